@@ -72,7 +72,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
     return null
   })
   return (
-    <section className="panel" aria-labelledby="adjust-title">
+    <section className="panel stock-adjust" aria-labelledby="adjust-title">
       <h2 id="adjust-title">Adjust</h2>
       <form className="stack" aria-labelledby="adjust-title" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}

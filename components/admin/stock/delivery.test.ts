@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StockRow } from '../../../domain/stock/staff-stock.ts'
 import { deliveryFaults, meant, readQuantity, soundLines, withQuantity, withWine } from './delivery.ts'
-import { deliveryInWords, signed } from './stock-words.ts'
+import { deliveryInWords, signed, variantInWords } from './stock-words.ts'
 
 const wine = (code: string): StockRow => ({
   code,
@@ -60,4 +60,13 @@ test('quantities are whole numbers, and changes have their sign', () => {
     null,
   ])
   expect([signed(1200), signed(-3)]).toEqual(['+1,200', '−3'])
+})
+
+test('a variant is named by its size or its own vintage', () => {
+  const title = 'Rioja Reserva 2018'
+  expect(variantInWords({ title, choice: '' })).toBe(title)
+  expect(variantInWords({ title, choice: '75 cl bottle' })).toBe(title)
+  expect(variantInWords({ title, choice: 'Magnum' })).toBe('Rioja Reserva 2018, Magnum')
+  expect(variantInWords({ title, choice: '2016' })).toBe('Rioja Reserva 2016')
+  expect(variantInWords({ title: 'Corkscrew', choice: '2016' })).toBe('Corkscrew, 2016')
 })

@@ -7,6 +7,7 @@ import { useForm } from '../../account/use-form.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
+import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
@@ -39,6 +40,7 @@ export function ReceiveScreen() {
 function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
   const moved = useStockMoved()
   const adder = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLElement>(null)
   const [place, setPlace] = useState(WAREHOUSE)
   const [note, setNote] = useState('')
   const [lines, setLines] = useState<readonly DeliveryLine[]>([])
@@ -46,9 +48,19 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [last, setLast] = useState<string | null>(null)
   const where = places.find(({ id }) => id === place)
-  const summary = deliveryInWords(soundLines(lines))
+  const sound = soundLines(lines)
+  const summary = deliveryInWords(sound)
+  const unfilled = lines.length - sound.length
   useUnsaved(lines.length > 0 ? `A delivery of ${summary}` : null)
+  // The wine that was just added: a new object each time, so that one that was there already takes the focus again.
+  const [toFill, setToFill] = useState<{ code: string } | null>(null)
   useEffect(() => adder.current?.focus(), [])
+  useEffect(() => {
+    if (toFill === null) return
+    const quantity = fields.current?.querySelector<HTMLInputElement>(`[data-code="${CSS.escape(toFill.code)}"]`)
+    quantity?.focus()
+    quantity?.select()
+  }, [toFill])
   const { message, errors, working, form } = useForm(async () => {
     const faults = deliveryFaults(lines)
     if (Object.keys(faults).length > 0) return { message: null, errors: faults }
@@ -69,7 +81,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
   const add = (wine: StockRow) => {
     setLines((known) => withWine(known, wine))
     setLast(null)
-    focusQuantity(form.ref.current, wine.code)
+    setToFill({ code: wine.code })
   }
   const onKeyDown = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
@@ -108,7 +120,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
           onChange={({ target }) => setNote(target.value)}
         />
       </section>
-      <section className="panel stack" aria-label="Wines">
+      <section ref={fields} className="panel stack" aria-label="Wines">
         <WineAdder input={adder} error={errors.add ?? errors.lines} add={add} />
         <DeliveryLines
           lines={lines}
@@ -125,7 +137,10 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
         <section className="pe-bar dark" aria-label="Not saved">
           <p>
             <b role="status">{summary}</b>
-            <span>for {where ? placeInWords(where) : 'a shop'}</span>
+            <span>
+              for {where ? placeInWords(where) : 'a shop'}
+              {unfilled > 0 && `; ${countOf(unfilled, 'wine')} without a quantity yet`}
+            </span>
           </p>
           <Button type="submit" look="gold" className="sm" working={working ? 'Receiving' : null}>
             Receive
@@ -135,13 +150,4 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
       )}
     </form>
   )
-}
-
-/** Once it is drawn. */
-function focusQuantity(form: HTMLFormElement | null, code: string): void {
-  requestAnimationFrame(() => {
-    const quantity = form?.querySelector<HTMLInputElement>(`[data-code="${CSS.escape(code)}"]`)
-    quantity?.focus()
-    quantity?.select()
-  })
 }

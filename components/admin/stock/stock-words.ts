@@ -14,6 +14,12 @@ export const deliveryInWords = (lines: readonly Pick<ReceiptLine, 'quantity'>[])
 export const placeInWords = ({ id, name }: Pick<StockPlace, 'id' | 'name'>): string =>
   id === WAREHOUSE ? 'the warehouse' : name
 
-/** 'Rioja Reserva 2018, magnum' */
-export const variantInWords = ({ title, choice }: Pick<VariantName, 'title' | 'choice'>): string =>
-  choice === '' ? title : `${title}, ${choice}`
+const YEAR = /^\d{4}$/
+/** What a bottle is unless something else is said. */
+const USUAL_SIZE = '75 cl bottle'
+
+/** 'Rioja Reserva 2018, magnum'; another vintage than the product's own stands in its place. */
+export function variantInWords({ title, choice }: Pick<VariantName, 'title' | 'choice'>): string {
+  if (choice === '' || choice === USUAL_SIZE) return title
+  return YEAR.test(choice) && /\b\d{4}$/.test(title) ? title.replace(/\d{4}$/, choice) : `${title}, ${choice}`
+}

@@ -1,9 +1,9 @@
 /** One variant's stock: how many are where, adjusting it, and how it moved. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOVEMENT_WORDS, type VariantStock } from '../../../domain/stock/staff-stock.ts'
+import { MOVEMENT_WORDS, type VariantStock, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
-import { formatCount } from '../../primitives/format-count.ts'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
@@ -50,31 +50,36 @@ export function VariantScreen({ code }: { code: string }) {
   )
 }
 
-const Places = ({ variant: { code, uda, reserved, places } }: { variant: VariantStock }) => (
-  <section className="panel" aria-labelledby="places-title">
-    <h2 id="places-title">Where it is</h2>
-    <dl className="stock-places">
-      {places.map(({ id, name, is_open, quantity }) => (
-        <div key={id}>
-          <dt>
-            {name}
-            {!is_open && <span className="muted"> (closed)</span>}
-          </dt>
-          <dd>{formatCount(quantity)}</dd>
-        </div>
-      ))}
-      {reserved > 0 && (
-        <div className="muted">
-          <dt>Taken out for plans’ cases, not yet dispatched</dt>
-          <dd>{formatCount(reserved)}</dd>
-        </div>
-      )}
-    </dl>
-    <p className="small muted">
-      {code}, by the {uda || 'piece'}
-    </p>
-  </section>
-)
+function Places({ variant: { code, uda, reserved, places } }: { variant: VariantStock }) {
+  const shown = places.filter(({ id, quantity }) => id === WAREHOUSE || quantity > 0)
+  const without = places.length - shown.length
+  return (
+    <section className="panel" aria-labelledby="places-title">
+      <h2 id="places-title">Where it is</h2>
+      <dl className="stock-places">
+        {shown.map(({ id, name, is_open, quantity }) => (
+          <div key={id}>
+            <dt>
+              {name}
+              {!is_open && <span className="muted"> (closed)</span>}
+            </dt>
+            <dd>{formatCount(quantity)}</dd>
+          </div>
+        ))}
+        {reserved > 0 && (
+          <div className="muted">
+            <dt>Taken out for plans’ cases, not yet dispatched</dt>
+            <dd>{formatCount(reserved)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="small muted">
+        {without > 0 && `None in ${countOf(without, shown.length > 1 ? 'other shop' : 'shop')}. `}
+        {code}, by the {uda || 'piece'}.
+      </p>
+    </section>
+  )
+}
 
 type HistoryProps = { variant: VariantStock; page: number; turn: (page: number) => void }
 

@@ -97,29 +97,7 @@ export function WineAdder({ input, error, add }: WineAdderProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div
-        id={`${id}list`}
-        role="listbox"
-        tabIndex={-1}
-        aria-label="Wines"
-        className="stock-found"
-        hidden={found.length === 0}
-      >
-        {found.map((wine, index) => (
-          <button
-            key={wine.code}
-            id={`${id}${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onClick={() => take(wine)}
-          >
-            {variantInWords(wine)} <small>{wine.code}</small>
-            <small className="stock-found-count">{formatCount(wine.warehouse)} in the warehouse</small>
-          </button>
-        ))}
-      </div>
+      <FoundWines id={id} found={found} at={at} take={take} />
       <FieldNote
         id={`${id}note`}
         error={error}
@@ -131,3 +109,31 @@ export function WineAdder({ input, error, add }: WineAdderProps) {
     </div>
   )
 }
+
+type FoundWinesProps = { id: string; found: readonly StockRow[]; at: number; take: (wine: StockRow) => void }
+
+const FoundWines = ({ id, found, at, take }: FoundWinesProps) => (
+  <div
+    id={`${id}list`}
+    role="listbox"
+    tabIndex={-1}
+    aria-label="Wines"
+    className="stock-found"
+    hidden={found.length === 0}
+  >
+    {found.map((wine, index) => (
+      <button
+        key={wine.code}
+        id={`${id}${index}`}
+        type="button"
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === at}
+        onClick={() => take(wine)}
+      >
+        {variantInWords(wine)} <small>{wine.code}</small>
+        <small className="stock-found-count">{formatCount(wine.warehouse)} in the warehouse</small>
+      </button>
+    ))}
+  </div>
+)
