@@ -4,15 +4,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { Adjusted, Received, StockConflict, StockList, VariantStock } from '../../domain/stock/staff-stock.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { AT, addProducts } from '../factories/catalogue.ts'
+import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
+import { newCustomer } from './customer.ts'
+import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const PATH = '/api/admin/stock'
+/** Found by 'stokvis', which nothing else is. */
+const PRODUCT = 'STOKVIS-1'
 let [cookie, staffId] = ['', '']
 let made = 0
 beforeAll(async () => {
+  const product = { name: 'Many sizes', winery: 'Stokvis', title: 'Stokvis Many sizes', updated_at: AT }
+  await addProducts(database, [{ code: PRODUCT, stock: 1000, product, variant: { price_pence: 1500 } }])
   const staff = await newStaff('merchandiser')
   cookie = staff.cookie
   staffId = staff.id
@@ -21,7 +29,7 @@ beforeAll(async () => {
 const rows = async (sql: string, ...args: (string | number)[]) =>
   (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
 
-/** A size of WINE of the test's own, with so many in the warehouse and in the shop of Bath. */
+/** A size of the test's own, with so many in the warehouse and in the shop of Bath. */
 async function aVariant({ warehouse, bath }: { warehouse?: number; bath?: number } = {}): Promise<string> {
   made += 1
   const code = `S${made}${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`.toUpperCase()
@@ -30,8 +38,9 @@ async function aVariant({ warehouse, bath }: { warehouse?: number; bath?: number
     [
       insert(
         `INSERT INTO variants (code, product_code, choice_group, choice_value, uda, price_pence, picture)
-          VALUES (?, 'WINE', 'size', ?, 'bottle', 999, '')`,
+          VALUES (?, ?, 'size', ?, 'bottle', 999, '')`,
         code,
+        PRODUCT,
         code,
       ),
       ...(warehouse === undefined ? [] : [insert('INSERT INTO stock VALUES (?, ?)', code, warehouse)]),
@@ -65,10 +74,10 @@ describe('the list', () => {
     ]
     const codesOf = ({ variants }: StockList) => variants.map(({ code }) => code)
     const [all, few, none, ofBath] = [
-      await list('q=wine'),
-      await list('q=wine&view=low'),
-      await list('q=wine&view=out'),
-      await list('q=wine&place=bath'),
+      await list('q=stokvis'),
+      await list('q=stokvis&view=low'),
+      await list('q=stokvis&view=out'),
+      await list('q=stokvis&place=bath'),
     ]
     expect(all.variants.find(({ code }) => code === plenty)).toMatchObject({ warehouse: 11, shops: 3, here: 11 })
     expect(codesOf(few)).toContain(low)
@@ -78,7 +87,7 @@ describe('the list', () => {
     expect(none.variants.every(({ warehouse }) => warehouse === 0)).toBe(true)
     expect(ofBath.variants.find(({ code }) => code === plenty)).toMatchObject({ warehouse: 11, here: 3 })
     expect(codesOf(ofBath)).not.toContain(out)
-    expect(codesOf(await list('q=wine&place=bath&view=out'))).toContain(low)
+    expect(codesOf(await list('q=stokvis&place=bath&view=out'))).toContain(low)
     expect(all.places.map(({ id, is_open }) => [id, is_open])).toEqual(
       expect.arrayContaining([
         ['warehouse', true],
@@ -93,9 +102,16 @@ describe('the list', () => {
     expect((await list(`q=${code.toLowerCase()}`)).variants[0]?.code).toBe(code)
   })
 
-  test('counts what is kept for plans’ prepared cases', async () => {
+  test('tells what plans’ prepared cases hold, and no longer what has been ordered', async () => {
     const code = await aVariant({ warehouse: 5 })
-    expect((await list(`q=${code}`)).variants[0]).toMatchObject({ code, reserved: 0 })
+    const plan = await addPlan(database, (await newCustomer()).id)
+    const states = ['prepared', 'retrying', 'ordered', 'planned'] as const
+    for (const [at, state] of states.entries()) {
+      const held = await addCase(database, plan, { sequence: at + 1, state, planned_on: `2098-0${at + 1}-20` })
+      await addCaseLines(database, held, [{ code, quantity: 3 }])
+    }
+    expect((await list(`q=${code}`)).variants[0]).toMatchObject({ code, warehouse: 5, reserved: 6 })
+    expect(await read(code)).toMatchObject({ code, reserved: 6 })
   })
 
   test.each(['view=some', 'page=0', 'place='])('refuses %s', async (query) => {
@@ -103,7 +119,7 @@ describe('the list', () => {
   })
 
   test('costs one round trip beside the session, and so does one variant', async () => {
-    expect(await countRoundTrips(() => list('q=wine&view=low'))).toBe(2)
+    expect(await countRoundTrips(() => list('q=stokvis&view=low'))).toBe(2)
     expect(await countRoundTrips(() => read('WINE'))).toBe(2)
   })
 
@@ -153,13 +169,12 @@ describe('a delivery', () => {
     ])
   })
 
-  test('makes a product that was sold out one that is in stock, in lists and for whoever waits', async () => {
-    await database.execute(
-      `UPDATE stock SET quantity = 0 WHERE code IN (SELECT code FROM variants WHERE product_code = 'OTHER')`,
-    )
-    const inStock = () => rows(`SELECT in_stock FROM product_listing WHERE product_code = 'OTHER'`)
+  test('brings what was sold out back into the lists of what is in stock', async () => {
+    const code = await newWine()
+    await database.execute({ sql: 'UPDATE stock SET quantity = 0 WHERE code = ?', args: [code] })
+    const inStock = () => rows(`SELECT in_stock FROM product_listing WHERE product_code = ?`, code)
     expect(await inStock()).toEqual([{ in_stock: 0 }])
-    await receive({ lines: [{ code: 'OTHER', quantity: 100 }] })
+    await receive({ lines: [{ code, quantity: 1 }] })
     expect(await inStock()).toEqual([{ in_stock: 1 }])
   })
 

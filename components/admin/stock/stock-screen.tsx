@@ -6,6 +6,7 @@ import { VariantScreen } from './variant-screen.tsx'
 import '../publishing/tables.css'
 import '../products/products.css'
 import '../products/editor.css'
+import '../reviews/reviews.css'
 import './stock.css'
 
 export function StockScreen({ item: segment }: { item: string }) {

@@ -15,7 +15,9 @@ import { type By, stockKey } from './by.ts'
 
 export type AdjustedResult =
   | { ok: true; adjusted: Adjusted }
-  | { ok: false; code: 'unknown' | 'key-used' }
+  | { ok: false; code: 'unknown' }
+  /** The key is another adjustment's. */
+  | { ok: false; code: 'key-used' }
   | { ok: false; code: 'wrong'; errors: FieldError[] }
   /** It has changed since it was counted: `quantity` is what is there now. */
   | { ok: false; code: 'changed'; quantity: number }
