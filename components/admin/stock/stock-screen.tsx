@@ -1,5 +1,4 @@
 /** Stock: the table, a delivery, or one variant, as the address says. */
-import '../zod-without-eval.ts'
 import { ReceiveScreen } from './receive-screen.tsx'
 import { StockTable } from './stock-table.tsx'
 import { VariantScreen } from './variant-screen.tsx'

@@ -1,6 +1,11 @@
 /** Stock in words. */
-import type { ReceiptLine, StockPlace, VariantName } from '../../../domain/stock/staff-stock.ts'
-import { bottlesOf, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
+import {
+  bottlesOf,
+  type ReceiptLine,
+  type StockPlace,
+  type VariantName,
+  WAREHOUSE,
+} from '../../../domain/stock/staff-stock.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 
 /** '+12', '−3' */
