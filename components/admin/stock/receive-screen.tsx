@@ -84,9 +84,10 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
     setToFill({ code: wine.code })
   }
   const onKeyDown = (press: KeyboardEvent) => {
-    if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
+    if (press.key !== 'Enter' || press.target instanceof HTMLButtonElement) return
+    // Enter alone goes on in the form: half a delivery is not received by a slip.
     press.preventDefault()
-    form.ref.current?.requestSubmit()
+    if (press.ctrlKey || press.metaKey) form.ref.current?.requestSubmit()
   }
   return (
     <form className="stack" aria-label="Delivery" onKeyDown={onKeyDown} {...form}>
