@@ -25,6 +25,7 @@ import { adminPromotionRoutes } from './admin/promotion/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
+import { adminStockRoutes } from './admin/stock/routes.ts'
 import { adminUserRoutes } from './admin/user/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
@@ -121,6 +122,7 @@ const staffApi = createRouter()
   .route('/', adminProductRoutes)
   .route('/', adminImportRoutes)
   .route('/', adminPromotionRoutes)
+  .route('/', adminStockRoutes)
   .route('/', adminCategoryRoutes)
   .route('/', adminTypeRoutes)
   .route('/', adminMediaRoutes)

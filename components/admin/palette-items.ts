@@ -31,6 +31,14 @@ const IMPORT_PRODUCTS: PaletteItem = {
   path: '/admin/products/import',
 }
 
+const RECEIVE_DELIVERY: PaletteItem = {
+  id: 'receive-delivery',
+  title: 'Receive a delivery',
+  kind: 'Do',
+  words: 'stock receipt goods in warehouse',
+  path: '/admin/stock/receive',
+}
+
 /** A product that was found: whatever of it was typed has been looked for already. */
 export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'>): PaletteItem => ({
   id: `product-${code}`,
@@ -53,6 +61,7 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
     path: STAFF_ACCOUNT,
   },
   ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
+  ...(may(user_type, 'adjust_stock') ? [RECEIVE_DELIVERY] : []),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
 ]

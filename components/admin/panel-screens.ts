@@ -24,6 +24,7 @@ export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen
   '/admin/page_builder_dashboard': async () => (await import('./pages/pages-screen.tsx')).PagesScreen,
   '/admin/page_builder': async () => (await import('./page-editor/editor-screen.tsx')).EditorScreen,
   '/admin/promotions': async () => (await import('./promotions/promotions-screen.tsx')).PromotionsScreen,
+  '/admin/stock': async () => (await import('./stock/stock-screen.tsx')).StockScreen,
   '/admin/media': async () => (await import('./media/media-screen.tsx')).MediaScreen,
   '/admin/publishing': async () => (await import('./publishing/publishing-screen.tsx')).PublishingScreen,
 }

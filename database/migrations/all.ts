@@ -52,6 +52,8 @@ import { searchedAttributes } from './0050-searched-attributes.ts'
 import { ownFacets } from './0051-own-facets.ts'
 import { clubPlanEdits } from './0052-club-plan-edits.ts'
 import { staffPromotions } from './0053-staff-promotions.ts'
+import { stockPlaces } from './0054-stock-places.ts'
+import { cancellationsByEffect } from './0055-cancellations-by-effect.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -108,4 +110,6 @@ export const migrations: readonly Migration[] = [
   ownFacets,
   clubPlanEdits,
   staffPromotions,
+  stockPlaces,
+  cancellationsByEffect,
 ]

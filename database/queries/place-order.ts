@@ -104,10 +104,11 @@ const takeStock = (placing: Placing): CompiledQuery[] => [
     FROM orders JOIN order_lines line ON line.order_id = orders.id
     WHERE ${placed(placing)} AND orders.delivery_kind = 'collection'
       AND store_stock.store_id = orders.store_id AND store_stock.code = line.code`.compile(db),
-  sql`INSERT INTO stock_movements (code, change, reason, order_id, created_at)
-    SELECT line.code, -line.quantity, 'sale', orders.id, ${placing.now}
+  sql`INSERT INTO stock_movements (code, change, reason, order_id, store_id, created_at)
+    SELECT line.code, -line.quantity, 'sale', orders.id, iif(orders.delivery_kind = 'collection', orders.store_id, NULL),
+      ${placing.now}
     FROM orders JOIN order_lines line ON line.order_id = orders.id
-    WHERE ${placed(placing)} AND orders.delivery_kind <> 'collection'`.compile(db),
+    WHERE ${placed(placing)}`.compile(db),
 ]
 
 const usePromotion = (placing: Placing): CompiledQuery =>

@@ -1,5 +1,6 @@
 /** What happened to a product: what staff changed, how its stock moved, and what names it. */
 import { type CompiledQuery, sql } from 'kysely'
+import type { MovementReason } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
 
 /** How many are shown. */
@@ -28,11 +29,21 @@ export const selectHistory = (code: string): CompiledQuery<HistoryRow> =>
   sql<HistoryRow>`SELECT created_at AS at, admin_name AS "by", noun_id AS code, action, before_json, after_json FROM audit
     WHERE noun = 'product' AND noun_id IN ${codesOf(code)} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
 
-export type MovementRow = { at: string; by: string; code: string; change: number; reason: string; note: string }
+export type MovementRow = {
+  at: string
+  by: string
+  code: string
+  change: number
+  reason: MovementReason
+  note: string
+  /** A shop's name; null for the warehouse. */
+  shop: string | null
+}
 
 export const selectMovements = (code: string): CompiledQuery<MovementRow> =>
-  sql<MovementRow>`SELECT m.created_at AS at, coalesce(a.name, '') AS "by", m.code, m.change, m.reason, m.note
-    FROM stock_movements m LEFT JOIN admins a ON a.id = m.admin_id
+  sql<MovementRow>`SELECT m.created_at AS at, coalesce(a.name, '') AS "by", m.code, m.change, m.reason, m.note,
+      stores.name AS shop
+    FROM stock_movements m LEFT JOIN admins a ON a.id = m.admin_id LEFT JOIN stores ON stores.id = m.store_id
     WHERE m.code IN ${codesOf(code)} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOVEMENTS}`.compile(db)
 
 /** Plans that have ended no longer count. */

@@ -94,10 +94,10 @@ const restock = (written: WrittenLinesRefund): CompiledQuery[] => {
     sql`UPDATE store_stock SET quantity = store_stock.quantity + part.quantity FROM ${parts}
       WHERE part.delivery_kind = 'collection' AND store_stock.store_id = part.store_id
         AND store_stock.code = part.code`.compile(db),
-    sql`INSERT INTO stock_movements (code, change, reason, order_id, admin_id, created_at)
-      SELECT part.code, part.quantity, 'return', ${written.orderId}, ${written.adminId}, ${written.now} FROM ${parts}
-      WHERE part.delivery_kind <> 'collection'
-        AND EXISTS (SELECT 1 FROM variants WHERE variants.code = part.code)`.compile(db),
+    sql`INSERT INTO stock_movements (code, change, reason, order_id, admin_id, store_id, created_at)
+      SELECT part.code, part.quantity, 'return', ${written.orderId}, ${written.adminId},
+        iif(part.delivery_kind = 'collection', part.store_id, NULL), ${written.now} FROM ${parts}
+      WHERE EXISTS (SELECT 1 FROM variants WHERE variants.code = part.code)`.compile(db),
   ]
 }
 

@@ -206,10 +206,10 @@ export const restoreStock = (
     sql`UPDATE store_stock SET quantity = store_stock.quantity + line.quantity FROM ${bottles}
       WHERE line.delivery_kind = 'collection'
         AND store_stock.store_id = line.store_id AND store_stock.code = line.code`.compile(db),
-    sql`INSERT INTO stock_movements (code, change, reason, order_id, created_at)
-      SELECT line.code, line.quantity, ${reason}, ${orderId}, ${now} FROM ${bottles}
-      WHERE line.delivery_kind <> 'collection'
-        AND EXISTS (SELECT 1 FROM variants WHERE variants.code = line.code)`.compile(db),
+    sql`INSERT INTO stock_movements (code, change, reason, order_id, store_id, created_at)
+      SELECT line.code, line.quantity, ${reason}, ${orderId},
+        iif(line.delivery_kind = 'collection', line.store_id, NULL), ${now} FROM ${bottles}
+      WHERE EXISTS (SELECT 1 FROM variants WHERE variants.code = line.code)`.compile(db),
   ]
 }
 

@@ -46,7 +46,8 @@ const wordsOf = (q: string): string | null => {
 const codesFrom = (start: string) =>
   sql`SELECT product_code FROM variants WHERE code >= ${start} AND code < ${`${start}\u{10FFFF}`}`
 
-function found(q: string): RawBuilder<unknown> {
+/** SQL: whether a row `l` of product_listing is found by these words, or has a variant with such a code. */
+export function found(q: string): RawBuilder<unknown> {
   const expression = wordsOf(q)
   const byCode = sql`SELECT id FROM product_listing WHERE product_code IN
     (${codesFrom(q)} UNION ALL ${codesFrom(q.toUpperCase())})`

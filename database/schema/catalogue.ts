@@ -159,6 +159,8 @@ export interface StockMovementsTable {
   order_id: number | null
   admin_id: string | null
   created_at: string
+  /** null for the warehouse. */
+  store_id: string | null
 }
 
 export interface ProductCategoriesTable {

@@ -88,6 +88,11 @@ test('whoever serves customers opens orders, customers and reviews, and nobody e
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])
 })
 
+test('stock is for those who receive and adjust it', () => {
+  for (const path of ['/admin/stock', '/admin/stock/receive', '/admin/stock/CD2291'])
+    expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'merchandiser'])
+})
+
 test('club plans are for those who set prices', () => {
   expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/club_plans'))).toEqual(['owner', 'merchandiser'])
 })

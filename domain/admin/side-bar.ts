@@ -94,6 +94,15 @@ export const SIDE_BAR = [
     isFurther: true,
     isBuilt: true,
   },
+  {
+    path: '/admin/stock',
+    title: 'Stock',
+    icon: 'store',
+    takes: 'adjust_stock',
+    hasItems: true,
+    isFurther: true,
+    isBuilt: true,
+  },
   { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true, isBuilt: true },
   { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true, isBuilt: true },
 ] as const satisfies readonly SideBarEntry[]

@@ -4,6 +4,7 @@ import { codeSchema } from '../cart/schema.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { isWholePence } from '../money/pounds.schema.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
+import { movementReasonSchema } from '../stock/staff-stock.schema.ts'
 import type { EditedProduct, ProductEdit } from './edit-product.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
@@ -182,8 +183,9 @@ export const staffProductSchema = z
         by: z.string(),
         code: z.string(),
         change: z.number(),
-        reason: z.string(),
+        reason: movementReasonSchema,
         note: z.string(),
+        shop: z.string().nullable().meta({ description: 'null for the warehouse' }),
       }),
     ),
     used: z.object({ orders: z.number(), plans: z.number() }),

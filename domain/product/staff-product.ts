@@ -1,4 +1,6 @@
 /** A product as its screen in the control panel shows it (docs/staff.md#changing-a-product). */
+
+import type { MovementReason } from '../stock/staff-stock.ts'
 import type { EditedProduct } from './edit-product.ts'
 
 /** What somebody of the staff did to it, from the audit log. Times are UTC ISO-8601. */
@@ -20,8 +22,10 @@ export type StockMovement = {
   by: string
   code: string
   change: number
-  reason: string
+  reason: MovementReason
   note: string
+  /** A shop's name; null for the warehouse. */
+  shop: string | null
 }
 
 export type StaffVariant = { code: string; choice: string; uda: string; price: number; stock: number }

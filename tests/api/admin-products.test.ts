@@ -102,7 +102,7 @@ describe('a product’s screen', () => {
     expect(found.history).toMatchObject([
       { by: 'Sam Staff', action: 'edit', before: { price: 9.99, cost: null }, after: { price: 10.5, cost: 6 } },
     ])
-    expect(found.movements).toMatchObject([{ by: 'Sam Staff', change: 6, reason: 'receipt' }])
+    expect(found.movements).toMatchObject([{ by: 'Sam Staff', change: 6, reason: 'receipt', shop: null }])
     expect(found.version).toBe(found.history[0]?.at)
     expect(found.used).toEqual({ orders: 0, plans: 0 })
   })

@@ -94,7 +94,9 @@ test('a declined card is charged again, and the case is an order', async ({ page
   })
   await signInStaff(page, 'support')
   await visit(page, `/admin/plans/${id}?tab=payment_failed`)
-  await expect(page.getByText(/^The bank declined the payment for the case of Monday 20 January 2098: 1 of 4 tries/)).toBeVisible()
+  await expect(
+    page.getByText(/^The bank declined the payment for the case of Monday 20 January 2098: 1 of 4 tries/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Try the card again now' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('£120.00 is charged to the Visa ending 4242')

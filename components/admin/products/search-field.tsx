@@ -8,7 +8,9 @@ const PAUSE = 200
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 
-export function SearchField({ q, search }: { q: string; search: (q: string | undefined) => void }) {
+export type SearchFieldProps = { label?: string; q: string; search: (q: string | undefined) => void }
+
+export function SearchField({ label = 'Find products', q, search }: SearchFieldProps) {
   const [typed, setTyped] = useState(q)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,7 +41,7 @@ export function SearchField({ q, search }: { q: string; search: (q: string | und
         ref={input}
         className="input"
         type="search"
-        aria-label="Find products"
+        aria-label={label}
         aria-keyshortcuts="/"
         placeholder="Name or code"
         autoComplete="off"

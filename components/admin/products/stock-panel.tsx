@@ -1,20 +1,10 @@
 /** What is left, and how it came to be. Receipts and adjustments are made on the stock screen. */
+
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
-import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { MOVEMENT_WORDS } from '../../../domain/stock/staff-stock.ts'
+import { countOf } from '../../primitives/format-count.ts'
 import { pastInWords } from '../past-words.ts'
-
-const REASONS: Readonly<Record<string, string>> = {
-  receipt: 'Received',
-  breakage: 'Broken',
-  corked: 'Corked',
-  count: 'Counted',
-  sale: 'Sold',
-  release: 'Released',
-  return: 'Returned',
-  import: 'Imported',
-}
-
-const signed = (change: number): string => `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))}`
+import { signed } from '../stock/stock-words.ts'
 
 export function StockPanel({ detail: { variants, movements, product } }: { detail: StaffProductDetail }) {
   const own = variants.find(({ code }) => code === product.code)
@@ -38,11 +28,12 @@ export function StockPanel({ detail: { variants, movements, product } }: { detai
             </tr>
           </thead>
           <tbody>
-            {movements.slice(0, 8).map(({ at, by, code, change, reason, note }, index) => (
+            {movements.slice(0, 8).map(({ at, by, code, change, reason, note, shop }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: movements have no name of their own, and the list is read as a whole
               <tr key={index}>
                 <th scope="row" className="nmc">
-                  {REASONS[reason] ?? reason}
+                  {MOVEMENT_WORDS[reason]}
+                  {shop !== null && <span className="muted"> at {shop}</span>}
                   {note !== '' && <span className="muted">, {note}</span>}
                 </th>
                 <td>{code}</td>

@@ -275,6 +275,10 @@ describe('on its way', () => {
     await step({ step: 'make_ready' })
     expect(await cancel(null)).toEqual({ ok: true })
     expect(await stockOf(database.client, 'store_stock')).toEqual(before)
+    expect(await rows('SELECT change, reason, store_id FROM stock_movements ORDER BY id DESC LIMIT 2')).toEqual([
+      { change: 2, reason: 'return', store_id: 'bath' },
+      { change: -2, reason: 'sale', store_id: 'bath' },
+    ])
     expect(await customerSees()).toMatchObject({ state: 'cancelled', state_reason: 'The age check failed' })
     expect(await rows(`SELECT admin_id FROM order_events WHERE to_state = 'cancelled'`)).toEqual([{ admin_id: 'sam' }])
   })

@@ -13,6 +13,7 @@ import { MEDIA_ENTRIES } from './media-entries.ts'
 import { PLAN_ENTRIES } from './plan-entries.ts'
 import { PROMOTION_ENTRIES } from './promotion-entries.ts'
 import { STAFF_ENTRIES } from './staff-entries.ts'
+import { STOCK_ENTRIES } from './stock-entries.ts'
 import { TYPE_ENTRIES } from './type-entries.ts'
 import { USER_ENTRIES } from './user-entries.ts'
 import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
@@ -265,6 +266,7 @@ export const ENTRIES: Record<string, Entry> = {
   ...PLAN_ENTRIES,
   ...PROMOTION_ENTRIES,
   ...STAFF_ENTRIES,
+  ...STOCK_ENTRIES,
   ...BUNDLE_ENTRIES,
   ...CATEGORY_ENTRIES,
   ...CONFIG_ENTRIES,

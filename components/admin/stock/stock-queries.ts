@@ -1,0 +1,31 @@
+/** What the stock's screens read, and what makes it old. */
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { StockQuery } from '../../../domain/stock/staff-stock.ts'
+import { call } from '../../api/call.ts'
+import { PRODUCTS } from '../products/product-queries.ts'
+import { answered } from '../queries.ts'
+
+/** The first part of every key. */
+const STOCK = 'stock'
+
+export const stockQuery = ({ page, ...query }: StockQuery) =>
+  queryOptions({
+    queryKey: [STOCK, 'list', query.q, query.view, query.place, page],
+    queryFn: ({ signal }) =>
+      answered(call('GET /api/admin/stock', { query: { ...query, page: String(page) }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+export const variantStockQuery = (code: string, page: number) =>
+  queryOptions({
+    queryKey: [STOCK, 'one', code, page],
+    queryFn: () => answered(call('GET /api/admin/stock/:code', { params: { code }, query: { page: String(page) } })),
+    placeholderData: keepPreviousData,
+  })
+
+/** After a write: wherever stock is shown, it is read again. */
+export function useStockMoved() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([client.invalidateQueries({ queryKey: [STOCK] }), client.invalidateQueries({ queryKey: [PRODUCTS] })])
+}

@@ -1,0 +1,16 @@
+/** Stock: the table, a delivery, or one variant, as the address says. */
+import { ReceiveScreen } from './receive-screen.tsx'
+import { StockTable } from './stock-table.tsx'
+import { VariantScreen } from './variant-screen.tsx'
+import '../publishing/tables.css'
+import '../products/products.css'
+import '../products/editor.css'
+import '../reviews/reviews.css'
+import './stock.css'
+
+export function StockScreen({ item: segment }: { item: string }) {
+  const item = decodeURIComponent(segment)
+  if (item === '') return <StockTable />
+  if (item === 'receive') return <ReceiveScreen />
+  return <VariantScreen key={item} code={item} />
+}

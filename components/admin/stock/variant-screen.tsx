@@ -1,0 +1,128 @@
+/** One variant's stock: how many are where, adjusting it, and how it moved. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MOVEMENT_WORDS, type VariantStock, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { ListTurner } from '../list-turner.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { pastInWords } from '../past-words.ts'
+import { CallFailed, isLeaving } from '../queries.ts'
+import { AdjustForm } from './adjust-form.tsx'
+import { variantStockQuery } from './stock-queries.ts'
+import { signed, variantInWords } from './stock-words.ts'
+
+export function VariantScreen({ code }: { code: string }) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(variantStockQuery(code, page))
+  const hasFailed = error !== null && !isLeaving(error)
+  if (error instanceof CallFailed && error.status === 404)
+    return (
+      <EmptyState heading="Nothing has this code" text="It may have been given another one." niche="white">
+        <a className="btn line" href="/admin/stock">
+          All stock
+        </a>
+      </EmptyState>
+    )
+  if (data === undefined) return hasFailed ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  return (
+    <div className="stock-variant">
+      <a className="small stock-back" href="/admin/stock">
+        <Icon name="left" small />
+        Stock
+      </a>
+      <div className="row wrapf between">
+        <h2>{variantInWords(data)}</h2>
+        <a className="small" href={`/admin/products/${encodeURIComponent(code)}`}>
+          Open the product
+        </a>
+      </div>
+      {hasFailed && <Note kind="warn">{error.message}</Note>}
+      <div className="stock-columns">
+        <Places variant={data} />
+        <AdjustForm variant={data} />
+      </div>
+      <History variant={data} page={page} turn={setPage} />
+    </div>
+  )
+}
+
+function Places({ variant: { code, uda, reserved, places } }: { variant: VariantStock }) {
+  const shown = places.filter(({ id, quantity }) => id === WAREHOUSE || quantity > 0)
+  const without = places.length - shown.length
+  return (
+    <section className="panel" aria-labelledby="places-title">
+      <h2 id="places-title">Where it is</h2>
+      <dl className="stock-places">
+        {shown.map(({ id, name, is_open, quantity }) => (
+          <div key={id}>
+            <dt>
+              {name}
+              {!is_open && <span className="muted"> (closed)</span>}
+            </dt>
+            <dd>{formatCount(quantity)}</dd>
+          </div>
+        ))}
+        {reserved > 0 && (
+          <div className="muted">
+            <dt>Taken out for plans’ cases, not yet dispatched</dt>
+            <dd>{formatCount(reserved)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="small muted">
+        {without > 0 && `None in ${countOf(without, shown.length > 1 ? 'other shop' : 'shop')}. `}
+        {code}, by the {uda || 'piece'}.
+      </p>
+    </section>
+  )
+}
+
+type HistoryProps = { variant: VariantStock; page: number; turn: (page: number) => void }
+
+const History = ({ variant: { movements, has_more }, page, turn }: HistoryProps) => (
+  <section className="panel adm-tabled" aria-labelledby="movements-title">
+    <div className="adm-cardtop">
+      <h2 id="movements-title">History</h2>
+    </div>
+    {movements.length === 0 ? (
+      <p className="adm-beyond small muted">Nothing has moved yet.</p>
+    ) : (
+      <table className="adm-table">
+        <thead>
+          <tr>
+            <th>What</th>
+            <th className="r">Change</th>
+            <th>Where</th>
+            <th>Note</th>
+            <th>By</th>
+            <th>When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map(({ id, at, by, reason, change, note, shop, order_no }) => (
+            <tr key={id}>
+              <th scope="row">
+                {MOVEMENT_WORDS[reason]}
+                {order_no !== null && <span className="muted"> {order_no}</span>}
+              </th>
+              <td className="r">
+                <b>{signed(change)}</b>
+              </td>
+              <td>{shop ?? 'Warehouse'}</td>
+              <td className="stock-note">{note}</td>
+              <td>{by || 'the shop'}</td>
+              <td className="muted small">
+                <time dateTime={at}>{pastInWords(at, new Date())}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    <ListTurner page={page} hasMore={has_more} turn={turn} />
+  </section>
+)

@@ -1,0 +1,127 @@
+/** What the staff's calls about stock take and answer, as schemas (docs/staff.md#stock). */
+import { z } from 'zod'
+import { idempotencyKeySchema } from '../payment/schema.ts'
+import { PRODUCT_STATUSES } from '../product/staff-list.ts'
+import {
+  type Adjusted,
+  LOSSES,
+  MAX_QUANTITY,
+  MAX_RECEIPT_LINES,
+  MAX_STOCK_NOTE,
+  MOVEMENT_WORDS,
+  type MovementReason,
+  type Receipt,
+  type Received,
+  STOCK_VIEWS,
+  type StockAdjustment,
+  type StockConflict,
+  type StockList,
+  type VariantStock,
+  WAREHOUSE,
+} from './staff-stock.ts'
+
+const PAGE = 'Must be a page number from 1'
+const PLACE = 'Choose the warehouse or a shop'
+const CODE = 'Choose a wine'
+const QUANTITY = 'Give a whole number'
+const AT_LEAST_ONE = 'Give a whole number, 1 or more'
+
+const pageSchema = z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1)
+const placeSchema = z.string(PLACE).min(1, PLACE).max(100, PLACE)
+const codeSchema = z.string(CODE).min(1, CODE).max(100, CODE)
+const quantitySchema = z.int(QUANTITY).min(0, QUANTITY).max(MAX_QUANTITY, 'Is too many')
+const someSchema = z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).max(MAX_QUANTITY, 'Is too many')
+const noteSchema = z.string('Must be text').trim().max(MAX_STOCK_NOTE, `Use at most ${MAX_STOCK_NOTE} characters`)
+
+export const stockQuerySchema = z.object({
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Beginnings of words of name, winery, grape or place, or the beginning of a code',
+  }),
+  view: z.enum(STOCK_VIEWS, 'Must be all, low or out').default('all'),
+  place: placeSchema.default(WAREHOUSE).meta({ description: '`warehouse`, or the id of a shop' }),
+  page: pageSchema,
+})
+
+export const movementReasonSchema = z.enum(Object.keys(MOVEMENT_WORDS) as MovementReason[])
+
+const place = { id: z.string(), name: z.string(), is_open: z.boolean() }
+
+const variant = {
+  code: z.string(),
+  title: z.string(),
+  choice: z.string(),
+  uda: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  reserved: z.number().meta({ description: 'In prepared cases of plans; no longer in the warehouse’s stock' }),
+}
+
+export const stockListSchema = z
+  .object({
+    variants: z.array(z.object({ ...variant, warehouse: z.number(), shops: z.number(), here: z.number() })),
+    counts: z.object({ all: z.number(), low: z.number(), out: z.number() }),
+    places: z.array(z.object(place)),
+  })
+  .meta({ id: 'StockList' }) satisfies z.ZodType<StockList>
+
+export const stockCodeSchema = z.object({ code: codeSchema })
+
+export const movementQuerySchema = z.object({ page: pageSchema })
+
+export const variantStockSchema = z
+  .object({
+    ...variant,
+    places: z.array(z.object({ ...place, quantity: z.number() })),
+    movements: z.array(
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        by: z.string(),
+        reason: movementReasonSchema,
+        change: z.number(),
+        note: z.string(),
+        shop: z.string().nullable().meta({ description: 'null for the warehouse' }),
+        order_no: z.string().nullable(),
+      }),
+    ),
+    has_more: z.boolean(),
+  })
+  .meta({ id: 'VariantStock' }) satisfies z.ZodType<VariantStock>
+
+export const receiptSchema = z.strictObject({
+  idempotency_key: idempotencyKeySchema,
+  place: placeSchema,
+  note: noteSchema.default(''),
+  lines: z
+    .array(z.strictObject({ code: codeSchema, quantity: someSchema }), 'Add what was delivered')
+    .min(1, 'Add what was delivered')
+    .max(MAX_RECEIPT_LINES, `Receive at most ${MAX_RECEIPT_LINES} lines at once`),
+}) satisfies z.ZodType<Receipt>
+
+export const receivedSchema = z.object({
+  place: z.string(),
+  lines: z.number(),
+  bottles: z.number(),
+}) satisfies z.ZodType<Received>
+
+const adjustment = { idempotency_key: idempotencyKeySchema, place: placeSchema, note: noteSchema.default('') }
+
+export const stockAdjustmentSchema = z.discriminatedUnion(
+  'reason',
+  [
+    z.strictObject({ reason: z.enum(LOSSES), ...adjustment, quantity: someSchema }),
+    z.strictObject({ reason: z.literal('count'), ...adjustment, quantity: quantitySchema, seen: quantitySchema }),
+  ],
+  'Choose a reason',
+) satisfies z.ZodType<StockAdjustment>
+
+export const adjustedSchema = z.object({
+  code: z.string(),
+  place: z.string(),
+  change: z.number(),
+  quantity: z.number(),
+}) satisfies z.ZodType<Adjusted>
+
+export const stockConflictSchema = z.object({
+  message: z.string(),
+  quantity: z.number().meta({ description: 'What is there now' }),
+}) satisfies z.ZodType<StockConflict>

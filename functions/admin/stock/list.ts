@@ -1,0 +1,59 @@
+/** GET /api/admin/stock and /api/admin/stock/{code}. One round trip each. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import {
+  countStock,
+  type PlaceRow,
+  selectShelves,
+  selectStock,
+  selectStockPlaces,
+  selectVariantMovements,
+  selectVariantStock,
+} from '../../../database/queries/staff-stock.ts'
+import {
+  MOVEMENT_PAGE,
+  type StockList,
+  type StockPlace,
+  type StockQuery,
+  type VariantStock,
+  WAREHOUSE,
+} from '../../../domain/stock/staff-stock.ts'
+
+const WAREHOUSE_PLACE: StockPlace = { id: WAREHOUSE, name: 'Warehouse', is_open: true }
+
+const toPlace = <Row extends PlaceRow>({ is_open, ...row }: Row) => ({ ...row, is_open: is_open === 1 })
+
+export const listStock = async (database: Client, query: StockQuery): Promise<StockList> => {
+  const [page, counts, places] = await batch(database, 'read', [
+    selectStock(query),
+    countStock(query),
+    selectStockPlaces(),
+  ])
+  return {
+    variants: page.rows,
+    counts: counts.rows[0] ?? { all: 0, low: 0, out: 0 },
+    places: [WAREHOUSE_PLACE, ...places.rows.map(toPlace)],
+  }
+}
+
+/** undefined where there is no such variant. */
+export const readVariantStock = async (
+  database: Client,
+  code: string,
+  page: number,
+): Promise<VariantStock | undefined> => {
+  const [found, shelves, movements] = await batch(database, 'read', [
+    selectVariantStock(code),
+    selectShelves(code),
+    selectVariantMovements(code, page),
+  ])
+  const [row] = found.rows
+  if (row === undefined) return undefined
+  const { warehouse, ...variant } = row
+  return {
+    ...variant,
+    places: [{ ...WAREHOUSE_PLACE, quantity: warehouse }, ...shelves.rows.map(toPlace)],
+    movements: movements.rows.slice(0, MOVEMENT_PAGE),
+    has_more: movements.rows.length > MOVEMENT_PAGE,
+  }
+}

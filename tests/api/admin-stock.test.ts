@@ -1,0 +1,317 @@
+/** Stock by staff: looked through, received and adjusted, by warehouse and shop, and nothing of it twice. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Adjusted, Received, StockConflict, StockList, VariantStock } from '../../domain/stock/staff-stock.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { AT, addProducts } from '../factories/catalogue.ts'
+import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
+import { newCustomer } from './customer.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const PATH = '/api/admin/stock'
+/** Found by 'stokvis', which nothing else is. */
+const PRODUCT = 'STOKVIS-1'
+let [cookie, staffId] = ['', '']
+let made = 0
+beforeAll(async () => {
+  const product = { name: 'Many sizes', winery: 'Stokvis', title: 'Stokvis Many sizes', updated_at: AT }
+  await addProducts(database, [{ code: PRODUCT, stock: 1000, product, variant: { price_pence: 1500 } }])
+  const staff = await newStaff('merchandiser')
+  cookie = staff.cookie
+  staffId = staff.id
+})
+
+const rows = async (sql: string, ...args: (string | number)[]) =>
+  (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
+
+/** A size of the test's own, with so many in the warehouse and in the shop of Bath. */
+async function aVariant({ warehouse, bath }: { warehouse?: number; bath?: number } = {}): Promise<string> {
+  made += 1
+  const code = `S${made}${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`.toUpperCase()
+  const insert = (sql: string, ...args: (string | number)[]) => ({ sql, args })
+  await database.batch(
+    [
+      insert(
+        `INSERT INTO variants (code, product_code, choice_group, choice_value, uda, price_pence, picture)
+          VALUES (?, ?, 'size', ?, 'bottle', 999, '')`,
+        code,
+        PRODUCT,
+        code,
+      ),
+      ...(warehouse === undefined ? [] : [insert('INSERT INTO stock VALUES (?, ?)', code, warehouse)]),
+      ...(bath === undefined ? [] : [insert(`INSERT INTO store_stock VALUES ('bath', ?, ?)`, code, bath)]),
+    ],
+    'write',
+  )
+  return code
+}
+
+const key = () => crypto.randomUUID()
+const list = async (query: string) => json<StockList>(await get(`${PATH}?${query}`, { Cookie: cookie }))
+const read = async (code: string) => json<VariantStock>(await get(`${PATH}/${code}`, { Cookie: cookie }))
+const quantityAt = async (code: string, place = 'warehouse') =>
+  (await read(code)).places.find(({ id }) => id === place)?.quantity
+const receive = (more: object) =>
+  write('POST', `${PATH}/receipts`, { idempotency_key: key(), place: 'warehouse', ...more }, cookie)
+const adjust = (code: string, more: object) =>
+  write('POST', `${PATH}/${code}/adjustments`, { idempotency_key: key(), place: 'warehouse', ...more }, cookie)
+const faultsOf = async (answer: Response) => [
+  answer.status,
+  ...((await json<Problem>(answer)).errors ?? []).map(({ field }) => field),
+]
+
+describe('the list', () => {
+  test('tells what is in the warehouse and in the shops, and its views what is low and what is gone', async () => {
+    const [plenty, low, out] = [
+      await aVariant({ warehouse: 11, bath: 3 }),
+      await aVariant({ warehouse: 10, bath: 0 }),
+      await aVariant({ warehouse: 0 }),
+    ]
+    const codesOf = ({ variants }: StockList) => variants.map(({ code }) => code)
+    const [all, few, none, ofBath] = [
+      await list('q=stokvis'),
+      await list('q=stokvis&view=low'),
+      await list('q=stokvis&view=out'),
+      await list('q=stokvis&place=bath'),
+    ]
+    expect(all.variants.find(({ code }) => code === plenty)).toMatchObject({ warehouse: 11, shops: 3, here: 11 })
+    expect(codesOf(few)).toContain(low)
+    expect(codesOf(none)).toContain(out)
+    expect(codesOf(few)).not.toContain(plenty)
+    expect(few.counts).toEqual(all.counts)
+    expect(none.variants.every(({ warehouse }) => warehouse === 0)).toBe(true)
+    expect(ofBath.variants.find(({ code }) => code === plenty)).toMatchObject({ warehouse: 11, here: 3 })
+    expect(codesOf(ofBath)).not.toContain(out)
+    expect(codesOf(await list('q=stokvis&place=bath&view=out'))).toContain(low)
+    expect(all.places.map(({ id, is_open }) => [id, is_open])).toEqual(
+      expect.arrayContaining([
+        ['warehouse', true],
+        ['bath', true],
+        ['shut', false],
+      ]),
+    )
+  })
+
+  test('has what was typed as a code first', async () => {
+    const code = await aVariant({ warehouse: 1 })
+    expect((await list(`q=${code.toLowerCase()}`)).variants[0]?.code).toBe(code)
+  })
+
+  test('tells what plans’ prepared cases hold, and no longer what has been ordered', async () => {
+    const code = await aVariant({ warehouse: 5 })
+    const plan = await addPlan(database, (await newCustomer()).id)
+    const states = ['prepared', 'retrying', 'ordered', 'planned'] as const
+    for (const [at, state] of states.entries()) {
+      const held = await addCase(database, plan, { sequence: at + 1, state, planned_on: `2098-0${at + 1}-20` })
+      await addCaseLines(database, held, [{ code, quantity: 3 }])
+    }
+    expect((await list(`q=${code}`)).variants[0]).toMatchObject({ code, warehouse: 5, reserved: 6 })
+    expect(await read(code)).toMatchObject({ code, reserved: 6 })
+  })
+
+  test.each(['view=some', 'page=0', 'place='])('refuses %s', async (query) => {
+    expect(await faultsOf(await get(`${PATH}?${query}`, { Cookie: cookie }))).toEqual([400, query.split('=')[0]])
+  })
+
+  test('costs one round trip beside the session, and so does one variant', async () => {
+    expect(await countRoundTrips(() => list('q=stokvis&view=low'))).toBe(2)
+    expect(await countRoundTrips(() => read('WINE'))).toBe(2)
+  })
+
+  test('has no variant of a code that there is not', async () => {
+    expect((await get(`${PATH}/NOSUCHCODE`, { Cookie: cookie })).status).toBe(404)
+  })
+})
+
+describe('a delivery', () => {
+  test('raises the warehouse line by line, is told in each history, and audited once', async () => {
+    const [one, other] = [await aVariant({ warehouse: 2 }), await aVariant()]
+    const lines = [
+      { code: one, quantity: 12 },
+      { code: other, quantity: 6 },
+    ]
+    const answer = await receive({ note: ' Lea & Daughters, note 4711 ', lines })
+    expect(await json<Received>(answer)).toEqual({ place: 'warehouse', lines: 2, bottles: 18 })
+    expect([await quantityAt(one), await quantityAt(other)]).toEqual([14, 6])
+    expect((await read(one)).movements).toMatchObject([
+      {
+        reason: 'receipt',
+        change: 12,
+        note: 'Lea & Daughters, note 4711',
+        shop: null,
+        by: 'Sam Staff',
+        order_no: null,
+      },
+    ])
+    const audit = `SELECT action, noun_id, after_json FROM audit WHERE noun = 'stock' AND after_json LIKE '%' || ? || '%'`
+    expect(await rows(audit, one)).toEqual([
+      {
+        action: 'receive',
+        noun_id: 'warehouse',
+        after_json: JSON.stringify({ note: 'Lea & Daughters, note 4711', lines }),
+      },
+    ])
+  })
+
+  test('for a shop leaves the warehouse alone, also of what that shop never had', async () => {
+    const code = await aVariant({ warehouse: 2 })
+    await receive({ place: 'bath', lines: [{ code, quantity: 3 }] })
+    await receive({ place: 'bath', lines: [{ code, quantity: 4 }] })
+    expect([await quantityAt(code), await quantityAt(code, 'bath')]).toEqual([2, 7])
+    expect((await read(code)).movements.map(({ shop, change }) => [shop, change])).toEqual([
+      ['Walcot Street, Bath', 4],
+      ['Walcot Street, Bath', 3],
+    ])
+  })
+
+  test('brings what was sold out back into the lists of what is in stock', async () => {
+    const code = await newWine()
+    await database.execute({ sql: 'UPDATE stock SET quantity = 0 WHERE code = ?', args: [code] })
+    const inStock = () => rows(`SELECT in_stock FROM product_listing WHERE product_code = ?`, code)
+    expect(await inStock()).toEqual([{ in_stock: 0 }])
+    await receive({ lines: [{ code, quantity: 1 }] })
+    expect(await inStock()).toEqual([{ in_stock: 1 }])
+  })
+
+  test('with one key is received once, pressed twice at the same moment or later', async () => {
+    const code = await aVariant({ warehouse: 0 })
+    const request = { idempotency_key: key(), lines: [{ code, quantity: 6 }] }
+    const answers = await Promise.all([receive(request), receive(request)])
+    answers.push(await receive(request))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await quantityAt(code)).toBe(6)
+    expect((await read(code)).movements).toHaveLength(1)
+    expect((await receive({ ...request, lines: [{ code, quantity: 7 }] })).status).toBe(409)
+    expect(await quantityAt(code)).toBe(6)
+  })
+
+  test('with one wrong line is not received at all, and may be sent again with the same key', async () => {
+    const code = await aVariant({ warehouse: 1 })
+    const good = { code, quantity: 6 }
+    const request = { idempotency_key: key(), lines: [good, { code: 'NOSUCHCODE', quantity: 1 }] }
+    expect(await faultsOf(await receive(request))).toEqual([422, 'lines.1.code'])
+    expect(await faultsOf(await receive({ lines: [good, good] }))).toEqual([422, 'lines.1.code'])
+    expect(await quantityAt(code)).toBe(1)
+    expect((await receive({ ...request, lines: [good] })).status).toBe(200)
+    expect(await quantityAt(code)).toBe(7)
+  })
+
+  test.each([['nowhere'], ['shut']])('isn’t taken at %s', async (place) => {
+    const code = await aVariant()
+    expect(await faultsOf(await receive({ place, lines: [{ code, quantity: 1 }] }))).toEqual([422, 'place'])
+    expect(await rows('SELECT * FROM store_stock WHERE code = ?', code)).toEqual([])
+  })
+
+  test.each([
+    ['lines', { lines: [] }],
+    ['lines.0.quantity', { lines: [{ code: 'WINE', quantity: 0 }] }],
+    ['lines.0.quantity', { lines: [{ code: 'WINE', quantity: 1.5 }] }],
+    ['lines.0.code', { lines: [{ code: '', quantity: 1 }] }],
+    ['note', { note: 'x'.repeat(201), lines: [{ code: 'WINE', quantity: 1 }] }],
+    ['idempotency_key', { idempotency_key: 'short', lines: [{ code: 'WINE', quantity: 1 }] }],
+  ])('names a wrong %s: %j', async (field, wrong) => {
+    expect(await faultsOf(await receive(wrong))).toEqual([400, field])
+  })
+
+  test('costs one round trip beside the session', async () => {
+    const code = await aVariant()
+    expect(await countRoundTrips(() => receive({ lines: [{ code, quantity: 1 }] }))).toBe(2)
+  })
+})
+
+describe('an adjustment', () => {
+  test.each(['breakage', 'corked'])('for %s takes away, whatever was sold meanwhile', async (reason) => {
+    const code = await aVariant({ warehouse: 9 })
+    const adjusted = await json<Adjusted>(await adjust(code, { reason, quantity: 2, note: 'Dropped' }))
+    expect(adjusted).toEqual({ code, place: 'warehouse', change: -2, quantity: 7 })
+    expect(await quantityAt(code)).toBe(7)
+    expect((await read(code)).movements).toMatchObject([{ reason, change: -2, note: 'Dropped', by: 'Sam Staff' }])
+    expect(await rows(`SELECT action, admin_id FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toEqual([
+      { action: 'adjust', admin_id: staffId },
+    ])
+  })
+
+  test('can’t take more than there are', async () => {
+    const code = await aVariant({ warehouse: 1, bath: 5 })
+    const answer = await adjust(code, { reason: 'breakage', quantity: 2 })
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).errors).toEqual([{ field: 'quantity', message: 'There is only 1 here' }])
+    expect(await quantityAt(code)).toBe(1)
+    expect((await read(code)).movements).toEqual([])
+  })
+
+  test('of a count sets what is there, up and down, at a shop as well', async () => {
+    const code = await aVariant({ warehouse: 4 })
+    const down = await json<Adjusted>(await adjust(code, { reason: 'count', quantity: 1, seen: 4 }))
+    expect(down).toMatchObject({ change: -3, quantity: 1 })
+    const up = await json<Adjusted>(await adjust(code, { place: 'bath', reason: 'count', quantity: 3, seen: 0 }))
+    expect(up).toMatchObject({ change: 3, quantity: 3 })
+    expect([await quantityAt(code), await quantityAt(code, 'bath')]).toEqual([1, 3])
+  })
+
+  test('of a count that agrees moves nothing, and is audited', async () => {
+    const code = await aVariant({ warehouse: 4 })
+    const agreed = await json<Adjusted>(await adjust(code, { reason: 'count', quantity: 4, seen: 4 }))
+    expect(agreed).toMatchObject({ change: 0, quantity: 4 })
+    expect((await read(code)).movements).toEqual([])
+    expect(await rows(`SELECT 1 AS one FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toHaveLength(1)
+  })
+
+  test('of a count does not undo a sale: the new figure is told, and nothing moves', async () => {
+    const code = await aVariant({ warehouse: 4 })
+    await database.execute({ sql: 'UPDATE stock SET quantity = 3 WHERE code = ?', args: [code] })
+    const answer = await adjust(code, { reason: 'count', quantity: 4, seen: 4 })
+    expect(answer.status).toBe(409)
+    expect(await json<StockConflict>(answer)).toEqual({
+      message: 'The stock has changed since: there are 3 now',
+      quantity: 3,
+    })
+    expect(await quantityAt(code)).toBe(3)
+    expect((await read(code)).movements).toEqual([])
+  })
+
+  test('with one key is made once', async () => {
+    const code = await aVariant({ warehouse: 9 })
+    const request = { idempotency_key: key(), reason: 'breakage', quantity: 2 }
+    const answers = await Promise.all([adjust(code, request), adjust(code, request)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const again = await json<Adjusted>(await adjust(code, request))
+    expect(again).toEqual({ code, place: 'warehouse', change: -2, quantity: 7 })
+    expect((await adjust(code, { ...request, quantity: 3 })).status).toBe(422)
+    expect(await quantityAt(code)).toBe(7)
+  })
+
+  test.each([
+    ['reason', { reason: 'sale', quantity: 1 }],
+    ['quantity', { reason: 'breakage', quantity: 0 }],
+    ['quantity', { reason: 'count', quantity: -1, seen: 0 }],
+    ['seen', { reason: 'count', quantity: 1 }],
+    ['seen', { reason: 'corked', quantity: 1, seen: 1 }],
+  ])('names a wrong %s: %j', async (field, wrong) => {
+    expect(await faultsOf(await adjust('WINE', wrong))).toEqual([400, field])
+  })
+
+  test('of what there is not is refused', async () => {
+    expect((await adjust('NOSUCHCODE', { reason: 'breakage', quantity: 1 })).status).toBe(404)
+    const code = await aVariant({ warehouse: 4 })
+    const elsewhere = { place: 'nowhere', reason: 'count', quantity: 3, seen: 0 }
+    expect(await faultsOf(await adjust(code, elsewhere))).toEqual([422, 'place'])
+  })
+
+  test('costs one round trip beside the session', async () => {
+    const code = await aVariant({ warehouse: 4 })
+    expect(await countRoundTrips(() => adjust(code, { reason: 'corked', quantity: 1 }))).toBe(2)
+  })
+})
+
+test.each(['editor', 'support'] as const)('is not for %s', async (type) => {
+  const other = (await newStaff(type)).cookie
+  expect((await get(PATH, { Cookie: other })).status).toBe(403)
+  const body = { idempotency_key: key(), place: 'warehouse', lines: [{ code: 'WINE', quantity: 1 }] }
+  expect((await write('POST', `${PATH}/receipts`, body, other)).status).toBe(403)
+})

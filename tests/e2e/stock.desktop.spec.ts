@@ -1,0 +1,125 @@
+/** A delivery from the warehouse's door to the shop, without a pointer on the staff's side; and a count that a sale overtakes. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { signInStaff } from './staff.ts'
+import { visit } from './visit.ts'
+
+type Wine = { code: string; title: string; route: string }
+
+/** A wine that no other test is about, with so many in the warehouse. */
+async function aWine(at: number, quantity: number): Promise<Wine> {
+  const [row] = await rowsOf(
+    `SELECT p.code, p.title, p.route FROM products p WHERE p.status = 'active' AND p.kind IS NOT NULL
+      AND (SELECT count(*) FROM variants v WHERE v.product_code = p.code) = 1
+      AND p.code NOT IN (SELECT code FROM plan_lines) ORDER BY p.code DESC LIMIT 1 OFFSET ?`,
+    String(at),
+  )
+  const wine = { code: String(row?.code), title: String(row?.title), route: String(row?.route) }
+  await setStock(wine.code, quantity)
+  return wine
+}
+
+const setStock = (code: string, quantity: number) =>
+  inShopDatabase((client) =>
+    client.execute({ sql: 'UPDATE stock SET quantity = ? WHERE code = ?', args: [quantity, code] }),
+  )
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('a merchandiser receives a delivery without a pointer, and the shop sells it', async ({ page }) => {
+  const [one, other] = [await aWine(0, 0), await aWine(1, 4)]
+  const isInStock = async () =>
+    (await (await page.request.get(`/api/product?product_code=${one.code}`)).json()).stock.in_stock
+  expect(await isInStock()).toBe(false)
+  await signInStaff(page, 'merchandiser')
+  await visit(page, `/admin/stock?q=${one.code}&view=out`)
+  await expect(page.getByRole('row').filter({ hasText: one.title })).toContainText('Sold out')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Receive a delivery' }).focus()
+  await press(page, 'Enter')
+  const adder = page.getByRole('combobox', { name: 'Add a wine' })
+  await expect(adder).toBeFocused()
+  // As a scanner types it.
+  await page.keyboard.type(one.code.toLowerCase())
+  await press(page, 'Enter')
+  const ofOne = page.getByRole('textbox', { name: `How many of ${one.title}` })
+  await expect(ofOne).toBeFocused()
+  await page.keyboard.type('120')
+  await press(page, 'Enter')
+  await expect(adder).toBeFocused()
+  await page.keyboard.type(other.title)
+  await expect(page.getByRole('option').filter({ hasText: other.code })).toBeVisible()
+  await press(page, 'ArrowDown', 'Enter')
+  const ofOther = page.getByRole('textbox', { name: `How many of ${other.title}` })
+  await expect(ofOther).toBeFocused()
+  await press(page, 'ControlOrMeta+Enter')
+  await expect(page.getByText('How many?')).toBeVisible()
+  await expect(ofOther).toBeFocused()
+  await page.keyboard.type('6')
+  const bar = page.getByRole('region', { name: 'Not saved' })
+  await expect(bar).toContainText('2 wines, 126 bottles')
+  await expectAccessible(page)
+  // Twice, as fast as they can.
+  await press(page, 'ControlOrMeta+Enter', 'ControlOrMeta+Enter')
+  await expect(page.getByText('2 wines, 126 bottles received in the warehouse.')).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  await visit(page, `/admin/stock/${one.code}`)
+  const movement = page.getByRole('row').filter({ hasText: 'Received' })
+  await expect(movement).toHaveCount(1)
+  await expect(movement).toContainText('+120')
+  const stock = `SELECT quantity FROM stock WHERE code = ?`
+  expect([...(await rowsOf(stock, one.code)), ...(await rowsOf(stock, other.code))]).toEqual([
+    { quantity: 120 },
+    { quantity: 10 },
+  ])
+  expect(await isInStock()).toBe(true)
+  await visit(page, `/${one.route}`)
+  await page.getByRole('button', { name: 'Add to basket' }).first().click()
+  await expect(page.getByText('Added to bag!')).toBeVisible()
+})
+
+test('a count that a sale has overtaken is told, and saved once it is right', async ({ page, tolerate }) => {
+  tolerate(/409/)
+  const wine = await aWine(2, 36)
+  await signInStaff(page, 'merchandiser')
+  await visit(page, `/admin/stock/${wine.code}`)
+  await page.getByRole('radio', { name: 'Counted' }).check()
+  await page.getByLabel('How many are there').fill('35')
+  await expect(page.getByText('36 becomes 35: 1 bottle fewer')).toBeVisible()
+  await expectAccessible(page)
+  await setStock(wine.code, 34)
+  await page.getByRole('button', { name: 'Save the count' }).click()
+  await expect(page.getByText('The stock has changed since: there are 34 now.')).toBeVisible()
+  await expect(page.getByText('34 becomes 35: 1 bottle more')).toBeVisible()
+  await page.getByLabel('How many are there').fill('34')
+  await page.getByRole('button', { name: 'Save the count' }).click()
+  await expect(page.getByText('The count agrees')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Broken' }).check()
+  await page.getByLabel('How many are gone').fill('35')
+  await page.getByRole('button', { name: 'Take them off' }).click()
+  await expect(page.getByText('There are only 34 here')).toBeVisible()
+  await page.getByLabel('How many are gone').fill('2')
+  await page.getByLabel('Note').fill('Dropped at the door')
+  await page.getByRole('button', { name: 'Take them off' }).click()
+  const movement = page.getByRole('row').filter({ hasText: 'Dropped at the door' })
+  await expect(movement).toContainText('Broken')
+  await expect(movement).toContainText('−2')
+})
+
+for (const type of ['editor', 'support'] as const)
+  test(`${type} is offered no stock, and turned away at its address`, async ({ page, tolerate }) => {
+    tolerate(/userrole-access-check|status of 40[13]/)
+    await signInStaff(page, type)
+    await visit(page, '/admin')
+    await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Stock', exact: true })).toHaveCount(0)
+    await page.goto('/admin/stock/receive')
+    await expect(page).toHaveURL('/access-denied')
+  })
