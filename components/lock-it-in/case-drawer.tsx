@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Drawer } from '../primitives/drawer.tsx'
 import { countOf } from '../primitives/format-count.ts'
+import { SELECTION_PAGE } from './amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
 import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
@@ -46,7 +47,11 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
       }
       closed={closed}
     >
-      {isAmend && <p className="small muted">Your plan stays as it is until you save.</p>}
+      {isAmend && (
+        <p className="small muted case-amend">
+          Your plan stays as it is until you save. <a href={SELECTION_PAGE}>See what changes</a>
+        </p>
+      )}
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       <CaseSuggestions {...selection} />

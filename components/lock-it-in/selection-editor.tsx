@@ -1,5 +1,5 @@
 /** A running plan's wines, changed where they are looked at; nothing is the plan's before it is saved. */
-import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { NextCaseLine } from '../../domain/plan/plan.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { useStore } from '../primitives/use-store.ts'
@@ -17,7 +17,7 @@ import './case-lines.css'
 
 const PROGRESS_ID = 'selection-progress'
 
-type PlannedLine = Pick<NextCaseLine, 'code' | 'quantity' | 'product'>
+type PlannedLine = Pick<NextCaseLine, 'code' | 'quantity' | 'product' | 'price'>
 
 export type SelectionEditorProps = {
   /** As the plan has them. */
@@ -39,6 +39,7 @@ export function SelectionEditor({ planned }: SelectionEditorProps) {
       )}
       <div className="selection-sum">
         <CaseTotal {...selection} />
+        {isChanged && <p className="small muted num">{`Your plan now: ${formatPoundsBrief(totalOf(planned))}`}</p>}
         {isChanged && why !== null && <p className="case-why small">{why}</p>}
         <div className="selection-ways">
           {isChanged && (
@@ -71,6 +72,10 @@ const TakenOut = ({ lines }: { lines: readonly PlannedLine[] }) =>
       ))}
     </ul>
   )
+
+/** Pounds. */
+const totalOf = (planned: readonly PlannedLine[]): number =>
+  toPounds(planned.reduce((total, { price, quantity }) => total + toPence(price) * quantity, 0))
 
 type ChosenLine = { product_id: string; quantity: number }
 

@@ -30,6 +30,8 @@ export function useLockIn(code: string): LockInControl {
   const refusal = useRefusal(code)
   const [chosen, setChosen] = useState(MIN_LOCK_IT_IN_QUANTITY)
   const [typed, setTyped] = useState<string | null>(null)
+  // What is locked in stands in the field again, and why the typed number did not stay.
+  const [wasTooFew, setWasTooFew] = useState(false)
   useEffect(() => {
     // A refused amount is reset: to the locked-in amount, or to the initial one where nothing is locked in.
     if (refusal === null) return
@@ -42,23 +44,32 @@ export function useLockIn(code: string): LockInControl {
   /** Changing the quantity of what is locked in sends it. */
   const set = (next: number) => {
     setTyped(null)
+    setWasTooFew(false)
     setChosen(next)
     if (locked > 0) lockIn(code, next)
   }
   const type = (text: string) => {
     setTyped(text)
+    setWasTooFew(false)
     const next = typedQuantity(text, MIN_LOCK_IT_IN_QUANTITY)
     if (next === null) return
     setChosen(next)
     if (locked > 0) lockIn(code, next)
   }
   const leave = () => {
-    if (typed === null || tooFew) return
+    if (typed === null) return
+    if (tooFew) {
+      if (locked === 0) return
+      setTyped(null)
+      setWasTooFew(true)
+      return
+    }
     if (typedQuantity(typed, MIN_LOCK_IT_IN_QUANTITY) === null) set(MIN_LOCK_IT_IN_QUANTITY)
     else setTyped(null)
   }
   const quick = (bottles: number) => {
     setTyped(null)
+    setWasTooFew(false)
     setChosen(bottles)
     lockIn(code, bottles)
   }
@@ -66,7 +77,7 @@ export function useLockIn(code: string): LockInControl {
     text: typed ?? String(quantity),
     locked,
     isLeast: tooFew || quantity <= MIN_LOCK_IT_IN_QUANTITY,
-    message: tooFew ? MINIMUM_MESSAGE : refusal,
+    message: tooFew || wasTooFew ? MINIMUM_MESSAGE : refusal,
     decrement: () => set(decrement(quantity, MIN_LOCK_IT_IN_QUANTITY)),
     increment: () => set(tooFew ? MIN_LOCK_IT_IN_QUANTITY : increment(quantity)),
     type,

@@ -82,6 +82,13 @@ test('fewer than two are not sent; a blank field becomes two when it is left', a
   await expect(field).toHaveValue('2')
   await expect(card.getByRole('alert')).toHaveCount(0)
   expect(sent).not.toContain('/api/lock-it-in/cart/update')
+  const written = answered(page, 'cart/update')
+  await card.getByRole('button', { name: '6 bottles', exact: true }).click()
+  await written
+  await field.fill('1')
+  await field.blur()
+  await expect(field).toHaveValue('6')
+  await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
 })
 
 test('too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {

@@ -36,7 +36,7 @@ export function PromotionDialog({ draft: opened, today, closed }: PromotionDialo
   const [draft, setDraft] = useState(opened)
   const isDone = useRef(false)
   const title = draft.stands?.code ?? 'New promotion code'
-  useUnsaved(isTyped(draft, today) ? `${title}: what you typed is not saved.` : null)
+  useUnsaved(isTyped(draft, today) ? `${title}: what you typed is not saved.` : null, { isKept: false })
   return (
     <Modal
       modal_id="promotion"

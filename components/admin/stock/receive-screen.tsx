@@ -51,7 +51,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
   const sound = soundLines(lines)
   const summary = deliveryInWords(sound)
   const unfilled = lines.length - sound.length
-  useUnsaved(lines.length > 0 ? `A delivery of ${summary}` : null)
+  useUnsaved(lines.length > 0 ? `A delivery of ${summary} is not saved.` : null, { isKept: false })
   // The wine that was just added: a new object each time, so that one that was there already takes the focus again.
   const [toFill, setToFill] = useState<{ code: string } | null>(null)
   useEffect(() => adder.current?.focus(), [])
