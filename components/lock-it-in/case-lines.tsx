@@ -10,17 +10,13 @@ import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { LockStepper } from './lock-stepper.tsx'
-import { $lines, loadSelection } from './state.ts'
+import { $data, $lines, loadSelection } from './state.ts'
 import { useLockIn } from './use-lock-in.ts'
 
-export type CaseLinesProps = {
-  heading: 'h2' | 'h3'
-  /** Bottles by code, as the plan has them: each line says what is new of it. */
-  planned?: ReadonlyMap<string, number> | undefined
-}
+export type CaseLinesProps = { heading: 'h2' | 'h3' }
 
 /** What is known is shown at once; today's prices follow. */
-export function CaseLines({ heading, planned }: CaseLinesProps) {
+export function CaseLines({ heading }: CaseLinesProps) {
   const { loaded, retry } = useLoaded(askLines)
   const lines = useStore($lines)
   const list = useRef<HTMLUListElement>(null)
@@ -52,7 +48,6 @@ export function CaseLines({ heading, planned }: CaseLinesProps) {
           key={line.product_id}
           line={line}
           heading={heading}
-          planned={planned}
           onRemove={() => {
             removedAt.current = at
           }}
@@ -73,8 +68,9 @@ const changedWords = (before: number | undefined, now: number) =>
 
 type LineProps = CaseLinesProps & { line: CartLine; onRemove: () => void }
 
-function Line({ line: { product, product_id, quantity, total }, heading: Heading, planned, onRemove }: LineProps) {
+function Line({ line: { product, product_id, quantity, total }, heading: Heading, onRemove }: LineProps) {
   const control = useLockIn(product_id)
+  const planned = useStore($data)?.planned
   /** Pence. */
   const each = toPence(total) / quantity
   const bottles = control.locked
@@ -91,7 +87,7 @@ function Line({ line: { product, product_id, quantity, total }, heading: Heading
         </Heading>
         <p className="small muted num">
           {`${pounds(each)} a bottle, locked in`}
-          {planned && changedWords(planned.get(product_id), bottles)}
+          {planned && changedWords(planned[product_id], bottles)}
         </p>
         <LockStepper name={product.productname} control={control} />
         {control.message !== null && (

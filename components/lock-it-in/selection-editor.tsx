@@ -33,7 +33,7 @@ export function SelectionEditor({ planned }: SelectionEditorProps) {
   return (
     <section className="selection-editor" aria-label="Your wines">
       <CaseProgress id={PROGRESS_ID} {...selection} />
-      <CaseLines heading="h3" planned={new Map(planned.map(({ code, quantity }) => [code, quantity]))} />
+      <CaseLines heading="h3" />
       {lines !== null && (
         <TakenOut lines={planned.filter(({ code }) => !lines.some((line) => line.product_id === code))} />
       )}

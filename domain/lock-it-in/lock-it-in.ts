@@ -37,11 +37,13 @@ export type LockItInData = {
   from_landing_page: boolean
   /** Whether a running plan's selection was changed, here or elsewhere, and is not saved yet; left out of the others where it wasn't. */
   is_amended?: boolean | undefined
+  /** Bottles by code as the plan has them; of its selection alone. */
+  planned?: Record<string, number> | undefined
 }
 
 /** What is left out stays as it was. */
 export type LockItInDataChange = {
-  [Name in keyof Omit<LockItInData, 'is_amended'>]?: LockItInData[Name] | undefined
+  [Name in keyof Omit<LockItInData, 'is_amended' | 'planned'>]?: LockItInData[Name] | undefined
 } & {
   is_amend?: boolean | undefined
 }

@@ -20,6 +20,7 @@ const toData = (row: SelectionDataRow | undefined, isAmend: boolean): LockItInDa
   frequency: toFrequency(row?.frequency ?? 0),
   from_landing_page: row?.from_landing_page === 1,
   ...((isAmend || row?.is_amended === 1) && { is_amended: row?.is_amended === 1 }),
+  ...(row?.planned_json !== undefined && { planned: JSON.parse(row.planned_json) }),
 })
 
 export const readLockItInData = async (

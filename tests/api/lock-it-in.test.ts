@@ -236,6 +236,7 @@ describe('amending a plan', () => {
       frequency: 2,
       from_landing_page: false,
       is_amended: false,
+      planned: { WINE: 8, OTHER: 4 },
     })
     const { products } = await read<ProductList>('/api/elastic-search/products?is_amend=true', cookie)
     const told = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])
