@@ -52,9 +52,14 @@ function run(command: string, args: string[], env: Record<string, string>, input
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, out: out(), err: err() }))
   return {
     until: async (what, holds) => {
-      const printed = () => out() + err()
-      await vi.waitUntil(() => holds(printed()) || hasEnded(child), { timeout: TEST_PATIENCE, interval: LOOK_AGAIN_MS })
-      if (!holds(printed())) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
+      // Asked once a look: a process that was listed may be missing from the list a moment later.
+      let hasHeld = false
+      const look = () => {
+        hasHeld = holds(out() + err())
+        return hasHeld || hasEnded(child)
+      }
+      await vi.waitUntil(look, { timeout: TEST_PATIENCE, interval: LOOK_AGAIN_MS })
+      if (!hasHeld) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
     },
     kill: (signal) => child.kill(signal),
     ended,
