@@ -84,7 +84,7 @@ describe('a dry run', () => {
         { name: 'Price', before: '£9.99', after: '£1,299.00' },
         { name: 'Stock', after: '7' },
       ],
-      warnings: ['£1,299.00 is more than twice of £9.99'],
+      warnings: ['£1,299.00 is more than twice £9.99'],
     })
     expect(lacking).toMatchObject({ code: added, fate: 'lacking', version: null })
     expect(await priceOf(known)).toBe(999)

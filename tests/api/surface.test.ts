@@ -87,6 +87,7 @@ describe('the description', () => {
       'delete /api/admin/bundles/{id}/items/{noun}/{noun_id}',
       'delete /api/admin/media/{file}',
       'delete /api/admin/previews/{id}',
+      'delete /api/admin/promotions/{code}',
       'delete /api/admin/users/{id}/two-factor',
       'delete /api/lock-it-in/amend-selection',
       'delete /api/user',
