@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { StaffCatalogue, StaffList } from '../../domain/product/staff-list.ts'
 import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
@@ -25,6 +25,9 @@ beforeAll(async () => {
   ])
   cookie = (await newStaff('support')).cookie
 })
+
+/** Other files count what stands on the lists. */
+afterAll(() => database.execute("DELETE FROM products WHERE code LIKE 'ZAF-%'"))
 
 const list = async (query: string): Promise<StaffList> =>
   json<StaffList>(await get(`/api/admin/products?${query}`, { Cookie: cookie }))
