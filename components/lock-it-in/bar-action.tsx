@@ -7,7 +7,7 @@ import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
-import { hasAmended, leaveAmending } from './leave-amending.ts'
+import { bottlesAdded, hasAmended, leaveAmending } from './leave-amending.ts'
 import { settleLocked } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
@@ -56,9 +56,10 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
   const save = async () => {
     if (!isKnown) return
     setWorking('Saving')
+    const added = bottlesAdded()
     const message = await settleAndSave()
     if (message === null) {
-      keepSelectionEnd('saved')
+      keepSelectionEnd({ how: 'saved', added })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)
@@ -71,7 +72,7 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
           Discard<span className="sr"> your changes</span>
         </Button>
       ) : (
-        <Button look="line" onClick={leaveAmending}>
+        <Button look="line" onClick={() => void leaveAmending()}>
           Leave<span className="sr"> it as it is</span>
         </Button>
       )}

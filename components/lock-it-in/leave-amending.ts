@@ -1,15 +1,40 @@
-/** Leaving a plan's selection that nothing was changed of: there is nothing to ask about, or to discard. */
-import { forgetAmending } from './amend.ts'
-import { lockInQueue } from './lines.ts'
+/** Leaving a plan's selection that nothing was changed of: there is nothing to ask about. */
+
+import { discardAmended, forgetAmending } from './amend.ts'
+import { lockedOf, lockInQueue } from './lines.ts'
 import { readMarker } from './marker.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
-import { $data } from './state.ts'
+import { refuse } from './refuse.ts'
+import { $data, $lines, $locked } from './state.ts'
 
-/** Whether something was chosen that is not saved: in this browser, or as the shop says in another. */
-export const hasAmended = (): boolean =>
+/** Whether something was chosen and not saved, here or in another browser: what it leads to may be the plan as it was. */
+const hasDraft = (): boolean =>
   readMarker(true) !== null || lockInQueue.$changes.get().wanted.size > 0 || $data.get()?.is_amended === true
 
-export function leaveAmending(): void {
+/** Bottles that saving would bring to the plan; undefined until its wines are known. */
+export function bottlesAdded(): number | undefined {
+  const planned = $data.get()?.planned
+  if ($lines.get() === null || planned === undefined) return undefined
+  return codesOf(planned).reduce((sum, code) => sum + Math.max(lockedOf(code) - (planned[code] ?? 0), 0), 0)
+}
+
+const codesOf = (planned: Record<string, number>): string[] => [
+  ...new Set([...Object.keys(planned), ...$locked.get().keys(), ...lockInQueue.$changes.get().wanted.keys()]),
+]
+
+/** Whether saving would change the plan. What was put back as it was is no change. */
+export function hasAmended(): boolean {
+  const { planned, planned_frequency, frequency } = $data.get() ?? {}
+  if ($lines.get() === null || planned === undefined) return hasDraft()
+  return frequency !== planned_frequency || codesOf(planned).some((code) => lockedOf(code) !== (planned[code] ?? 0))
+}
+
+/** What changes nothing is not kept for another time. */
+export async function leaveAmending(): Promise<void> {
+  const isDraft = hasDraft()
+  lockInQueue.takeAll()
+  const message = isDraft ? await discardAmended() : null
+  if (message !== null) return refuse(message)
   forgetAmending()
   location.assign(AMENDED_PLAN)
 }

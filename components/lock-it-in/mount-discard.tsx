@@ -19,7 +19,7 @@ function Discard({ closed }: { closed: () => void }) {
     lockInQueue.takeAll()
     const message = await discardAmended()
     if (message === null) {
-      keepSelectionEnd('discarded')
+      keepSelectionEnd({ how: 'discarded' })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)

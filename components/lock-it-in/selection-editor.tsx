@@ -9,6 +9,7 @@ import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import { CaseTotal } from './case-total.tsx'
+import { hasAmended } from './leave-amending.ts'
 import { lockIn } from './lines.ts'
 import { AMEND_LIST } from './plan-paths.ts'
 import { $lines } from './state.ts'
@@ -26,10 +27,10 @@ export type SelectionEditorProps = {
 
 export function SelectionEditor({ planned }: SelectionEditorProps) {
   const selection = useSelection()
-  const isKept = useKeptAmendMode()
   const lines = useStore($lines)
   const why = selection.isKnown ? wayOnWords(selection.bottles, true) : null
-  const isChanged = isKept || (lines !== null && !isAsPlanned(lines, planned))
+  const isChanged = hasAmended()
+  const isUnderWay = useKeptAmendMode() || isChanged
   return (
     <section className="selection-editor" aria-label="Your wines">
       <CaseProgress id={PROGRESS_ID} {...selection} />
@@ -48,10 +49,10 @@ export function SelectionEditor({ planned }: SelectionEditorProps) {
               {why !== null && <span className="small">{why}</span>}
             </p>
           )}
-          <a className={isChanged ? 'btn line' : 'btn'} href={AMEND_LIST}>
+          <a className={isUnderWay ? 'btn line' : 'btn'} href={AMEND_LIST}>
             Add wines
           </a>
-          {isChanged && <BarAction {...selection} describedBy={PROGRESS_ID} />}
+          {isUnderWay && <BarAction {...selection} describedBy={PROGRESS_ID} />}
         </div>
       </div>
     </section>
@@ -76,9 +77,3 @@ const TakenOut = ({ lines }: { lines: readonly PlannedLine[] }) =>
 /** Pounds. */
 const totalOf = (planned: readonly PlannedLine[]): number =>
   toPounds(planned.reduce((total, { price, quantity }) => total + toPence(price) * quantity, 0))
-
-type ChosenLine = { product_id: string; quantity: number }
-
-const isAsPlanned = (lines: readonly ChosenLine[], planned: SelectionEditorProps['planned']): boolean =>
-  lines.length === planned.length &&
-  lines.every((line) => planned.find(({ code }) => code === line.product_id)?.quantity === line.quantity)

@@ -88,7 +88,8 @@ export function useLockIn(code: string): LockInControl {
     },
     remove: () => {
       setTyped(null)
-      setChosen(MIN_LOCK_IT_IN_QUANTITY)
+      // As many stand ready for whoever pressed it by mistake.
+      setChosen(quantity)
       removeLocked(code)
     },
   }

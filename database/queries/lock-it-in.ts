@@ -54,6 +54,7 @@ export type SelectionDataRow = {
   is_amended: 0 | 1
   /** Bottles by code as the plan has them, of its selection alone. */
   planned_json?: string
+  planned_frequency?: number
 }
 
 /** Target quantity and frequency; null where they are not set. No row without a plan to amend. */
@@ -72,7 +73,8 @@ const selectAmendData = (owner: Owner): CompiledQuery<SelectionDataRow> =>
       (SELECT sum(plan_lines.quantity) FROM plan_lines WHERE plan_lines.plan_id = plans.id)) AS quantity,
     coalesce(carts.frequency, plans.frequency) AS frequency, coalesce(carts.from_landing_page, 0) AS from_landing_page,
     carts.id IS NOT NULL AS is_amended,
-    (SELECT json_group_object(code, quantity) FROM plan_lines WHERE plan_id = plans.id) AS planned_json
+    (SELECT json_group_object(code, quantity) FROM plan_lines WHERE plan_id = plans.id) AS planned_json,
+    plans.frequency AS planned_frequency
     FROM plans LEFT JOIN carts ON carts.amends_plan_id = plans.id WHERE plans.id = ${amendedPlanOf(owner)}`.compile(db)
 
 export type SelectionDataChange = {

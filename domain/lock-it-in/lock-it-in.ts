@@ -39,11 +39,13 @@ export type LockItInData = {
   is_amended?: boolean | undefined
   /** Bottles by code as the plan has them; of its selection alone. */
   planned?: Record<string, number> | undefined
+  /** Months between the plan's cases as they stand; likewise. */
+  planned_frequency?: Frequency | undefined
 }
 
 /** What is left out stays as it was. */
 export type LockItInDataChange = {
-  [Name in keyof Omit<LockItInData, 'is_amended' | 'planned'>]?: LockItInData[Name] | undefined
+  [Name in keyof Omit<LockItInData, 'is_amended' | 'planned' | 'planned_frequency'>]?: LockItInData[Name] | undefined
 } & {
   is_amend?: boolean | undefined
 }

@@ -70,7 +70,12 @@ const data = {
 }
 
 export const lockItInDataSchema = z
-  .object({ ...data, is_amended: z.boolean().optional(), planned: z.record(z.string(), z.int()).optional() })
+  .object({
+    ...data,
+    is_amended: z.boolean().optional(),
+    planned: z.record(z.string(), z.int()).optional(),
+    planned_frequency: data.frequency.optional(),
+  })
   .meta({ id: 'LockItInData' }) satisfies z.ZodType<LockItInData>
 
 /** What is left out stays as it was. */

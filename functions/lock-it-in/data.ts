@@ -21,6 +21,7 @@ const toData = (row: SelectionDataRow | undefined, isAmend: boolean): LockItInDa
   from_landing_page: row?.from_landing_page === 1,
   ...((isAmend || row?.is_amended === 1) && { is_amended: row?.is_amended === 1 }),
   ...(row?.planned_json !== undefined && { planned: JSON.parse(row.planned_json) }),
+  ...(row?.planned_frequency !== undefined && { planned_frequency: toFrequency(row.planned_frequency) }),
 })
 
 export const readLockItInData = async (

@@ -237,6 +237,7 @@ describe('amending a plan', () => {
       from_landing_page: false,
       is_amended: false,
       planned: { WINE: 8, OTHER: 4 },
+      planned_frequency: 2,
     })
     const { products } = await read<ProductList>('/api/elastic-search/products?is_amend=true', cookie)
     const told = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])

@@ -107,6 +107,40 @@ test('a plan that nothing was changed of is left without a question', PHONE_TOO,
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
+test('what was put back as it was is no change: leaving asks nothing, and nothing is left under way', async ({
+  page,
+}) => {
+  await newMember(page, 'lock_it_in')
+  await visit(page, '/lock-it-in/members/selection')
+  const main = page.getByRole('main')
+  const field = main.getByRole('textbox', { name: 'Quantity' }).first()
+  const before = await field.inputValue()
+  await field.fill('18')
+  await expect(main.getByText('Your plan now: ')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await field.fill(before)
+  await expect(main.getByText('Your plan now: ')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/lock-it-in/members')
+  await expect(page.getByRole('link', { name: 'Change your wines' })).toBeVisible()
+  await expect(page.getByText('You’re part-way through')).toHaveCount(0)
+})
+
+test('a wine taken out of the case comes back with as many bottles by one press', async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await visit(page, '/lock-it-in/members')
+  await page.getByRole('link', { name: 'Change your wines' }).click()
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await visit(page, LOCKED_LIST)
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+  const card = page.getByRole('main').locator('.card.is-locked').first()
+  const code = await card.getAttribute('data-code')
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await expect(bar(page)).not.toContainText('12 of 12 bottles')
+  await page.locator(`[data-code="${code}"]`).getByRole('button', { name: 'Lock it in', exact: true }).click()
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+})
+
 test('what was changed in another browser goes on in this one, is told on the overview, and can be discarded here', async ({
   page,
 }) => {
@@ -177,6 +211,7 @@ test('a plan’s wines are changed where they are looked at, and saved', async (
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
+  await expect(page.locator('.members-said')).toContainText('12 of them new')
   const plan = await get(page.request, '/api/lock-it-in/cart-totals?is_amend=true')
   expect(await plan.json()).toMatchObject({ total_quantity: 24 })
 })

@@ -85,14 +85,17 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
     end !== null && (
       <div ref={said} tabIndex={-1} className="members-said">
         <Note kind="ok">
-          {end === 'saved'
-            ? `Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`
+          {end.how === 'saved'
+            ? `Saved: ${rhythmWords(plan)}${addedWords(end.added)}. ${nextWords(plan.next_case)}`
             : 'Discarded: your plan keeps the wines it had.'}
         </Note>
       </div>
     )
   )
 }
+
+/** ', 4 of them new', or nothing. */
+const addedWords = (added = 0): string => (added > 0 ? `, ${added} of them new` : '')
 
 const ClubWines = () => (
   <section className="account-panel" aria-labelledby="club-wines">
