@@ -15,6 +15,7 @@ import { childEnv } from '../scripts/env.ts'
 import { freePort } from '../scripts/port.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
 import { startSqld } from '../scripts/sqld.ts'
+import { childrenCpuTime } from './api/cpu-time.ts'
 import { fillShop } from './generated-shop.ts'
 import { machine } from './machine.ts'
 
@@ -102,7 +103,9 @@ const pages = await fill()
 const { url, seconds } = await open()
 const cookie = await signIn(url)
 const times: number[] = []
+const usedBefore = childrenCpuTime('node')
 for (const [index, page] of pages.entries()) times.push(await savedToServed(url, cookie, page, 901.5 + index))
+const used = (childrenCpuTime('node') ?? Number.NaN) - (usedBefore ?? Number.NaN)
 const sorted = times.toSorted((one, other) => one - other)
 console.log(`${values.products} products, ${pages.length} prices saved one after the other; ${machine()}\n`)
 console.log(`open after            ${seconds.toFixed(1)} s, all pages rendered`)
@@ -112,4 +115,5 @@ console.log(
 console.log(
   `                      fastest ${Math.round(sorted[0] ?? Number.NaN)}, slowest ${Math.round(sorted.at(-1) ?? 0)}`,
 )
+console.log(`CPU of a build, ms      ${Math.round(used / pages.length)}, what follows it once it is live included`)
 await exit(0)

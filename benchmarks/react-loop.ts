@@ -41,7 +41,7 @@ for await (const { route, type, content, tail, page } of loadDrafts(client, docu
   const frame = page ? contentFrame(frames, type) : frames[type]
   const render = async () => {
     const renderer = isWhole ? await loadRenderer(SERVER_DIR, shell, SITE_URL) : kept
-    return pageHtml(frame, renderer.page(json, { tail: tail ? JSON.parse(tail) : [] }))
+    return pageHtml(frame, renderer.page(json, { tail: tail ? renderer.tail(JSON.parse(tail)) : '' }))
   }
   const files = {
     [descriptor]: json,

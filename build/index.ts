@@ -17,7 +17,7 @@ import { planClaims } from './plan-claims.ts'
 import { publish, releaseName } from './publish.ts'
 import { type Manifest, readLiveManifest, releaseDir } from './release.ts'
 import { renderChanged } from './render-changed.ts'
-import { keepHeapSmall } from './small-heap.ts'
+import { keepHeapSmall, letHeapGrow } from './small-heap.ts'
 import { completeRelease } from './sparse-release.ts'
 import { stageTimer } from './stage-timer.ts'
 import { writeSiteFiles } from './write-site-files.ts'
@@ -51,7 +51,6 @@ const unchanged = ({ release, routes }: Manifest): BuildResult => ({
  * stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  keepHeapSmall()
   const timer = stageTimer<BuildStage>()
   timer.start('plan')
   const live = readLiveManifest(options.siteDir)
@@ -62,9 +61,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const partsHash = contentPartsHash(site.documents.parts)
   const { touched, everything, isServed = true } = options
   if (touched && !everything && isServed && live?.codeHash === codeHash && live.partsHash === partsHash) {
+    letHeapGrow()
     const built = await buildTouched(options, site, live, touched, timer)
     if (built !== undefined) return built
   }
+  keepHeapSmall()
   const planned = await planSite(options, site)
   return planned.ok ? buildAll(options, { ...site, codeHash, partsHash, live, total: planned.routes }, timer) : planned
 }

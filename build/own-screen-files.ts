@@ -54,7 +54,7 @@ async function filesOf({ screen, route, title }: OwnRoute, input: OwnScreensInpu
   const { html, descriptor } = pageFiles(route)
   const frame = isBare ? frames[screen] : contentFrame(frames, screen)
   return {
-    [html]: pageHtml(frame, renderer.page(json, { tail: [] })),
+    [html]: pageHtml(frame, renderer.page(json, { tail: '' })),
     [descriptor]: json,
     ...(style && { [styleFileOf(route, b)]: style }),
     ...(script && { [scriptFileOf(route, b)]: script }),

@@ -10,7 +10,9 @@ export type TailLink = { name: string; href: string }
 export type Renderer = {
   /** Pieces of HTML that stand on many pages: menu, footer. */
   shared: readonly string[]
-  page: (json: string, extras: { tail: TailLink[] }) => PageParts
+  page: (json: string, extras: { tail: string }) => PageParts
+  /** HTML of a long list beyond its first cards. */
+  tail: (links: TailLink[]) => string
 }
 
 type RendererModule = { createRenderer: (shell: unknown, siteUrl: string) => Renderer }

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPageWriter } from './page-writer.ts'
+import { type TailCache, tailCache } from './tail-cache.ts'
 import type { PageTask } from './task.ts'
 
 let folder: string
@@ -13,18 +14,20 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const MENU = `<nav>${'<a href="/red">Red</a>'.repeat(20)}<a href="/nowhere"><img src="/images/m.jpg"></a></nav>`
 
-/** A bundle whose page of the route 'bad' throws; each other has the menu. */
-const openWriter = async () => {
+/** A bundle whose page of the route 'bad' throws; each other has the menu. A tail says how often one was rendered. */
+const openWriter = async (tails?: TailCache) => {
   writeFileSync(
     join(folder, 'renderer.mjs'),
-    `export const createRenderer = () => ({
+    `let rendered = 0
+    export const createRenderer = () => ({
+      tail: (links) => links.map(({ name, href }) => '<a href="' + href + '">' + (name && name + ++rendered) + '</a>').join(''),
       shared: [${JSON.stringify(MENU)}],
-      page: (json) => {
+      page: (json, { tail }) => {
         const { route } = JSON.parse(json)
         if (route === 'bad') throw new Error('its picture has no name')
         return {
           head: '<title>' + route + '</title><link rel="canonical" href="https://shop.example/' + route + '">',
-          body: ${JSON.stringify(MENU)} + '<h1>' + route + '</h1><a href="/own/' + route + '">Own</a>',
+          body: ${JSON.stringify(MENU)} + '<h1>' + route + '</h1><a href="/own/' + route + '">Own</a>' + tail,
           descriptor: json,
         }
       },
@@ -32,7 +35,7 @@ const openWriter = async () => {
   )
   const frame = ['<html><head>', '</head><body>', '<script type="application/json">', '</script></body></html>']
   writeFileSync(join(folder, 'frames.json'), JSON.stringify({ plp: frame, pdp: frame, dyn: frame }))
-  return openPageWriter({ bundleDir: folder, releaseDir: join(folder, 'release'), siteUrl: '', shell: {} })
+  return openPageWriter({ bundleDir: folder, releaseDir: join(folder, 'release'), siteUrl: '', shell: {} }, tails)
 }
 
 const task = (route: string): PageTask => ({ route, type: 'pdp', b: 1, json: JSON.stringify({ route }), tail: '' })
@@ -56,4 +59,27 @@ test('what all pages share is looked at once, its links told once, and each page
   const second = write([task('fine')])
   expect(second.problems).toEqual([])
   expect([...second.links]).toEqual([['/own/fine', 'fine']])
+})
+
+test('a list’s tail that was found right is neither rendered nor checked again, and stands on the page', async () => {
+  const tails = tailCache()
+  const write = await openWriter(tails)
+  // The menu, which has faults, is looked at on the first page.
+  write([task('good')])
+  const list = (route: string): PageTask => ({ ...task(route), type: 'plp', tail: '[{"name":"A","href":"/a"}]' })
+  const pageOf = (route: string) => readFileSync(join(folder, 'release', `${route}.html`), 'utf8')
+  expect([...write([list('first')]).links.keys()]).toContain('/a')
+  expect(pageOf('first')).toContain('<a href="/a">A1</a>')
+  const another = await openWriter(tails)
+  expect([...another([list('second')]).links.keys()]).not.toContain('/a')
+  expect(pageOf('second')).toContain('<a href="/a">A1</a>')
+})
+
+test('a tail of a page with a fault is looked at again', async () => {
+  const tails = tailCache()
+  const write = await openWriter(tails)
+  const list = (route: string): PageTask => ({ ...task(route), type: 'plp', tail: '[{"name":"","href":"/a"}]' })
+  const fault = 'has a link to /a that says nothing: give its picture an alt text'
+  for (const route of ['first', 'second'])
+    expect(write([list(route)]).problems).toContainEqual({ route, problem: fault })
 })

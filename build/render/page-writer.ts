@@ -2,8 +2,9 @@
 import { pageChecker } from '../check-page.ts'
 import { routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
-import { loadRenderer, type PageParts, type TailLink } from './bundle.ts'
+import { loadRenderer, type PageParts } from './bundle.ts'
 import { contentFrame, pageHtml, readFrames } from './frames.ts'
+import type { TailCache } from './tail-cache.ts'
 import { type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
 
 /** A piece of a text keeps all of it in memory; its copy does not. */
@@ -11,8 +12,8 @@ const copyOf = (text: string): string => Buffer.from(text).toString()
 
 export type PageWriter = (pages: readonly PageTask[]) => Findings
 
-/** Loads the bundle, which a thread does once. */
-export async function openPageWriter(settings: WorkerSettings): Promise<PageWriter> {
+/** Loads the bundle, which a thread does once. What `tails` knows is neither rendered nor checked again. */
+export async function openPageWriter(settings: WorkerSettings, tails?: TailCache): Promise<PageWriter> {
   const write = fileWriter(settings.releaseDir)
   const renderer = await loadRenderer(settings.bundleDir, settings.shell, settings.siteUrl)
   const frames = readFrames(settings.bundleDir)
@@ -21,9 +22,10 @@ export async function openPageWriter(settings: WorkerSettings): Promise<PageWrit
   const told = new Set<string>()
 
   /** A page that throws stops the release; the others are looked at all the same, so that all that do are named at once. */
-  function partsOf(json: string, extras: { tail: TailLink[] }): PageParts | Error {
+  function partsOf(json: string, tail: string, known: string | undefined): (PageParts & { tail: string }) | Error {
     try {
-      return renderer.page(json, extras)
+      const html = known ?? (tail === '' ? '' : renderer.tail(JSON.parse(tail)))
+      return { ...renderer.page(json, { tail: html }), tail: html }
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }
@@ -32,8 +34,8 @@ export async function openPageWriter(settings: WorkerSettings): Promise<PageWrit
   function renderPage({ route, type, b, json, tail, page }: PageTask, findings: Findings): void {
     const files = routeFiles(route, type)
     const frame = page ? contentFrame(frames, type) : frames[type]
-    const extras = { tail: tail ? JSON.parse(tail) : [] }
-    const parts = partsOf(json, extras)
+    const known = tail === '' ? undefined : tails?.get(tail)
+    const parts = partsOf(json, tail, known)
     if (parts instanceof Error) {
       findings.problems.push({ route, problem: `can’t be rendered: ${parts.message}` })
       return
@@ -45,7 +47,8 @@ export async function openPageWriter(settings: WorkerSettings): Promise<PageWrit
     if (files.content && page) write(files.content, page.document)
     if (page?.style) write(styleFileOf(route, b), page.style)
     if (page?.script) write(scriptFileOf(route, b), page.script)
-    const { problems, links } = checkPage(html, Buffer.byteLength(html), parts.descriptor)
+    const { problems, links } = checkPage(html, Buffer.byteLength(html), [parts.descriptor, known ?? ''])
+    if (tail !== '' && problems.length === 0) tails?.keep(tail, parts.tail)
     for (const problem of problems) findings.problems.push({ route, problem })
     for (const link of links) {
       if (told.has(link)) continue

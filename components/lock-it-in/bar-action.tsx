@@ -7,15 +7,17 @@ import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
-import { bottlesAdded, hasAmended, leaveAmending } from './leave-amending.ts'
+import { bottlesAdded, hasAmended, leaveAmending, plannedTotal } from './leave-amending.ts'
 import { settleLocked } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
 import { keepSelectionEnd } from './selection-end.ts'
-import { $totals } from './state.ts'
+import { $data, $totals } from './state.ts'
 import type { Selection } from './use-selection.ts'
 
 const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Please try again in a moment'
+
+const NOTHING_CHANGED = 'You haven’t changed anything yet'
 
 export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending' | 'isKnown'> & {
   /** The id of the words that say how many bottles are missing. */
@@ -55,11 +57,13 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
   const save = async () => {
     if (!isKnown) return
+    if (!hasAmended()) return refuse(NOTHING_CHANGED)
     setWorking('Saving')
+    const before = plannedTotal($data.get()?.planned)
     const added = bottlesAdded()
     const message = await settleAndSave()
     if (message === null) {
-      keepSelectionEnd({ how: 'saved', added })
+      keepSelectionEnd({ how: 'saved', added, before, after: $totals.get()?.total_with_discounts })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)
@@ -76,7 +80,12 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
           Leave<span className="sr"> it as it is</span>
         </Button>
       )}
-      <Button aria-describedby={describedBy} aria-disabled={!isKnown || undefined} working={working} onClick={save}>
+      <Button
+        aria-describedby={describedBy}
+        aria-disabled={!isKnown || !hasAmended() || undefined}
+        working={working}
+        onClick={save}
+      >
         Save
       </Button>
     </div>

@@ -33,7 +33,7 @@ test.each([
   [12, false, null],
   [13, true, '11 more bottles, or 1 fewer, and you can save'],
   [14, true, '10 more bottles, or 2 fewer, and you can save'],
-  [18, true, '6 more bottles, and you can save'],
+  [18, true, '6 more bottles, or 6 fewer, and you can save'],
   [49, false, '1 bottle too many for one plan'],
 ])('below %i bottles stands why there is no way on', (bottles, isAmend, words) => {
   expect(wayOnWords(bottles, isAmend)).toBe(words)

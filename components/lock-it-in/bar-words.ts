@@ -27,7 +27,7 @@ export function wayOnWords(bottles: number, isAmend: boolean): string | null {
   if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
   const missing = targetOf(bottles) - bottles
   const over = bottles % CASE
-  const orFewer = bottles > CASE && over < missing ? `, or ${over} fewer` : ''
+  const orFewer = bottles > CASE && over <= missing ? `, or ${over} fewer` : ''
   return `${missing} more ${missing === 1 ? 'bottle' : 'bottles'}${orFewer}, and you can ${isAmend ? 'save' : 'check out'}`
 }
 

@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { Drawer } from '../primitives/drawer.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { useStore } from '../primitives/use-store.ts'
 import { SELECTION_PAGE } from './amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
 import { wayOnWords } from './bar-words.ts'
@@ -12,7 +11,6 @@ import { CaseSuggestions } from './case-suggestions.tsx'
 import { CaseTotal } from './case-total.tsx'
 import { FrequencyPicker } from './frequency-picker.tsx'
 import { lockInQueue } from './lines.ts'
-import { $data, $lines } from './state.ts'
 import { useSelection } from './use-selection.ts'
 import './case-lines.css'
 
@@ -27,9 +25,6 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
   const selection = useSelection()
   const { bottles, isAmend } = selection
   const why = wayOnWords(bottles, isAmend)
-  const [lines, planned] = [useStore($lines), useStore($data)?.planned ?? {}]
-  const isTakenOut = (code: string) => lines !== null && !lines.some((line) => line.product_id === code)
-  const takenOut = Object.keys(planned).filter(isTakenOut).length
   // A press just before it closes is sent without waiting for more.
   useEffect(() => lockInQueue.flush, [])
   return (
@@ -54,8 +49,7 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
     >
       {isAmend && (
         <p className="small muted case-amend">
-          Your plan stays as it is until you save.{takenOut > 0 && ` ${countOf(takenOut, 'wine')} taken out.`}{' '}
-          <a href={SELECTION_PAGE}>See what changes</a>
+          Your plan stays as it is until you save. <a href={SELECTION_PAGE}>See it as a page</a>
         </p>
       )}
       <CaseProgress id={PROGRESS_ID} {...selection} />

@@ -1,6 +1,7 @@
 /** The wines of the case. Focus stays among them when one is removed. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../../domain/cart/cart.ts'
+import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -11,22 +12,38 @@ import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { LockStepper } from './lock-stepper.tsx'
 import { $data, $lines, loadSelection } from './state.ts'
-import { useLockIn } from './use-lock-in.ts'
+import { TakenOut } from './taken-out.tsx'
+import { type LockInControl, useLockIn } from './use-lock-in.ts'
 
 export type CaseLinesProps = { heading: 'h2' | 'h3' }
+
+type Wine = { code: string; line?: CartLine | undefined; planned?: PlannedWine | undefined }
+
+/** A plan's wines keep their places, those that were taken out too; what is new comes after them. */
+const winesOf = (lines: readonly CartLine[], plan: readonly PlannedWine[] = []): Wine[] => [
+  ...plan.map((planned) => ({
+    code: planned.code,
+    planned,
+    line: lines.find(({ product_id }) => product_id === planned.code),
+  })),
+  ...lines
+    .filter(({ product_id }) => !plan.some(({ code }) => code === product_id))
+    .map((line) => ({ code: line.product_id, line })),
+]
 
 /** What is known is shown at once; today's prices follow. */
 export function CaseLines({ heading }: CaseLinesProps) {
   const { loaded, retry } = useLoaded(askLines)
   const lines = useStore($lines)
+  const plan = useStore($data)?.planned
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number | null>(null)
-  // The pressed button is gone with its line: the next one's takes the focus.
+  // The pressed button is gone with its line: the next wine takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of lines changes
   useEffect(() => {
     if (removedAt.current === null) return
-    const buttons = list.current?.querySelectorAll<HTMLElement>('.case-off') ?? []
-    buttons[Math.min(removedAt.current, buttons.length - 1)]?.focus()
+    const names = list.current?.querySelectorAll<HTMLElement>('li a') ?? []
+    names[Math.min(removedAt.current, names.length - 1)]?.focus()
     removedAt.current = null
   }, [lines?.length])
   if (lines === null && loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
@@ -36,20 +53,21 @@ export function CaseLines({ heading }: CaseLinesProps) {
         Loading your wines…
       </p>
     )
-  if (lines.length === 0) {
+  const wines = winesOf(lines, plan)
+  if (wines.length === 0) {
     return (
       <EmptyState heading="Nothing is locked in yet" text="Lock in two or more bottles of any wine that says so." />
     )
   }
   return (
     <ul ref={list} className="case-lines">
-      {lines.map((line, at) => (
-        <Line
-          key={line.product_id}
-          line={line}
+      {wines.map((wine, at) => (
+        <CaseWine
+          key={wine.code}
+          wine={wine}
           heading={heading}
           onRemove={() => {
-            removedAt.current = at
+            if (wine.planned === undefined) removedAt.current = at
           }}
         />
       ))}
@@ -62,20 +80,55 @@ async function askLines() {
   return failure ?? ({ ok: true, data: null } as const)
 }
 
-/** 'New', or how many there were. */
-const changedWords = (before: number | undefined, now: number) =>
-  before !== now && <b className="case-changed">{before === undefined ? 'New' : `was ${before}`}</b>
+type CaseWineProps = CaseLinesProps & { wine: Wine; onRemove: () => void }
 
-type LineProps = CaseLinesProps & { line: CartLine; onRemove: () => void }
-
-function Line({ line: { product, product_id, quantity, total }, heading: Heading, onRemove }: LineProps) {
-  const control = useLockIn(product_id)
-  const planned = useStore($data)?.planned
-  /** Pence. */
-  const each = toPence(total) / quantity
-  const bottles = control.locked
+/** One that is taken out of a plan stays, with the way back. */
+function CaseWine({ wine: { code, line, planned }, heading, onRemove }: CaseWineProps) {
+  const control = useLockIn(code)
+  // Whoever pressed goes on from what the press has made of the wine.
+  const [wasPressed, setPressed] = useState(false)
+  const isIn = line !== undefined && control.locked > 0
+  if (!isIn && planned !== undefined)
+    return <TakenOut wine={planned} takesFocus={wasPressed} onBack={() => setPressed(true)} />
   // Its removal is on its way.
-  if (bottles === 0) return null
+  if (!isIn) return null
+  const remove = () => {
+    setPressed(true)
+    onRemove()
+    control.remove()
+  }
+  return (
+    <Line
+      line={line}
+      control={control}
+      before={planned?.quantity}
+      heading={heading}
+      takesFocus={wasPressed}
+      remove={remove}
+    />
+  )
+}
+
+type LineProps = CaseLinesProps & {
+  line: CartLine
+  control: LockInControl
+  /** Bottles that the plan has; undefined for a wine that is new to it. */
+  before: number | undefined
+  takesFocus: boolean
+  remove: () => void
+}
+
+function Line({ line, control, before, heading: Heading, takesFocus, remove }: LineProps) {
+  const { product, total } = line
+  const isPlan = useStore($data)?.planned !== undefined
+  const name = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is back
+  useEffect(() => {
+    if (takesFocus) name.current?.focus()
+  }, [])
+  /** Pence. */
+  const each = toPence(total) / line.quantity
+  const bottles = control.locked
   const pounds = (pence: number) => formatPoundsBrief(toPounds(pence))
   const full = toPence(product.price)
   return (
@@ -83,11 +136,13 @@ function Line({ line: { product, product_id, quantity, total }, heading: Heading
       <Niche product={product} decorative eager />
       <div>
         <Heading>
-          <a href={productUrl(product)}>{product.product}</a>
+          <a ref={name} href={productUrl(product)}>
+            {product.product}
+          </a>
         </Heading>
         <p className="small muted num">
           {`${pounds(each)} a bottle, locked in`}
-          {planned && changedWords(planned[product_id], bottles)}
+          {isPlan && changedWords(before, bottles)}
         </p>
         <LockStepper name={product.productname} control={control} />
         {control.message !== null && (
@@ -105,17 +160,13 @@ function Line({ line: { product, product_id, quantity, total }, heading: Heading
           </s>
         )}
       </p>
-      <button
-        type="button"
-        className="iconbtn case-off"
-        aria-label={`Remove ${product.productname}`}
-        onClick={() => {
-          onRemove()
-          control.remove()
-        }}
-      >
+      <button type="button" className="iconbtn case-off" aria-label={`Remove ${product.productname}`} onClick={remove}>
         <Icon name="trash" />
       </button>
     </li>
   )
 }
+
+/** 'New', or how many there were. */
+const changedWords = (before: number | undefined, now: number) =>
+  before !== now && <b className="case-changed">{before === undefined ? 'New' : `was ${before}`}</b>

@@ -1,13 +1,15 @@
-/** What the case costs, and what locking in saves. */
+/** What the case costs, what locking in saves, and what a plan that is changed costs now. */
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { planNowWords } from './plan-now-words.ts'
 import type { Selection } from './use-selection.ts'
 
-export const CaseTotal = ({ isAmend, before, after, saving }: Selection) => (
-  <p className="case-total num">
+export const CaseTotal = ({ isAmend, before, after, saving, planned }: Selection) => (
+  <div className="case-total num">
     <span>{isAmend ? 'Total' : 'Total before delivery'}</span>
     <span>
       {saving > 0 && <s>{formatPoundsBrief(before)}</s>} <b>{formatPoundsBrief(after)}</b>
     </span>
     {saving > 0 && <em>{`You save ${formatPoundsBrief(saving)}`}</em>}
-  </p>
+    {planned !== undefined && planned !== after && <p className="small muted">{planNowWords(planned)}</p>}
+  </div>
 )

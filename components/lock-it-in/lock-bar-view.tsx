@@ -7,9 +7,10 @@ import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { BarAction } from './bar-action.tsx'
 import { $justLocked } from './bar-due.ts'
-import { countWords, filledOf, missingWords } from './bar-words.ts'
+import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
 import { FrequencyPicker } from './frequency-picker.tsx'
 import { openCase } from './open-case.ts'
+import { planNowWords } from './plan-now-words.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 /** Of the words that say what is missing: the button refers to them. */
@@ -43,7 +44,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
           <p className="lock-bar-count num" aria-live="polite">
             {isAmend && !isKnown ? 'Your plan’s wines' : isRead ? countWords(bottles, target) : 'A case of 12'}
             <small id={MISSING_ID}>
-              {isKnown ? missingWords(bottles, target) : signedIn ? 'Looking them up' : 'Sign in to go on'}
+              {isKnown ? howFar(selection) : signedIn ? 'Looking them up' : 'Sign in to go on'}
             </small>
           </p>
           <p className="lock-bar-more">
@@ -96,6 +97,10 @@ function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
+/** What is missing; while a plan is changed, what keeps it from being saved. */
+const howFar = ({ bottles, target, isAmend }: Selection): string =>
+  (isAmend ? wayOnWords(bottles, true) : null) ?? missingWords(bottles, target)
+
 const Racks = ({ bottles, target }: Selection) => (
   <ul className="racks" aria-hidden="true">
     {CASE_TOTALS.map((total, index) => (
@@ -108,13 +113,17 @@ const Racks = ({ bottles, target }: Selection) => (
 )
 
 /** Takes up its space even when empty; paler while it is the price of fewer bottles, or of more. */
-const Saving = ({ bottles, before, after, saving, isPending }: Selection) => (
+const Saving = ({ bottles, before, after, saving, isPending, planned }: Selection) => (
   <p className="lock-bar-save num" data-pending={isPending || undefined}>
     {bottles > 0 && after > 0 && (
       <>
         {saving > 0 && <s>{formatPoundsBrief(before)}</s>}
         <b>{formatPoundsBrief(after)}</b>
-        {saving > 0 && <span>{`You save ${formatPoundsBrief(saving)}`}</span>}
+        {planned !== undefined && planned !== after ? (
+          <span>{planNowWords(planned)}</span>
+        ) : (
+          saving > 0 && <span>{`You save ${formatPoundsBrief(saving)}`}</span>
+        )}
       </>
     )}
   </p>

@@ -1,23 +1,24 @@
 /** How changing a plan's selection has just ended in this tab: where that leads says so, once. */
 import { withSession } from '../storage/with-storage.ts'
 
-const JUST_ENDED = 'cellardoor:selection-ended'
-const HOWS = ['saved', 'discarded'] as const
+const JUST_ENDED = 'cellardoor:selection-end'
 
 export type SelectionEnd = {
-  how: (typeof HOWS)[number]
+  how: 'saved' | 'discarded'
   /** Bottles that the plan did not have before; undefined where that isn't known. */
   added?: number | undefined
+  /** What its wines cost before and since, in pounds; likewise. */
+  before?: number | undefined
+  after?: number | undefined
 }
 
-export const keepSelectionEnd = ({ how, added }: SelectionEnd): void => {
-  withSession((storage) => storage.setItem(JUST_ENDED, added === undefined ? how : `${how} ${added}`))
+export const keepSelectionEnd = (end: SelectionEnd): void => {
+  withSession((storage) => storage.setItem(JUST_ENDED, JSON.stringify(end)))
 }
 
 export const takeSelectionEnd = (): SelectionEnd | null =>
   withSession((storage) => {
-    const [end, added] = storage.getItem(JUST_ENDED)?.split(' ') ?? []
+    const text = storage.getItem(JUST_ENDED)
     storage.removeItem(JUST_ENDED)
-    const how = HOWS.find((each) => each === end)
-    return how === undefined ? null : { how, added: added === undefined ? undefined : Number(added) }
+    return text === null ? null : JSON.parse(text)
   }) ?? null

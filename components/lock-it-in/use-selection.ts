@@ -6,6 +6,7 @@ import { DEFAULT_TARGET, targetOf } from '../../domain/lock-it-in/quantity-rules
 import { useStore } from '../primitives/use-store.ts'
 import { useAmendMode } from './amend-mode.ts'
 import { setData } from './data.ts'
+import { plannedTotal } from './leave-amending.ts'
 import { lockInQueue, pendingBottles } from './lines.ts'
 import { $data, $locked, $totals, followSelection } from './state.ts'
 
@@ -23,6 +24,8 @@ export type Selection = {
   isPending: boolean
   /** False until the wines of the plan that is amended have been read. */
   isKnown: boolean
+  /** Pounds that the plan's wines cost as they stand, while they are changed; undefined until that is known. */
+  planned: number | undefined
 }
 
 export function useSelection(): Selection {
@@ -49,6 +52,7 @@ export function useSelection(): Selection {
     saving: totals?.dicsounts ?? 0,
     isPending: wanted.size > 0,
     isKnown: !isAmend || totals !== null,
+    planned: isAmend ? plannedTotal(data?.planned) : undefined,
   }
 }
 

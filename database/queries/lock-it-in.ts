@@ -52,7 +52,7 @@ export type SelectionDataRow = {
   frequency: number | null
   from_landing_page: 0 | 1
   is_amended: 0 | 1
-  /** Bottles by code as the plan has them, of its selection alone. */
+  /** PlannedRow[], of a plan's selection alone. */
   planned_json?: string
   planned_frequency?: number
 }
@@ -67,13 +67,31 @@ export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): Compile
     FROM (SELECT 1) LEFT JOIN carts ON carts.id = ${cart}`.compile(db)
 }
 
+export type PlannedRow = {
+  code: string
+  title: string
+  quantity: number
+  /** null when it is no longer sold. */
+  price_pence: number | null
+  lock_it_in_price_pence: number | null
+  locked_price_pence: number
+}
+
+/** In the order in which the plan itself is told. */
+const plannedJson = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity,
+    'price_pence', price_pence, 'lock_it_in_price_pence', lock_it_in_price_pence, 'locked_price_pence', locked_price_pence))
+  FROM (SELECT line.code, products.title, line.quantity, line.locked_price_pence,
+      CASE products.status WHEN 'active' THEN variants.price_pence END AS price_pence, variants.lock_it_in_price_pence
+    FROM plan_lines line JOIN variants ON variants.code = line.code JOIN products ON products.code = variants.product_code
+    WHERE line.plan_id = plans.id ORDER BY line.locked_on, products.title, line.code))`
+
 /** The plan's values until they are changed. */
 const selectAmendData = (owner: Owner): CompiledQuery<SelectionDataRow> =>
   sql<SelectionDataRow>`SELECT coalesce(carts.target_quantity,
       (SELECT sum(plan_lines.quantity) FROM plan_lines WHERE plan_lines.plan_id = plans.id)) AS quantity,
     coalesce(carts.frequency, plans.frequency) AS frequency, coalesce(carts.from_landing_page, 0) AS from_landing_page,
     carts.id IS NOT NULL AS is_amended,
-    (SELECT json_group_object(code, quantity) FROM plan_lines WHERE plan_id = plans.id) AS planned_json,
+    ${plannedJson} AS planned_json,
     plans.frequency AS planned_frequency
     FROM plans LEFT JOIN carts ON carts.amends_plan_id = plans.id WHERE plans.id = ${amendedPlanOf(owner)}`.compile(db)
 

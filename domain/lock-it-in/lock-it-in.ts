@@ -28,6 +28,9 @@ export type LockItInCart = { cart: CartLine[]; totals: LockItInTotals }
 
 export type LockItInUpdateAnswer = LockItInCart & { stock: Stock }
 
+/** `price` is what a bottle of the plan costs today, in pounds. */
+export type PlannedWine = { code: string; product: string; quantity: number; price: number }
+
 export type LockItInData = {
   /** Bottles that are aimed for. */
   quantity: CaseTotal
@@ -37,8 +40,8 @@ export type LockItInData = {
   from_landing_page: boolean
   /** Whether a running plan's selection was changed, here or elsewhere, and is not saved yet; left out of the others where it wasn't. */
   is_amended?: boolean | undefined
-  /** Bottles by code as the plan has them; of its selection alone. */
-  planned?: Record<string, number> | undefined
+  /** The wines as the plan has them; of its selection alone. */
+  planned?: PlannedWine[] | undefined
   /** Months between the plan's cases as they stand; likewise. */
   planned_frequency?: Frequency | undefined
 }

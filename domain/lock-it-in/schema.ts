@@ -73,7 +73,9 @@ export const lockItInDataSchema = z
   .object({
     ...data,
     is_amended: z.boolean().optional(),
-    planned: z.record(z.string(), z.int()).optional(),
+    planned: z
+      .array(z.object({ code: z.string(), product: z.string(), quantity: z.int(), price: z.number() }))
+      .optional(),
     planned_frequency: data.frequency.optional(),
   })
   .meta({ id: 'LockItInData' }) satisfies z.ZodType<LockItInData>

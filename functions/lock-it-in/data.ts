@@ -3,16 +3,30 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { openAmendCart, selectAmender } from '../../database/queries/amend-plan.ts'
 import { deleteCartlessVisitor, openCart, touchVisitor } from '../../database/queries/cart.ts'
-import { type SelectionDataRow, selectSelectionData, setSelectionData } from '../../database/queries/lock-it-in.ts'
+import {
+  type PlannedRow,
+  type SelectionDataRow,
+  selectSelectionData,
+  setSelectionData,
+} from '../../database/queries/lock-it-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
-import type { LockItInData, LockItInDataChange } from '../../domain/lock-it-in/lock-it-in.ts'
+import type { LockItInData, LockItInDataChange, PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
+import { lockedPrice } from '../../domain/lock-it-in/pricing.ts'
 import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { toPounds } from '../../domain/money/pence.ts'
 import { type KnownVisitor, ownerOf } from '../visitor/caller.ts'
 import { type NotAmended, refusalOf } from './amender.ts'
 
 export type DataRead = { ok: true; data: LockItInData } | NotAmended
 export type DataSet = { ok: true; data: LockItInData; isVisitorKept: boolean } | NotAmended
+
+/** A wine that is no longer sold costs its locked price. */
+const toPlanned = ({ code, title, quantity, price_pence, ...row }: PlannedRow): PlannedWine => {
+  const { locked_price_pence: locked, lock_it_in_price_pence: lockItInPrice } = row
+  const price = lockedPrice({ quantity, price: price_pence ?? locked, lockItInPrice, lockedPrice: locked })
+  return { code, product: title, quantity, price: toPounds(price) }
+}
 
 /** Defaults: 12 bottles, every month. Whoever looks at another selection than the plan's is told only that one waits. */
 const toData = (row: SelectionDataRow | undefined, isAmend: boolean): LockItInData => ({
@@ -20,7 +34,7 @@ const toData = (row: SelectionDataRow | undefined, isAmend: boolean): LockItInDa
   frequency: toFrequency(row?.frequency ?? 0),
   from_landing_page: row?.from_landing_page === 1,
   ...((isAmend || row?.is_amended === 1) && { is_amended: row?.is_amended === 1 }),
-  ...(row?.planned_json !== undefined && { planned: JSON.parse(row.planned_json) }),
+  ...(row?.planned_json !== undefined && { planned: JSON.parse(row.planned_json).map(toPlanned) }),
   ...(row?.planned_frequency !== undefined && { planned_frequency: toFrequency(row.planned_frequency) }),
 })
 

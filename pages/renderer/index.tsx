@@ -12,14 +12,16 @@ import { App } from './app.tsx'
 import { headTags } from './head.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** What a page needs besides its descriptor and never carries in it: the part of a long list beyond its first cards. */
-export type PageExtras = { tail: { name: string; href: string }[] }
+/** What a page needs besides its descriptor and never carries in it: HTML of a long list beyond its first cards, or ''. */
+export type PageExtras = { tail: string }
 
 export type Renderer = {
   /** Pieces of HTML that stand on many pages: menu, footer. */
   shared: readonly string[]
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
+  /** HTML of a long list beyond its first cards. */
+  tail: typeof renderListTail
 }
 
 const ALL = { ...SHOP_SCREENS, ...STAFF_SCREENS }
@@ -40,8 +42,8 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
   function page(json: string, { tail }: PageExtras): PageParts {
     const descriptor: Descriptor = JSON.parse(json)
     const islands =
-      descriptor.type === 'plp' && tail.length > 0
-        ? { ...shared, [tailIsland(descriptor.data.category.sef_url)]: renderListTail(tail) }
+      descriptor.type === 'plp' && tail !== ''
+        ? { ...shared, [tailIsland(descriptor.data.category.sef_url)]: tail }
         : shared
     const Screen = SCREENS.get(descriptor.type)
     if (!Screen) throw new Error(`No screen shows a descriptor of type ${descriptor.type}`)
@@ -54,5 +56,5 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     }
   }
 
-  return { page, shared: Object.values(shared) }
+  return { page, tail: renderListTail, shared: Object.values(shared) }
 }

@@ -6,7 +6,7 @@ import type { PageParts, Renderer } from '../../build/render/bundle.ts'
 type RendererModule = { createRenderer: (shell: unknown, siteUrl: string) => Renderer }
 
 /** Of a long list only the first cards are shown: its tail of plain links is no part of the descriptor. */
-const NO_EXTRAS = { tail: [] }
+const NO_EXTRAS = { tail: '' }
 
 const routeTypeOf = (json: string): string => {
   const { type }: { type: string } = JSON.parse(json)

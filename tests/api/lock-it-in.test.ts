@@ -236,7 +236,10 @@ describe('amending a plan', () => {
       frequency: 2,
       from_landing_page: false,
       is_amended: false,
-      planned: { WINE: 8, OTHER: 4 },
+      planned: [
+        expect.objectContaining({ code: 'OTHER', quantity: 4 }),
+        expect.objectContaining({ code: 'WINE', quantity: 8 }),
+      ],
       planned_frequency: 2,
     })
     const { products } = await read<ProductList>('/api/elastic-search/products?is_amend=true', cookie)

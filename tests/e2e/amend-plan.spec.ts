@@ -141,6 +141,26 @@ test('a wine taken out of the case comes back with as many bottles by one press'
   await expect(bar(page)).toContainText('12 of 12 bottles')
 })
 
+test('a wine taken out in the drawer keeps its place, and is put back there', PHONE_TOO, async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await visit(page, '/lock-it-in/members')
+  await page.getByRole('link', { name: 'Change your wines' }).click()
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await bar(page).getByRole('button', { name: 'See your selection' }).click()
+  const drawer = page.getByRole('dialog')
+  const wines = drawer.locator('.case-lines > li')
+  const name = (await wines.first().getByRole('link').textContent()) ?? ''
+  await wines.first().getByRole('button', { name: 'Remove' }).click()
+  const back = wines.first().getByRole('button', { name: `Put back ${name}` })
+  await expect(back).toBeFocused()
+  await expect(drawer).toContainText('6 more bottles, and you can save')
+  await expect(drawer).toContainText('Your plan now: ')
+  await back.press('Enter')
+  await expect(wines.first().getByRole('link', { name })).toBeFocused()
+  await expect(drawer.getByText('Your plan now: ')).toHaveCount(0)
+  await expect(drawer.getByRole('button', { name: 'Leave' })).toBeVisible()
+})
+
 test('what was changed in another browser goes on in this one, is told on the overview, and can be discarded here', async ({
   page,
 }) => {
@@ -211,7 +231,7 @@ test('a plan’s wines are changed where they are looked at, and saved', async (
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.locator('.members-said')).toContainText('12 of them new')
+  await expect(page.locator('.members-said')).toContainText('12 of them new. The wines come to ')
   const plan = await get(page.request, '/api/lock-it-in/cart-totals?is_amend=true')
   expect(await plan.json()).toMatchObject({ total_quantity: 24 })
 })

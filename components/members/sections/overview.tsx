@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CLUB_LIST } from '../../../domain/club-cart/club-list.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
+import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'
@@ -86,7 +87,7 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
       <div ref={said} tabIndex={-1} className="members-said">
         <Note kind="ok">
           {end.how === 'saved'
-            ? `Saved: ${rhythmWords(plan)}${addedWords(end.added)}. ${nextWords(plan.next_case)}`
+            ? `Saved: ${rhythmWords(plan)}${addedWords(end.added)}. ${costWords(end)}${nextWords(plan.next_case)}`
             : 'Discarded: your plan keeps the wines it had.'}
         </Note>
       </div>
@@ -96,6 +97,12 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
 
 /** ', 4 of them new', or nothing. */
 const addedWords = (added = 0): string => (added > 0 ? `, ${added} of them new` : '')
+
+/** 'The wines come to £128.19 instead of £140.16. ', or nothing where that has not changed. */
+const costWords = ({ before, after }: SelectionEnd): string =>
+  before === undefined || after === undefined || before === after
+    ? ''
+    : `The wines come to ${formatPoundsBrief(after)} instead of ${formatPoundsBrief(before)}. `
 
 const ClubWines = () => (
   <section className="account-panel" aria-labelledby="club-wines">

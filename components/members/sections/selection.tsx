@@ -37,7 +37,7 @@ export function Selection({ plan }: MembersSectionProps) {
       </p>
       {isRunning && <p className="small muted">{`${closingWords(plan)?.replace(/\.?$/, '.')}`}</p>}
       {isRunning ? (
-        <SelectionEditor planned={next.lines} />
+        <SelectionEditor />
       ) : (
         <div className="members-locked">
           <Racks bottles={next.bottles} />

@@ -1,0 +1,34 @@
+/** A wine of the plan that would not come any more: struck through in its place, and put back by one press. */
+import { useEffect, useRef } from 'react'
+import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
+import { lockIn } from './lines.ts'
+
+export type TakenOutProps = {
+  wine: PlannedWine
+  /** Whether it was taken out by the press just made. */
+  takesFocus: boolean
+  onBack: () => void
+}
+
+export function TakenOut({ wine: { code, product, quantity }, takesFocus, onBack }: TakenOutProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (takesFocus) back.current?.focus()
+  }, [])
+  const putBack = () => {
+    onBack()
+    lockIn(code, quantity)
+  }
+  return (
+    <li className="case-taken-out">
+      <p>
+        <span className="sr">Taken out: </span>
+        <s>{`${quantity} × ${product}`}</s>
+      </p>
+      <button ref={back} type="button" className="link" onClick={putBack}>
+        Put back<span className="sr">{` ${product}`}</span>
+      </button>
+    </li>
+  )
+}
