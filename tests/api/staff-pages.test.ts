@@ -146,7 +146,7 @@ describe('documents', () => {
       version: 1,
       containers: containers.map(({ styles, ...container }) => ({ ...container, styles: { padding: styles.padding } })),
     }))
-    expect((await read(id, cookie)).document).toMatchObject({ version: 2, containers: [{ styles: { width: 'page' } }] })
+    expect((await read(id, cookie)).document).toMatchObject({ version: 3, containers: [{ styles: { width: 'page' } }] })
   })
 
   test('of a newer version are refused in words, and stay as they are', async () => {
