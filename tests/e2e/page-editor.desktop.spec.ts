@@ -129,8 +129,8 @@ test('a picture is cropped around its focal point, on phones in a shape of its o
       const { aspectRatio, objectPosition } = getComputedStyle(node)
       return [aspectRatio, objectPosition]
     })
-  await page.getByLabel('Cropped to', { exact: true }).selectOption('16:9')
-  await page.getByLabel('Cropped to on phones').selectOption('3:4')
+  await page.getByLabel('Crop', { exact: true }).selectOption('16:9')
+  await page.getByLabel('Crop on phones').selectOption('3:4')
   const point = page.getByRole('button', { name: /^Focal point/ })
   await point.focus()
   await page.keyboard.press('Shift+ArrowLeft')

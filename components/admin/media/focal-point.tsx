@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 const CROPS = [
   ['wide', 'Wide'],
   ['square', 'Square'],
-  ['upright', 'On phones'],
+  ['upright', 'Phone'],
 ] as const
 
 export function FocalPoint({ src, alt, point, set }: FocalPointProps) {

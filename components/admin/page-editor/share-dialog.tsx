@@ -9,12 +9,12 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { useStore } from '../../primitives/use-store.ts'
-import { SelectField } from '../products/form-fields.tsx'
 import { answered } from '../queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
 import { pagePreviewsQuery } from './page-editor-queries.ts'
+import { Choice } from './setting-fields.tsx'
 import { SharedPreview } from './shared-preview.tsx'
 
 export type ShareDialogProps = { saver: DraftSaver; findings: readonly Finding[]; closed: () => void }
@@ -73,7 +73,7 @@ function NewLink({ saver }: { saver: DraftSaver }) {
   return (
     <>
       <div className="pe-newlink">
-        <SelectField label="The link is good for" value={days} options={LENGTHS} choose={setDays} />
+        <Choice label="The link is good for" value={days} choices={LENGTHS} change={setDays} />
         <Button
           className="primary"
           working={make.isPending ? 'Asking' : null}
@@ -93,7 +93,7 @@ function Links({ page }: { page: number }) {
   const { data, error, refetch } = useQuery(pagePreviewsQuery(page))
   if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
   return (
-    <section className="stack" aria-busy={data === undefined || undefined}>
+    <section className="pe-linksec" aria-busy={data === undefined || undefined}>
       <h3>Links to this page</h3>
       {data === undefined && <div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
       {data?.length === 0 && <p className="small muted">There are none. A link that has run out leaves this list.</p>}
