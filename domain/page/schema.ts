@@ -201,7 +201,7 @@ const container = z.strictObject({
 })
 
 /** Of the present version. Refuses unknown fields too, so that a misspelled one is named and not lost. */
-const presentDocument = z.strictObject({
+export const presentDocument = z.strictObject({
   version: z.literal(PAGE_VERSION),
   route: z.string().regex(/^([^/\s]+(\/[^/\s]+)*)?$/, 'A route has no slash at its ends and no spaces'),
   title: z.string().min(1, 'A page needs a title'),
