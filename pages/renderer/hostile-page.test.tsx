@@ -20,6 +20,7 @@ import { type PageDocument, pageElements } from '../../domain/page/page-document
 import { filledPage } from '../../domain/page/testing/filled-page.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
+import { faultsSize } from '../../scripts/env.ts'
 import { pageDescriptor } from '../../tests/factories/descriptor.ts'
 import { MARKUP_PAYLOADS } from '../../tests/factories/markup-payloads.ts'
 import { STYLE_PAYLOADS, URL_PAYLOADS } from '../../tests/factories/url-payloads.ts'
@@ -31,6 +32,12 @@ await loadAllParts()
 const SITE = 'https://shop.test'
 const PAYLOADS = [...MARKUP_PAYLOADS, ...URL_PAYLOADS, ...STYLE_PAYLOADS]
 const PAGES = PAYLOADS.map((payload) => ({ payload, page: filledPage(payload) }))
+
+/** To draw one takes longest: of those from the one list a tenth, from all over it, unless all of them are asked for. */
+const DRAWN = PAGES.filter(
+  (_, index) =>
+    faultsSize() === 'full' || index >= MARKUP_PAYLOADS.length || index % 10 === Math.floor(index / 30) % 10,
+)
 
 const RUNS = new Set(
   'script style iframe frame object embed applet base meta link template math animate set foreignobject'.split(' '),
@@ -95,7 +102,7 @@ test('there are 300 payloads and more', () => {
 })
 
 test('nothing runs in a page that is full of them', () => {
-  for (const { payload, page } of PAGES)
+  for (const { payload, page } of DRAWN)
     expect([payload, whatWouldRun(bodyOf(cleanTexts(page, htmlCleaner), payload))]).toEqual([payload, []])
 })
 
