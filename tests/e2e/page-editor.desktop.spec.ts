@@ -121,7 +121,7 @@ test('a draft is shared by a link that anybody can open, until it is withdrawn',
 
 test('a picture is cropped around its focal point, on phones in a shape of its own', async ({ page }) => {
   await openNew(page, 'cropped')
-  await page.getByRole('button', { name: 'Add Image', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Picture', exact: true }).click()
   await page.getByRole('textbox', { name: 'Picture', exact: true }).fill('map-keynsham.svg')
   const picture = canvas(page).locator('[data-element] img')
   const shown = () =>
