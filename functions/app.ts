@@ -18,6 +18,7 @@ import { adminNewsletterRoutes } from './admin/newsletter/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
 import { adminPageRoutes } from './admin/page/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
+import { pagePreviewRoutes } from './admin/preview/page-routes.ts'
 import { previewRoutes } from './admin/preview/routes.ts'
 import { adminProductRoutes } from './admin/product/routes.ts'
 import { adminTypeRoutes } from './admin/product-type/routes.ts'
@@ -116,6 +117,7 @@ const staffApi = createRouter()
   .route('/', bundleRoutes)
   .route('/', bundleItemRoutes)
   .route('/', previewRoutes)
+  .route('/', pagePreviewRoutes)
   .route('/', adminPlanRoutes)
   .route('/', adminGiftRoutes)
   .route('/', adminClubPlanRoutes)

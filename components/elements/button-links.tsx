@@ -1,6 +1,6 @@
-/** A row of links that look like buttons. */
-
+/** A row of links that look like buttons. One that leads nowhere is not shown. */
 import type { ButtonLink } from '../../domain/page/custom-configs.ts'
+import { isLink } from '../../domain/page/links.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 export type ButtonLinksProps = {
@@ -11,11 +11,14 @@ export type ButtonLinksProps = {
 
 export const ButtonLinks = ({ buttons, looks }: ButtonLinksProps) => (
   <div className="row wrapf">
-    {buttons.map((button, index) => (
-      <a key={button.url} className={['btn', looks[index]].filter(Boolean).join(' ')} href={button.url}>
-        {button.url.includes('gift') && <Icon name="gift" small />}
-        {button.text}
-      </a>
-    ))}
+    {buttons.map(
+      (button, index) =>
+        isLink(button.url) && (
+          <a key={button.url} className={['btn', looks[index]].filter(Boolean).join(' ')} href={button.url}>
+            {button.url.includes('gift') && <Icon name="gift" small />}
+            {button.text}
+          </a>
+        ),
+    )}
   </div>
 )

@@ -6,6 +6,7 @@ import type { LayerEditor } from './layer-editor.ts'
 import { partAround } from './layer-nodes.ts'
 import { isFramed, tellParent } from './parent-frame.ts'
 import { pressOn } from './press-on.ts'
+import { snapReach } from './snap-reach.ts'
 import { stepOfKey } from './step-of-key.ts'
 import { writeWords } from './write-words.ts'
 
@@ -77,7 +78,7 @@ export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => vo
       editor.select(drag.id)
       editor.grab()
     }
-    editor.drag(by)
+    editor.drag(by, snapReach(event))
   })
   const drop = (event: PointerEvent) => {
     if (event.pointerId !== drag?.pointer) return

@@ -57,8 +57,8 @@ test('what the parent selects it is not told of', () => {
 test('a drag is shown as it goes and told once, when it ends', () => {
   editor.select(WORDS)
   editor.grab()
-  editor.drag({ x: -6, y: 8 })
-  editor.drag({ x: -12, y: 16 })
+  editor.drag({ x: -6, y: 8 }, 0)
+  editor.drag({ x: -12, y: 16 }, 0)
   expect(stylesOf(WORDS)).toMatchObject({ top: '16%', left: '48%' })
   expect(told).toHaveLength(1)
   editor.end()
@@ -66,6 +66,19 @@ test('a drag is shown as it goes and told once, when it ends', () => {
   expect(told.slice(1)).toMatchObject([
     { type: 'layer_changed', element: 'picture', layer: { id: WORDS, styles: { top: '16%', left: '48%' } } },
   ])
+})
+
+test('a drag is drawn to a line that is near, and keys are not', () => {
+  editor.select(WORDS)
+  editor.grab()
+  // 180 pixels wide and 24 high: its middle is 3 short of the element's.
+  editor.drag({ x: -93, y: 0 }, 6)
+  expect(stylesOf(WORDS)).toMatchObject({ left: '35%' })
+  editor.drag({ x: -93, y: 0 }, 0)
+  expect(stylesOf(WORDS)).toMatchObject({ left: '34.5%' })
+  editor.end()
+  editor.nudge({ x: 1, y: 0 })
+  expect(stylesOf(WORDS)).toMatchObject({ left: '34.67%' })
 })
 
 test('keys that repeat are one gesture', () => {
@@ -80,7 +93,7 @@ test('a layer that is held is not let go of because the focus moves', () => {
   editor.select(WORDS)
   editor.grab()
   editor.settle()
-  editor.drag({ x: -6, y: 0 })
+  editor.drag({ x: -6, y: 0 }, 0)
   editor.settle()
   expect(told).toHaveLength(1)
   editor.end()
@@ -90,7 +103,7 @@ test('a layer that is held is not let go of because the focus moves', () => {
 test('text that has outgrown its place goes back within the paddings', () => {
   editor.select(WORDS)
   editor.grab()
-  editor.pull({ x: 270, y: 36 })
+  editor.pull({ x: 270, y: 36 }, 0)
   expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '50%' })
   editor.end()
   expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '24.33%' })
@@ -99,7 +112,7 @@ test('text that has outgrown its place goes back within the paddings', () => {
 test('nothing is told of a gesture that changed nothing', () => {
   editor.select(WORDS)
   editor.grab()
-  editor.drag({ x: 0, y: 0 })
+  editor.drag({ x: 0, y: 0 }, 0)
   editor.end()
   expect(told).toHaveLength(1)
 })

@@ -6,13 +6,14 @@ import {
   moveLayer,
   type Offset,
   type PlacedLayer,
-  pulledSize,
   resizeLayer,
   steppedSize,
   withLayer,
 } from '../../domain/page/layer-edits.ts'
+import { type Box, boxesBeside } from '../../domain/page/layer-guides.ts'
 import type { Layer, LayerScreen, PageDocument } from '../../domain/page/page-document.ts'
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
+import { snapMove, snapSize } from '../../domain/page/snap-layer.ts'
 
 /** What the editor works on: the browser's page, or a test's. */
 export type Stage = {
@@ -54,7 +55,7 @@ function createDocument(show: Stage['show']) {
 
 export function createLayerEditor({ show, placeOf, screen, tell }: Stage) {
   const { $page, $selected, $settled, found, selected, put } = createDocument(show)
-  let grabbed: { layer: Layer; place: PlacedLayer } | null = null
+  let grabbed: { layer: Layer; place: PlacedLayer; others: Box[] } | null = null
 
   /** An unknown id changes nothing. */
   function mark(id: string | null): boolean {
@@ -113,17 +114,22 @@ export function createLayerEditor({ show, placeOf, screen, tell }: Stage) {
     mark,
     /** Holds the selected layer, to be dragged or pulled from here. */
     grab(): void {
-      const layer = selected()
-      const place = layer && placeOf(layer.id)
-      grabbed = layer && place ? { layer, place } : null
+      const at = found($selected.get())
+      const place = at && placeOf(at.layer.id)
+      grabbed =
+        at && place ? { layer: at.layer, place, others: boxesBeside(at.element.layers, at.layer.id, placeOf) } : null
     },
-    /** `by` counts from where it was grabbed. */
-    drag(by: Offset): void {
-      if (grabbed) put(moveLayer(grabbed.layer, by, grabbed.place))
+    /** `by` counts from where it was grabbed. Lines within `near` pixels draw it to them; 0 for none. */
+    drag(by: Offset, near: number): void {
+      if (!grabbed) return
+      const { layer, place, others } = grabbed
+      put(moveLayer(layer, snapMove(by, place, others, near), place))
     },
     /** The same for its lower right corner. */
-    pull(by: Offset): void {
-      if (grabbed) put(resizeLayer(grabbed.layer, pulledSize(grabbed.layer, by, grabbed.place), grabbed.place.screen))
+    pull(by: Offset, near: number): void {
+      if (!grabbed) return
+      const { layer, place, others } = grabbed
+      put(resizeLayer(layer, snapSize(layer, by, place, others, near), place.screen))
     },
     /** From where it is. */
     nudge(by: Offset): void {

@@ -1,7 +1,7 @@
 /** The pink lines while a layer moves: what it lines up with. Drawn within its frame, across the whole element. */
 import { useLayoutEffect, useState } from 'react'
 import { findLayer, type PlacedLayer } from '../../domain/page/layer-edits.ts'
-import { type Guides, guidesOf } from '../../domain/page/layer-guides.ts'
+import { boxesBeside, type Guides, guidesOf } from '../../domain/page/layer-guides.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { placeOf } from './layer-nodes.ts'
 
@@ -11,8 +11,7 @@ type Shown = PlacedLayer & { guides: Guides }
 function guidesAround(page: PageDocument, id: string): Shown | null {
   const place = placeOf(id)
   const layers = findLayer(page, id)?.element.layers ?? []
-  const others = layers.filter((layer) => layer.id !== id).flatMap((layer) => placeOf(layer.id)?.box ?? [])
-  return place ? { ...place, guides: guidesOf(place, others) } : null
+  return place ? { ...place, guides: guidesOf(place, boxesBeside(layers, id, placeOf)) } : null
 }
 
 export function LayerGuides({ page, id }: { page: PageDocument; id: string }) {

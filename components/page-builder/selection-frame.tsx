@@ -7,6 +7,7 @@ import type { LayerEditor } from './layer-editor.ts'
 import { LayerGuides } from './layer-guides.tsx'
 import { currentScreen, layerNode } from './layer-nodes.ts'
 import { PartTools } from './part-tools.tsx'
+import { snapReach } from './snap-reach.ts'
 import { stepOfKey } from './step-of-key.ts'
 import { usePartBox } from './use-part-box.ts'
 
@@ -29,8 +30,10 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
     from.current = { pointer: pointerId, x: clientX, y: clientY }
     editor.grab()
   }
-  const pull = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    if (from.current?.pointer === pointerId) editor.pull({ x: clientX - from.current.x, y: clientY - from.current.y })
+  const pull = (event: PointerEvent) => {
+    const start = from.current
+    if (start?.pointer !== event.pointerId) return
+    editor.pull({ x: event.clientX - start.x, y: event.clientY - start.y }, snapReach(event))
   }
   const drop = () => {
     from.current = null

@@ -1,31 +1,50 @@
-/** Previews of bundles: asked for by staff, made by whoever serves the site's files (docs/domain.md#previews). */
+/** Previews of bundles and of pages' drafts: asked for by staff, made by whoever serves the site's files (docs/domain.md#previews). */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Preview } from '../../domain/preview/preview.ts'
+import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../domain/preview/preview.ts'
 import { db } from '../query-builder.ts'
 import { NOW } from './builds.ts'
 
 /** Seconds for which one is its maker's; whoever died has it taken over then. */
 export const PREVIEW_LEASE_SECONDS = 300
 
-const COLUMNS = sql`previews.id, bundle_id AS bundle, bundle_version AS version, previews.state, as_of, message,
-  expires_at, coalesce(admins.name, '') AS "by"`
+const COLUMNS = sql`previews.id, previews.version, previews.state, as_of, message, expires_at,
+  coalesce(admins.name, '') AS "by"`
 
-export type PreviewRow = Preview & { is_outdated: 0 | 1 }
+export type BundlePreviewRow = BundlePreview & { is_outdated: 0 | 1 }
 
 /** Those that have not expired, newest first. */
-export const selectPreviews = (now: string): CompiledQuery<PreviewRow> =>
-  sql<PreviewRow>`SELECT ${COLUMNS}, bundles.version <> bundle_version AS is_outdated
+export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
+  sql<BundlePreviewRow>`SELECT ${COLUMNS}, bundle_id AS bundle, bundles.version <> previews.version AS is_outdated
     FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
     WHERE expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
 
-type Asked = Pick<Preview, 'id' | 'bundle' | 'version' | 'as_of' | 'expires_at'> & { by: string; at: string }
+export type PagePreviewRow = PagePreview & { is_outdated: 0 | 1; route: string }
+
+/** Those of a page that have not expired, newest first. */
+export const selectPagePreviews = (page: number, now: string): CompiledQuery<PagePreviewRow> =>
+  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, route, draft_revision <> previews.version AS is_outdated
+    FROM previews JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = previews.created_by
+    WHERE page_id = ${page} AND expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
+
+type Asked = Pick<BundlePreview, 'id' | 'version' | 'as_of' | 'expires_at'> & { by: string; at: string }
 
 /** A bundle has one: another takes its place, and the link before ends. */
-export const askForPreview = ({ id, bundle, version, as_of, expires_at, by, at }: Asked): CompiledQuery[] => [
+export const askForPreview = (bundle: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery[] => [
   sql`DELETE FROM previews WHERE bundle_id = ${bundle}`.compile(db),
-  sql`INSERT INTO previews (id, bundle_id, bundle_version, as_of, expires_at, created_by, created_at)
+  sql`INSERT INTO previews (id, bundle_id, version, as_of, expires_at, created_by, created_at)
     VALUES (${id}, ${bundle}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at})`.compile(db),
 ]
+
+/** Whether the page's draft is at that revision, and there is room for another preview of it. */
+export const mayPreviewPage = (page: number, revision: number, now: string) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM pages WHERE id = ${page} AND draft_revision = ${revision} AND archived_at IS NULL)
+    AND (SELECT count(*) FROM previews WHERE page_id = ${page} AND expires_at > ${now}) < ${MAX_PAGE_PREVIEWS}`
+
+/** Beside those that the page has. */
+export const askForPagePreview = (page: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery =>
+  sql`INSERT INTO previews (id, page_id, version, as_of, expires_at, created_by, created_at)
+    SELECT ${id}, ${page}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at}
+    WHERE ${mayPreviewPage(page, version, at)}`.compile(db)
 
 export const deletePreview = (id: string): CompiledQuery => sql`DELETE FROM previews WHERE id = ${id}`.compile(db)
 
@@ -35,21 +54,28 @@ export const selectKeptPreviews = (): CompiledQuery<{ id: string; is_to_make: 0 
       state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}) AS is_to_make
     FROM previews WHERE expires_at > ${NOW} ORDER BY created_at`.compile(db)
 
-export type ClaimedPreview = Pick<Preview, 'id' | 'bundle' | 'version' | 'as_of'>
+/** Either `bundle` or `page` is set. */
+export type ClaimedPreview = {
+  id: string
+  bundle: number | null
+  page: number | null
+  version: number
+  as_of: string
+}
 
 /** No row where another maker was faster, or somebody has withdrawn it. */
 export const claimPreview = (id: string): CompiledQuery<ClaimedPreview> =>
   sql<ClaimedPreview>`UPDATE previews SET state = 'making',
       lease_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${PREVIEW_LEASE_SECONDS} seconds`})
     WHERE id = ${id} AND (state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}))
-    RETURNING id, bundle_id AS bundle, bundle_version AS version, as_of`.compile(db)
+    RETURNING id, bundle_id AS bundle, page_id AS page, version, as_of`.compile(db)
 
-/** `version` is the bundle's that it shows. */
+/** `version` is what it shows of the bundle or of the draft. */
 export const finishPreview = (
   id: string,
   { state, message, version }: { state: 'ready' | 'failed'; message: string; version: number },
 ): CompiledQuery =>
-  sql`UPDATE previews SET state = ${state}, message = ${message}, bundle_version = ${version}, lease_expires_at = NULL
+  sql`UPDATE previews SET state = ${state}, message = ${message}, version = ${version}, lease_expires_at = NULL
     WHERE id = ${id} AND state = 'making'`.compile(db)
 
 /** For another maker to begin anew. */

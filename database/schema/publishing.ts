@@ -103,8 +103,11 @@ export interface BundleRunsTable {
 
 export interface PreviewsTable {
   id: string
-  bundle_id: number
-  bundle_version: number
+  /** Either a bundle or a page is set. */
+  bundle_id: number | null
+  page_id: number | null
+  /** The bundle's version, or the revision of the page's draft. */
+  version: number
   state: Generated<PreviewState>
   as_of: string
   message: Generated<string>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkPage, elementLinks } from './check-page.ts'
+import { ELEMENT_DEFAULTS } from './element-defaults.ts'
 import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
 import { pageElements } from './page-document.ts'
 
@@ -30,7 +31,7 @@ const container = (id: string, blocks: Block[], over: Partial<Container> = {}): 
   ...over,
 })
 const page = (containers: Container[]): PageDocument => ({
-  version: 2,
+  version: 3,
   route: 'a-page',
   title: 'A page',
   meta_description: 'What it is about',
@@ -103,7 +104,7 @@ describe('checkPage', () => {
       ...base,
       id,
       element_type: 'image',
-      element_config: { config: { image_src, mobile_img_src: '', different_image_on_mobile: false, url, alt } },
+      element_config: { config: { ...ELEMENT_DEFAULTS.image, image_src, url, alt } },
     })
     const document = withElements(image('i', '', '', ''), image('j', 'a.svg', '', '/red'), image('k', 'a.svg', '', ''))
     expect(messages(document)).toEqual([

@@ -145,5 +145,14 @@ export const elementLinks = (element: PageElement): string[] => {
   const config = element.element_config.config
   const own = 'url' in config && typeof config.url === 'string' ? [config.url] : []
   const slides = element.element_type === 'carousel' ? element.element_config.config.slides.map(({ url }) => url) : []
-  return [...own, ...slides, ...element.layers.map((layer) => layer.config.url), ...linkTargets(elementHtml(element))]
+  const buttons = 'buttons' in config ? config.buttons.map(({ url }) => url) : []
+  const plans = 'plan_link' in config ? [config.plan_link] : []
+  return [
+    ...own,
+    ...slides,
+    ...buttons,
+    ...plans,
+    ...element.layers.map((layer) => layer.config.url),
+    ...linkTargets(elementHtml(element)),
+  ]
 }

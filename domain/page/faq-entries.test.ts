@@ -14,7 +14,7 @@ const text = (html: string, index: number): PageElement => ({
 })
 
 const page = (...texts: string[]): PageDocument => ({
-  version: 2,
+  version: 3,
   route: 'faqs',
   title: 'FAQs',
   meta_description: '',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
+import { ELEMENT_DEFAULTS } from './element-defaults.ts'
 import { columnRules, containerRule, elementRules } from './figure-rules.ts'
-import type { Block, Container, Layer, PageElement } from './page-document.ts'
+import type { Block, Container, ImageConfig, Layer, PageElement } from './page-document.ts'
 
 const layer: Layer = {
   id: 'offer',
@@ -44,6 +45,47 @@ test('an empty space has its height, and each layer its place and motion', () =>
       '[data-layer="still"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem}',
     ].join('\n'),
   )
+})
+
+const picture = (config: Partial<ImageConfig>): PageElement => ({
+  id: 'hero',
+  sequence_number: 1,
+  element_type: 'image',
+  element_config: { config: { ...ELEMENT_DEFAULTS.image, image_src: 'vault.jpg', ...config } },
+  compiled_styles: '',
+  compiled_classes: '',
+  custom_styles: [],
+  layers: [],
+})
+const IMG = '[data-element="hero"] img'
+const PHONE = '@media (max-width:768px)'
+
+test.each<[string, Partial<ImageConfig>, string]>([
+  ['as it is', {}, ''],
+  ['cropped', { shape: '16:9' }, `${IMG}{width:100%;aspect-ratio:16/9;object-fit:cover}`],
+  [
+    'cropped around a point',
+    { shape: '16:9', focal_point: { x: 20, y: 80 } },
+    `${IMG}{width:100%;aspect-ratio:16/9;object-fit:cover;object-position:20% 80%}`,
+  ],
+  [
+    'cropped on phones alone',
+    { mobile_shape: '3:4', focal_point: { x: 20, y: 50 } },
+    `${IMG}{object-position:20% 50%}\n${PHONE}{${IMG}{width:100%;aspect-ratio:3/4;object-fit:cover}}`,
+  ],
+  [
+    'cropped but on phones',
+    { shape: '21:9', mobile_shape: 'own' },
+    `${IMG}{width:100%;aspect-ratio:21/9;object-fit:cover}\n${PHONE}{${IMG}{aspect-ratio:auto}}`,
+  ],
+  [
+    'another one on phones, with a point of its own',
+    { shape: '1:1', focal_point: { x: 0, y: 0 }, different_image_on_mobile: true },
+    `${IMG}{width:100%;aspect-ratio:1/1;object-fit:cover;object-position:0% 0%}\n${PHONE}{${IMG}{object-position:50% 50%}}`,
+  ],
+  ['the same one on phones', { mobile_focal_point: { x: 9, y: 9 } }, ''],
+])('a picture is shown %s', (_, config, css) => {
+  expect(elementRules(picture(config))).toBe(css)
 })
 
 test('figures without measure have an end', () => {

@@ -10,11 +10,14 @@ import {
   COLUMNS,
   type Container,
   type ContainerWidth,
+  type FocalPoint,
+  type ImageConfig,
   LAYER_SCREENS,
   type Layer,
   type LayerPlace,
   type LayerScreen,
   type PageElement,
+  type PictureShape,
 } from './page-document.ts'
 import { screenQuery } from './screen-sizes.ts'
 
@@ -67,12 +70,36 @@ function ownRule(element: PageElement): string {
   switch (element.element_type) {
     case 'empty_space':
       return `${selector}{height:${pixels(element.element_config.config.height)}}`
+    case 'image':
+      return cropRules(`${selector} img`, element.element_config.config)
     case 'carousel':
       return `${selector}{${slideFigures(element.element_config.config)}}`
     default:
       return ''
   }
 }
+
+/** How a picture is cropped, and what of it stays in view then; on phones perhaps another one, in another shape. */
+function cropRules(selector: string, config: ImageConfig): string {
+  const { shape, mobile_shape, focal_point, mobile_focal_point, different_image_on_mobile } = config
+  const everywhere = [...shapeOf(shape), ...focusOf(focal_point)]
+  const onPhones = [
+    ...(mobile_shape === 'same' ? [] : shapeOf(mobile_shape, 'aspect-ratio:auto')),
+    ...(different_image_on_mobile ? focusOf(mobile_focal_point, focal_point) : []),
+  ]
+  const rule = everywhere.length === 0 ? '' : `${selector}{${everywhere.join(';')}}`
+  return [rule, onScreen('phone', selector, onPhones)].filter(Boolean).join('\n')
+}
+
+/** `own` is what gives a picture its own shape back. */
+const shapeOf = (shape: PictureShape, own = ''): string[] =>
+  shape === 'own' ? [own].filter(Boolean) : [`width:100%;aspect-ratio:${shape.replace(':', '/')};object-fit:cover`]
+
+/** The centre is where a picture's middle is anyway, unless another point was said before. */
+const focusOf = ({ x, y }: FocalPoint, before: FocalPoint = CENTRE): string[] =>
+  x === before.x && y === before.y ? [] : [`object-position:${x}% ${y}%`]
+
+const CENTRE: FocalPoint = { x: 50, y: 50 }
 
 /** Read by components/carousel/track.css; the widths are those of one slide. */
 function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): string {

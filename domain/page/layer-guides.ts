@@ -1,33 +1,47 @@
-/** Where a layer lines up with what else is on its element: an edge or the middle with another layer's, or its middle with the element's. */
-import type { PlacedLayer } from './layer-edits.ts'
+/**
+ * Where a layer lines up on its element: an edge or the middle with another layer's, its middle with the element's, an
+ * outer edge with the paddings (docs/domain.md#page-documents). The same lines are drawn, and are what a drag is drawn to.
+ */
+import { DRAG_PADDING, type PlacedLayer } from './layer-edits.ts'
 
 /** Pixels from the element's left edge, and from its top; each once. */
 export type Guides = { x: number[]; y: number[] }
 
-type Box = PlacedLayer['box']
+export type Box = PlacedLayer['box']
 
 /** Pixels that nobody sees. */
-const NEAR = 0.75
-
-/** `others` are the boxes of the element's other layers. */
-export function guidesOf({ box, element }: Pick<PlacedLayer, 'box' | 'element'>, others: readonly Box[]): Guides {
-  return {
-    x: met(linesAcross(box), others.map(linesAcross), element.width / 2),
-    y: met(linesDown(box), others.map(linesDown), element.height / 2),
-  }
-}
+export const NEAR = 0.75
 
 /** First edge, middle, last edge. */
 type Lines = readonly [number, number, number]
 
-const linesAcross = ({ x, width }: Box): Lines => [x, x + width / 2, x + width]
-const linesDown = ({ y, height }: Box): Lines => [y, y + height / 2, y + height]
+export const AXES = ['x', 'y'] as const
+type Axis = (typeof AXES)[number]
 
-const met = (own: Lines, others: readonly Lines[], middle: number): number[] => {
-  const lines = own.filter(
-    (line, at) =>
-      others.some((other) => Math.abs((other[at] ?? Number.NaN) - line) < NEAR) ||
-      (at === 1 && Math.abs(middle - line) < NEAR),
-  )
-  return [...new Set(lines)]
+export const linesOf = ({ x, y, width, height }: Box, axis: Axis): Lines =>
+  axis === 'x' ? [x, x + width / 2, x + width] : [y, y + height / 2, y + height]
+
+/** What each of a layer's own lines can meet. `others` are the boxes of the element's other layers. */
+export function targetsOf(element: PlacedLayer['element'], others: readonly Box[], axis: Axis): number[][] {
+  const { left, right, top, bottom } = DRAG_PADDING
+  const own = axis === 'x' ? framed(element.width, left, right) : framed(element.height, top, bottom)
+  return own.map((line, at) => [line, ...others.map((other) => linesOf(other, axis)[at] ?? line)])
 }
+
+const framed = (whole: number, before: number, after: number): Lines => [before, whole / 2, whole - after]
+
+export function guidesOf({ box, element }: Pick<PlacedLayer, 'box' | 'element'>, others: readonly Box[]): Guides {
+  const met = (axis: Axis): number[] => {
+    const targets = targetsOf(element, others, axis)
+    const lines = linesOf(box, axis).filter((line, at) => targets[at]?.some((target) => Math.abs(target - line) < NEAR))
+    return [...new Set(lines)]
+  }
+  return { x: met('x'), y: met('y') }
+}
+
+/** The boxes of the element's other layers, those that are shown. */
+export const boxesBeside = (
+  layers: readonly { id: string }[],
+  id: string,
+  placeOf: (id: string) => PlacedLayer | undefined,
+): Box[] => layers.filter((layer) => layer.id !== id).flatMap((layer) => placeOf(layer.id)?.box ?? [])

@@ -11,7 +11,7 @@ import { PAGE_VERSION, pageElements } from './page-document.ts'
 import { recoverPage } from './recover-page.schema.ts'
 import { pageDocumentSchema } from './schema.ts'
 import { anyPage } from './testing/any-page.ts'
-import { asVersion1 } from './testing/as-version-1.ts'
+import { asVersion1, asVersion2 } from './testing/as-older.ts'
 
 const files = ['content/pages', 'content/starter/pages'].flatMap((folder) =>
   readdirSync(folder).map((name) => `${folder}/${name}`),
@@ -48,7 +48,16 @@ describe('any page', () => {
     )
   })
 
-  test('of the version before validates and compiles once it is migrated, and migrating again changes nothing', () => {
+  test('of the version before is what it was, once it is migrated, but for what came after', () => {
+    fc.assert(
+      fc.property(anyPage, (page) => {
+        const opened = pageDocumentSchema.parse(asVersion2(page))
+        expect(asVersion2(opened)).toEqual(asVersion2(page))
+      }),
+    )
+  })
+
+  test('of an older version validates and compiles once it is migrated, and migrating again changes nothing', () => {
     fc.assert(
       fc.property(anyPage, (page) => {
         const older = asVersion1(page)
@@ -62,7 +71,7 @@ describe('any page', () => {
 
   test('any JSON is migrated or refused, and never thrown at', () => {
     fc.assert(
-      fc.property(fc.json(), fc.option(fc.integer({ min: 0, max: 1 })), (json, version) => {
+      fc.property(fc.json(), fc.option(fc.integer({ min: 0, max: PAGE_VERSION - 1 })), (json, version) => {
         const containers: unknown = JSON.parse(json)
         expect(() => migratePage(version === null ? { containers } : { version, containers })).not.toThrow()
       }),
@@ -71,7 +80,7 @@ describe('any page', () => {
 })
 
 test.each([
-  [3, /saved by a newer version of the shop \(document version 3, this one reads up to 2\)/],
+  [4, /saved by a newer version of the shop \(document version 4, this one reads up to 3\)/],
   [-1, /'-1' is no version of a page/],
   ['two', /'two' is no version of a page/],
 ])('a page of version %j is refused in words', (version, message) => {

@@ -20,7 +20,7 @@ const html: PageElement = {
   element_config: { config: { content: '', css: '.from-html{}', js: '' } },
 }
 const page = (css: string, elements: PageElement[]): PageDocument => ({
-  version: 2,
+  version: 3,
   route: '',
   title: 'T',
   meta_description: '',

@@ -4,7 +4,7 @@ import type { CarouselConfig } from './carousel-defaults.ts'
 import type { CustomConfigs } from './custom-configs.ts'
 
 /** Raised when the shape changes, with a migration from the one before (migrations/all.ts). */
-export const PAGE_VERSION = 2
+export const PAGE_VERSION = 3
 
 export const ELEMENT_TYPES = [
   'image',
@@ -63,6 +63,15 @@ export type Layer = {
   animation: { type: LayerAnimation; duration: number; delay: number; timing_function: string }
 }
 
+/** What a picture is cropped to; 'own' is its own shape. */
+export const PICTURE_SHAPES = ['own', '21:9', '16:9', '4:3', '1:1', '3:4'] as const
+export type PictureShape = (typeof PICTURE_SHAPES)[number]
+/** 'same' is as on other screens. */
+export const MOBILE_SHAPES = ['same', ...PICTURE_SHAPES] as const
+
+/** What stays in view of a picture that is cropped: per cent from its left and its top. */
+export type FocalPoint = { x: number; y: number }
+
 export type ImageConfig = {
   /** File names under /images/. */
   image_src: string
@@ -71,6 +80,11 @@ export type ImageConfig = {
   url: string
   /** '' for a picture that only decorates. */
   alt: string
+  shape: PictureShape
+  mobile_shape: (typeof MOBILE_SHAPES)[number]
+  focal_point: FocalPoint
+  /** Of the picture on phones, where that is another one. */
+  mobile_focal_point: FocalPoint
 }
 export type VideoConfig = {
   video_src: string

@@ -15,7 +15,7 @@ const html = (id: string, sequence_number: number, js: string): PageElement => (
 })
 
 const page = (elements: PageElement[], js?: string): PageDocument => ({
-  version: 2,
+  version: 3,
   route: 'a',
   title: 'A',
   meta_description: '',

@@ -10,9 +10,11 @@ import {
   COLUMNS,
   CONTAINER_WIDTHS,
   LAYER_ANIMATIONS,
+  MOBILE_SHAPES,
   PAGE_VERSION,
   type PageDocument,
   type PageElement,
+  PICTURE_SHAPES,
 } from './page-document.ts'
 
 const id = z.string().min(1, 'Give it an id')
@@ -114,14 +116,21 @@ const customElement = element('custom_element', z.record(z.string(), z.unknown()
 
 const text = z.string()
 
+const share = z.int('Give whole per cents').min(0, 'Is outside of the picture').max(100, 'Is outside of the picture')
+const focalPoint = z.strictObject({ x: share, y: share })
+
 /** The settings of each type of element, which the builder's forms are made of, too. A custom element's are its component's. */
 export const elementConfigSchemas = {
   image: z.strictObject({
     image_src: text,
+    shape: z.enum(PICTURE_SHAPES),
+    focal_point: focalPoint,
     alt: text,
     url: text,
+    mobile_shape: z.enum(MOBILE_SHAPES),
     different_image_on_mobile: z.boolean(),
     mobile_img_src: text,
+    mobile_focal_point: focalPoint,
   }),
   video: z.strictObject({
     video_src: text,
@@ -192,7 +201,7 @@ const container = z.strictObject({
 })
 
 /** Of the present version. Refuses unknown fields too, so that a misspelled one is named and not lost. */
-const presentDocument = z.strictObject({
+export const presentDocument = z.strictObject({
   version: z.literal(PAGE_VERSION),
   route: z.string().regex(/^([^/\s]+(\/[^/\s]+)*)?$/, 'A route has no slash at its ends and no spaces'),
   title: z.string().min(1, 'A page needs a title'),

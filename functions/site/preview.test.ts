@@ -50,6 +50,17 @@ test('the link leads into the preview, which says what it is on every page, and 
   expect(page.headers.get('ETag')).toBeNull()
 })
 
+test.each([
+  ['/offers/summer', '/offers/summer'],
+  ['/', '/'],
+  ['//another.example/x', '/another.example/x'],
+  ['/%2F%2Fanother.example', '/%2F%2Fanother.example'],
+  ['/\\\\another.example', '/another.example'],
+])('a link that ends with %s begins at %s, and never on another site', async (path, begins) => {
+  const entered = await get(`/preview/${await tokenOf(ID)}${path}`)
+  expect([entered.status, entered.headers.get('Location')]).toEqual([303, begins])
+})
+
 test('what code reads comes from the preview too, without the bar', async () => {
   const answer = await inPreview('/cached_routes/red.json')
   expect(await answer.text()).toBe('{"b":12}')

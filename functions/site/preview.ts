@@ -70,17 +70,18 @@ export function previewEnded(c: Context<AppEnv>): Response | Promise<Response> {
   return c.html(previewEndedPage, 410)
 }
 
-/** GET /preview/{token} */
+/** GET /preview/{token}, with the path to begin at behind it. */
 export async function enterPreview(c: Context<AppEnv>): Promise<Response> {
   const { settings } = c.var
-  const token = c.req.path.slice(PREVIEW_PATH.length)
+  const [token = '', ...path] = c.req.path.slice(PREVIEW_PATH.length).split('/')
   const ticket = await readPreviewToken(token, settings.AUTH_SECRET, settings.now())
   const files = ticket && previewFiles(settings, ticket.id)
   if (!ticket || !files || (await isGone({ ticket, files }, c.req.raw))) return previewEnded(c)
   const maxAge = Math.floor((ticket.expires_at.getTime() - settings.now().getTime()) / 1000)
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge })
   c.header('Cache-Control', 'private, no-store')
-  return c.redirect('/', 303)
+  // Never two slashes at its beginning: those would lead to another site.
+  return c.redirect(`/${path.filter(Boolean).join('/')}`, 303)
 }
 
 /** GET /preview/leave */

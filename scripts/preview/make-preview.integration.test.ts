@@ -54,7 +54,7 @@ const options = () => ({
 
 const idOf = (digit: string) => digit.repeat(32)
 const make = (digit: string, bundle: number) =>
-  makePreview({ id: idOf(digit), bundle, version: 1, as_of: AS_OF }, options())
+  makePreview({ id: idOf(digit), bundle, page: null, version: 1, as_of: AS_OF }, options())
 const shown = (digit: string, file: string) =>
   readFile(join(previewDir(shop.siteDir, idOf(digit)), 'current', file), 'utf8')
 const releaseOf = (digit: string) => liveRelease(previewDir(shop.siteDir, idOf(digit)))
@@ -115,6 +115,36 @@ test('a bundle that clashes with what goes live before it is told, and shows not
   await shop.client.execute(`UPDATE bundles SET state = 'draft', go_live_at = NULL`)
 })
 
+test('of a page it shows the draft, and the page that is live stays as it is', async () => {
+  const { rows } = await shop.client.execute(`SELECT id, route, draft_json FROM pages
+    WHERE kind = 'page' AND published_version_id IS NOT NULL AND route <> '' ORDER BY route LIMIT 1`)
+  const [page] = rows
+  const at = `${page?.route}.html`
+  const before = await shop.file(at)
+  const draft = JSON.stringify({ ...JSON.parse(String(page?.draft_json)), title: 'A draft nobody has seen' })
+  const save = (json: string) =>
+    shop.client.execute({
+      sql: 'UPDATE pages SET draft_json = ?, draft_revision = draft_revision + 1 WHERE id = ? RETURNING draft_revision',
+      args: [json, Number(page?.id)],
+    })
+  const saved = await save(draft)
+  const revision = Number(saved.rows[0]?.draft_revision)
+  const of = { id: idOf('9'), bundle: null, page: Number(page?.id), version: revision, as_of: AS_OF }
+  expect(await makePreview(of, options())).toEqual({ state: 'ready', message: '', version: revision })
+  expect(await shown('9', at)).toContain('A draft nobody has seen')
+  expect(await shop.file(at)).toBe(before)
+  await save(String(page?.draft_json))
+})
+
+test('of a page that was put away meanwhile there is none', async () => {
+  const of = { id: idOf('8'), bundle: null, page: 4242, version: 1, as_of: AS_OF }
+  expect(await makePreview(of, options())).toMatchObject({
+    state: 'failed',
+    message: 'The page has been put away meanwhile.',
+  })
+  expect(releaseOf('8')).toBeUndefined()
+})
+
 test('what is asked for is made, and what is withdrawn is removed', async () => {
   const bundle = await bundleOf('Asked for', 22.22)
   const id = idOf('e')
@@ -122,7 +152,7 @@ test('what is asked for is made, and what is withdrawn is removed', async () => 
   await batch(
     shop.client,
     'write',
-    askForPreview({ id, bundle, version: 2, as_of: AS_OF, expires_at, by: STAFF.id, at: NOW.toISOString() }),
+    askForPreview(bundle, { id, version: 2, as_of: AS_OF, expires_at, by: STAFF.id, at: NOW.toISOString() }),
   )
   const said: string[] = []
   const maker = startPreviewMaker({

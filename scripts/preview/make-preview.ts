@@ -14,6 +14,7 @@ import type { DataFolders } from '../data-dir.ts'
 import { startSqld } from '../sqld.ts'
 import { bringForward } from './bring-forward.ts'
 import { copyShop } from './copy-shop.ts'
+import { publishCopiedDraft } from './publish-copied-draft.ts'
 
 export type MakePreview = {
   client: Client
@@ -27,7 +28,7 @@ export type MakePreview = {
   signal: AbortSignal
 }
 
-/** `version` is the bundle's that the pages show. */
+/** `version` is what the pages show of the bundle or the draft. */
 export type MadePreview = { state: 'ready' | 'failed'; message: string; version: number }
 
 /** Where the pages of previews are, one folder each. */
@@ -65,7 +66,9 @@ async function build(copy: Client, preview: ClaimedPreview, options: MakePreview
 async function make(copy: Client, preview: ClaimedPreview, options: MakePreview): Promise<MadePreview> {
   await copyShop(options.client, copy)
   options.signal.throwIfAborted()
-  const forward = await bringForward(copy, preview)
+  const { bundle, page, as_of } = preview
+  const forward =
+    bundle !== null ? await bringForward(copy, { bundle, as_of }) : await publishCopiedDraft(copy, Number(page), as_of)
   if (!forward.ok) return { state: 'failed', message: forward.message, version: preview.version }
   const { version, notes } = forward
   const problem = await build(copy, preview, options)

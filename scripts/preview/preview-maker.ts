@@ -27,6 +27,8 @@ export type PreviewMakerOptions = {
 
 export type PreviewMaker = { stop: () => Promise<void> }
 
+const nounOf = ({ bundle, page }: ClaimedPreview): string => (bundle === null ? `page ${page}` : `bundle ${bundle}`)
+
 export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
   const { client, dataDir, siteDir, make, lookEvery, onTrouble } = options
   const ending = new AbortController()
@@ -44,7 +46,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
     const made = await make(preview, ending.signal).catch((error: unknown): MadePreview | undefined => {
       if (ending.signal.aborted) return undefined
       const message = failureMessage(error, dataDir)
-      onTrouble(`The preview of bundle ${preview.bundle} could not be made: ${message}`)
+      onTrouble(`The preview of ${nounOf(preview)} could not be made: ${message}`)
       return {
         state: 'failed',
         message: 'Something went wrong on the shop’s machine; its log says what.',

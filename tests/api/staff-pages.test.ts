@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import { PAGE_VERSION, type PageDocument } from '../../domain/page/page-document.ts'
 import { PAGE_TEMPLATES } from '../../domain/page/page-templates.ts'
 import type { DraftConflict, PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -146,7 +146,10 @@ describe('documents', () => {
       version: 1,
       containers: containers.map(({ styles, ...container }) => ({ ...container, styles: { padding: styles.padding } })),
     }))
-    expect((await read(id, cookie)).document).toMatchObject({ version: 2, containers: [{ styles: { width: 'page' } }] })
+    expect((await read(id, cookie)).document).toMatchObject({
+      version: PAGE_VERSION,
+      containers: [{ styles: { width: 'page' } }],
+    })
   })
 
   test('of a newer version are refused in words, and stay as they are', async () => {
@@ -176,7 +179,7 @@ describe('documents', () => {
       return [answer.status, (await json<Problem>(answer)).errors?.map(({ field }) => field)]
     }
     expect(await refused({ ...document, titel: 'x' })).toEqual([400, ['titel']])
-    expect(await refused({ ...document, version: 3 })).toEqual([400, ['version']])
+    expect(await refused({ ...document, version: PAGE_VERSION + 1 })).toEqual([400, ['version']])
     const [container] = document.containers
     expect(await refused({ ...document, containers: [container, container] })).toEqual([
       400,

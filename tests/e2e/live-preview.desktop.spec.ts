@@ -102,6 +102,36 @@ test.describe('an editor', () => {
     expect(await fontSize(words)).toBeCloseTo(0.4 * 16)
   })
 
+  test('a drag is drawn to the middle of the picture, which a line shows, but not with Control', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await openExample(page)
+    const words = page.locator(WORDS)
+    const off = async () => {
+      const { left, right } = await placeOf(words)
+      return (left - right) / 2
+    }
+    const lines = page.locator('.canvas-guide')
+    const box = await words.boundingBox()
+    if (!box) throw new Error('Nothing to drag')
+    const [x, y, short] = [box.x + box.width / 2, box.y + box.height / 2, 4 - (await off())]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + short, y + 5)
+    await page.mouse.move(x + short, y + 11)
+    await expect(lines.first()).toBeVisible()
+    expect(await off()).toBeCloseTo(0, 0)
+    await page.keyboard.down('Control')
+    await page.mouse.move(x + short + 1, y + 11)
+    await expect(lines).toHaveCount(0)
+    expect(await off()).toBeCloseTo(5, 0)
+    await page.keyboard.up('Control')
+    await page.mouse.up()
+    await words.focus()
+    const before = await off()
+    await page.keyboard.press('ArrowLeft')
+    expect(await off()).toBeCloseTo(before - 1, 0)
+  })
+
   test('a layer moves and resizes by keys', async ({ page }) => {
     await openExample(page)
     const words = page.locator(WORDS)

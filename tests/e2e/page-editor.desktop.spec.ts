@@ -79,3 +79,74 @@ test('two editors: who saves second is asked, and may take the other’s draft a
   await page.keyboard.press('Control+Z')
   await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
 })
+
+test('a draft is shared by a link that anybody can open, until it is withdrawn', async ({ page, browser, shop }) => {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', {
+    title: 'Summer wines',
+    route: 'offers/summer',
+    template: 'information',
+  })
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this summer')
+  await page.getByRole('button', { name: 'Share a preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+  await dialog.getByLabel('The link is good for').selectOption('30 days')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = dialog.getByRole('link', { name: 'Open the preview' })
+  await expect(link).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(/good until \d+ \w+/)
+  await expectAccessible(page)
+
+  const address = (await link.getAttribute('href')) ?? ''
+  const guest = await browser.newPage({ baseURL: shop.url })
+  await guest.goto(address)
+  await expect(guest).toHaveURL(`${shop.url}/offers/summer`)
+  await expect(guest.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Summer wines' })).toBeVisible()
+  await expectAccessible(guest)
+  expect((await page.request.get('/offers/summer')).status()).toBe(404)
+
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog.getByText('There are none.')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await guest.goto(address)
+      return guest.getByRole('heading', { level: 1 }).textContent()
+    })
+    .toBe('This preview has ended')
+  await guest.close()
+})
+
+test('a picture is cropped around its focal point, on phones in a shape of its own', async ({ page }) => {
+  await openNew(page, 'cropped')
+  await page.getByRole('button', { name: 'Add Picture', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Picture', exact: true }).fill('map-keynsham.svg')
+  const picture = canvas(page).locator('[data-element] img')
+  const shown = () =>
+    picture.evaluate((node) => {
+      const { aspectRatio, objectPosition } = getComputedStyle(node)
+      return [aspectRatio, objectPosition]
+    })
+  await page.getByLabel('Crop', { exact: true }).selectOption('16:9')
+  await page.getByLabel('Crop on phones').selectOption('3:4')
+  const point = page.getByRole('button', { name: /^Focal point/ })
+  await point.focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await expect(point).toHaveAccessibleName(/^Focal point: 40 per cent from the left, 51 per cent from the top/)
+  await expect.poll(shown).toEqual(['16 / 9', '40% 51%'])
+  await expectAccessible(page)
+  const at = await point.boundingBox()
+  if (!at) throw new Error('The point is not shown')
+  await page.mouse.move(at.x + 12, at.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 12, at.y - 400)
+  await page.mouse.up()
+  await expect(point).toHaveAccessibleName(/ 0 per cent from the top/)
+  await page.getByRole('button', { name: /^Phone/ }).click()
+  await expect.poll(async () => (await shown())[0]).toBe('3 / 4')
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await expect(point).toHaveAccessibleName(/ 5\d per cent from the top/)
+})

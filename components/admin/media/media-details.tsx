@@ -52,11 +52,11 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
 
 function Form({ media }: { media: Media }) {
   const [typed, setTyped] = useState({ name: media.name, alt: media.alt })
-  const [point, setPoint] = useState({ focal_x: media.focal_x, focal_y: media.focal_y })
+  const [point, setPoint] = useState({ x: media.focal_x, y: media.focal_y })
   const { edit } = useMedia()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    edit.mutate({ file: media.file, ...typed, ...point })
+    edit.mutate({ file: media.file, ...typed, focal_x: point.x, focal_y: point.y })
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -64,7 +64,7 @@ function Form({ media }: { media: Media }) {
         // biome-ignore lint/a11y/useMediaCaption: an uploaded film comes without captions
         <video className="ml-film" src={mediaUrl(media)} controls preload="metadata" />
       ) : (
-        <FocalPoint media={media} point={point} set={setPoint} />
+        <FocalPoint src={mediaUrl(media)} alt={media.alt} point={point} set={setPoint} />
       )}
       <Field
         label="Name"

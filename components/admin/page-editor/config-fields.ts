@@ -1,12 +1,13 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/page/schema.ts). */
 import '../zod-without-eval.ts'
 import { z } from 'zod'
+import type { Media } from '../../../domain/media/media.ts'
 import { customConfigSchemas } from '../../../domain/page/custom-configs.schema.ts'
 import type { PageElement } from '../../../domain/page/page-document.ts'
 import { elementConfigSchemas } from '../../../domain/page/schema.ts'
 
 export type FieldKind =
-  | { is: 'words' | 'long' | 'rich' | 'link' | 'picture' | 'video' | 'product' | 'products' | 'switch' }
+  | { is: 'words' | 'long' | 'rich' | 'link' | 'picture' | 'video' | 'point' | 'product' | 'products' | 'switch' }
   | { is: 'code'; language: 'html' | 'css' | 'js' }
   | { is: 'number'; least: number; step: number }
   | { is: 'choice'; of: readonly string[] }
@@ -60,6 +61,7 @@ const fieldsIn = ({ properties = {} }: Shape, form: string): ConfigField[] =>
 
 const PICTURES = new Set(['image_src', 'mobile_img_src', 'img_src', 'poster_src'])
 const VIDEOS = new Set(['video_src', 'mobile_video_src'])
+const POINTS = new Set(['focal_point', 'mobile_focal_point'])
 const LINKS = new Set(['url', 'plan_link'])
 const PRODUCTS = new Set(['product_code', 'code'])
 /** Texts with tags of their own. */
@@ -93,6 +95,7 @@ function kindOf(name: string, shape: Shape, form: string): FieldKind {
     case 'number':
       return { is: 'number', least: Math.max(0, shape.minimum ?? 0), step: shape.type === 'integer' ? 1 : 0.1 }
     case 'object':
+      if (POINTS.has(name)) return { is: 'point' }
       return { is: 'group', fields: fieldsIn(shape, path) }
     case 'array':
       return shape.items?.type === 'object'
@@ -113,14 +116,32 @@ function wordsKind(name: string, path: string): FieldKind['is'] {
   return LONG.has(path) ? 'long' : 'words'
 }
 
+/** The picture that a point is on. */
+const PICTURE_OF: Readonly<Record<string, string>> = {
+  focal_point: 'image_src',
+  mobile_focal_point: 'mobile_img_src',
+}
+
+export const pictureOf = (point: string, config: Config): string => String(config[PICTURE_OF[point] ?? ''] ?? '')
+
+/** The settings that a file of the library brings with it: itself, and what stays in view of it. */
+export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, config: Config): Config {
+  const point = Object.keys(PICTURE_OF).find((one) => PICTURE_OF[one] === name && one in config)
+  return { [name]: file, ...(point !== undefined && { [point]: { x: focal_x, y: focal_y } }) }
+}
+
 type Config = Readonly<Record<string, unknown>>
 
 /** Whether a field means anything beside the others as they are. */
 export function isAsked(name: string, config: Config): boolean {
   const type = config.carousel_type
   switch (name) {
+    case 'focal_point':
+      return config.image_src !== ''
     case 'mobile_img_src':
       return config.different_image_on_mobile === true
+    case 'mobile_focal_point':
+      return config.different_image_on_mobile === true && config.mobile_img_src !== ''
     case 'mobile_video_src':
       return config.different_video_on_mobile === true
     case 'slides':
@@ -142,6 +163,10 @@ const LABELS: Readonly<Record<string, string>> = {
   img_src: 'Picture',
   mobile_img_src: 'Picture on phones',
   different_image_on_mobile: 'Another picture on phones',
+  shape: 'Crop',
+  mobile_shape: 'Crop on phones',
+  focal_point: 'Focal point',
+  mobile_focal_point: 'Focal point on phones',
   alt: 'Alternative text',
   url: 'Link',
   url_type: 'Where the link leads',
@@ -179,6 +204,8 @@ export const labelOf = (name: string): string =>
 
 const HINTS: Readonly<Record<string, string>> = {
   alt: 'Describe it for someone who can’t see it. Leave it empty if it’s only decoration.',
+  focal_point: 'Stays in view where the picture is cropped.',
+  mobile_focal_point: 'Stays in view where the picture is cropped.',
   url: '/red, #top, https:, mailto: or tel:',
   plans: 'One plan id a line',
 }
@@ -199,6 +226,13 @@ const CHOICES: Readonly<Record<string, string>> = {
   best_rated: 'Best rated',
   newest: 'Newest',
   lock_it_in: 'Lock it in',
+  own: 'Not cropped',
+  same: 'As on other screens',
+  '21:9': '21:9, a wide band',
+  '16:9': '16:9, wide',
+  '4:3': '4:3',
+  '1:1': '1:1, square',
+  '3:4': '3:4, upright',
 }
 
 export const choiceName = (value: string): string =>
@@ -221,6 +255,8 @@ export function emptyValue(kind: FieldKind): unknown {
     case 'list':
     case 'products':
       return []
+    case 'point':
+      return { x: 50, y: 50 }
     case 'group':
       return emptyOf(kind.fields)
     case 'optional':

@@ -1,6 +1,7 @@
 /** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
 import { useId } from 'react'
-import type { PageElement } from '../../../domain/page/page-document.ts'
+import type { Media } from '../../../domain/media/media.ts'
+import type { FocalPoint, PageElement } from '../../../domain/page/page-document.ts'
 import {
   type ConfigField,
   choiceName,
@@ -11,9 +12,12 @@ import {
   hintOf,
   isAsked,
   labelOf,
+  pictureOf,
+  settingsOfFile,
 } from './config-fields.ts'
 import { useEditor } from './editor-context.ts'
 import { ListField } from './list-field.tsx'
+import { PointField } from './point-field.tsx'
 import { ProductField, ProductsField } from './product-fields.tsx'
 import { Choice, CodeField, LinkField, Numeric, PictureField, RichField, Switch, Words } from './setting-fields.tsx'
 
@@ -21,6 +25,8 @@ export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
   const config = element.element_config.config as Readonly<Record<string, unknown>>
   const fields = fieldsOf(element)
+  const set = (name: string, change: Readonly<Record<string, unknown>>) =>
+    editor.edit({ type: 'set_config', id: element.id, change }, `${element.id}-${name}`)
   if (fields.length === 0) return <p className="small muted">This has no settings.</p>
   return fields
     .filter(({ name }) => isAsked(name, config))
@@ -29,19 +35,24 @@ export function ConfigForm({ element }: { element: PageElement }) {
         key={`${element.id}-${field.name}`}
         field={field}
         value={config[field.name]}
-        change={(value) =>
-          editor.edit(
-            { type: 'set_config', id: element.id, change: { [field.name]: value } },
-            `${element.id}-${field.name}`,
-          )
-        }
+        around={config}
+        change={(value) => set(field.name, { [field.name]: value })}
+        chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
       />
     ))
 }
 
-export type ConfigInputProps = { field: ConfigField; value: unknown; change: (value: unknown) => void }
+export type ConfigInputProps = {
+  field: ConfigField
+  value: unknown
+  change: (value: unknown) => void
+  /** The settings that it is one of. */
+  around?: Readonly<Record<string, unknown>>
+  /** A file of the library, which may bring more than its name. */
+  chooseFile?: (media: Media) => void
+}
 
-export function ConfigInput({ field: { name, kind }, value, change }: ConfigInputProps) {
+export function ConfigInput({ field: { name, kind }, value, change, around = {}, chooseFile }: ConfigInputProps) {
   const label = labelOf(name)
   const hint = hintOf(name)
   const text = typeof value === 'string' ? value : ''
@@ -76,7 +87,17 @@ export function ConfigInput({ field: { name, kind }, value, change }: ConfigInpu
       return <LinkField label={label} hint={hint} value={text} change={change} />
     case 'picture':
     case 'video':
-      return <PictureField label={label} kind={kind.is} value={text} change={change} />
+      return <PictureField label={label} kind={kind.is} value={text} change={change} chosen={chooseFile} />
+    case 'point':
+      return (
+        <PointField
+          label={label}
+          hint={hint}
+          picture={pictureOf(name, around)}
+          value={value as FocalPoint}
+          change={change}
+        />
+      )
     case 'product':
       return <ProductField label={label} value={text} change={change} />
     case 'products':

@@ -12,6 +12,7 @@ import type { DraftSaver, Saving } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 
 const STATUSES: Readonly<Record<PageStatus, string>> = {
   draft: 'Never published',
@@ -46,7 +47,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
   const screen = useStore(editor.$screen)
   const page = useStore(saver.$page)
   const { state } = useStore(saver.$saving)
-  const [open, setOpen] = useState<'publish' | 'bundle' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'bundle' | 'share' | null>(null)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
   const saved = state === 'saved' ? `saved ${TIME.format(new Date(page.updated_at))}` : SAVE_WORDS[state]
@@ -91,6 +92,10 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         {findings.length > 0 && <span className="num">{findings.length}</span>}
         {errors > 0 && <span className="sr">{countOf(errors, 'error')}</span>}
       </Button>
+      <Button look="ghost" aria-label="Share a preview" className="pe-share" onClick={() => setOpen('share')}>
+        <Icon name="eye" small />
+        <span className="pe-share-name">Preview</span>
+      </Button>
       <Button
         look="ghost"
         working={state === 'saving' ? 'Saving' : null}
@@ -111,6 +116,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
           closed={() => setOpen((now) => (now === 'publish' ? null : now))}
         />
       )}
+      {open === 'share' && <ShareDialog saver={saver} findings={findings} closed={() => setOpen(null)} />}
       {open === 'bundle' && <AddPageDialog page={page} closed={() => setOpen(null)} />}
     </header>
   )

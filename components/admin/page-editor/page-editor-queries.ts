@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import { pageDocumentSchema } from '../../../domain/page/schema.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import { isUnderWay } from '../../../domain/preview/preview.ts'
 import '../zod-without-eval.ts'
 import { call } from '../../api/call.ts'
 import { answered } from '../queries.ts'
@@ -24,6 +25,17 @@ export const pageQuery = (id: number) =>
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** Milliseconds between looks at the previews while one is being made, and else. */
+const LOOK_SOON = 1000
+const LOOK_EVERY = 30_000
+
+export const pagePreviewsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'previews', id],
+    queryFn: async () => (await answered(call('GET /api/admin/pages/:id/previews', { params: { id } }))).previews,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_SOON : LOOK_EVERY),
   })
 
 export const versionsQuery = (id: number) =>

@@ -1,5 +1,6 @@
 /** The fields of the settings. What is typed is one step of undo as long as the field is written in. */
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import type { Media } from '../../../domain/media/media.ts'
 import { isLink } from '../../../domain/page/links.ts'
 import { Field } from '../../primitives/field.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
@@ -113,10 +114,16 @@ export function Choice({ label, value, choices, change }: ChoiceProps) {
   )
 }
 
-export type PictureFieldProps = { label: string; kind: 'picture' | 'video'; value: string; change: Change<string> }
+export type PictureFieldProps = {
+  label: string
+  kind: 'picture' | 'video'
+  value: string
+  change: Change<string>
+  chosen?: ((media: Media) => void) | undefined
+}
 
 /** A file of the library, or its name under /images/. */
-export function PictureField({ label, kind, value, change }: PictureFieldProps) {
+export function PictureField({ label, kind, value, change, chosen }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
   const kindOfFile = kind === 'video' ? 'film' : 'picture'
   return (
@@ -136,7 +143,7 @@ export function PictureField({ label, kind, value, change }: PictureFieldProps) 
         <MediaPicker
           kind={kindOfFile}
           current={value}
-          chosen={({ file }) => change(file)}
+          chosen={(media) => (chosen ? chosen(media) : change(media.file))}
           closed={() => setChoosing(false)}
         />
       )}

@@ -2,6 +2,7 @@
 import type { ClubPlanCard } from '../../../domain/club-plan/club-plan-card.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import type { WineClubConfig } from '../../../domain/page/custom-configs.ts'
+import { isLink } from '../../../domain/page/links.ts'
 import { imageUrl, PICTURE } from '../../niche/niche.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -33,7 +34,7 @@ const Plan = ({ plan, link }: { plan: ClubPlanCard; link: string }) => (
       ))}
     </div>
     <h3>
-      <a href={link === '' ? '/wine-club' : `${link}?plan=${encodeURIComponent(plan.id)}`}>{plan.name}</a>
+      <a href={isLink(link) ? `${link}?plan=${encodeURIComponent(plan.id)}` : '/wine-club'}>{plan.name}</a>
     </h3>
     <p>{plan.description}</p>
     <p className="cost">{`${formatPoundsBrief(plan.price)} a case`}</p>

@@ -1,6 +1,7 @@
 /** The migrations of page documents: the one at index n takes a page of version n to n + 1. None is edited or taken away. */
 import { from0 } from './from-0.ts'
 import { from1 } from './from-1.ts'
+import { from2 } from './from-2.ts'
 import type { PageMigration } from './json.ts'
 
-export const PAGE_MIGRATIONS: readonly PageMigration[] = [from0, from1]
+export const PAGE_MIGRATIONS: readonly PageMigration[] = [from0, from1, from2]

@@ -13,8 +13,11 @@ import {
   LAYER_ANIMATIONS,
   type Layer,
   type LayerPlace,
+  MOBILE_SHAPES,
+  PAGE_VERSION,
   type PageDocument,
   type PageElement,
+  PICTURE_SHAPES,
 } from '../page-document.ts'
 
 const words = fc.string({ maxLength: 12 })
@@ -65,8 +68,20 @@ const slides = fc.uniqueArray(
   { maxLength: 3, selector: ({ id }) => id },
 )
 
+const share = fc.integer({ min: 0, max: 100 })
+const point = fc.record({ x: share, y: share })
+
 const configs: { readonly [Type in ElementType]?: fc.Arbitrary<object> } = {
-  image: fc.record({ image_src: words, alt: words, url, different_image_on_mobile: fc.boolean() }),
+  image: fc.record({
+    image_src: words,
+    alt: words,
+    url,
+    different_image_on_mobile: fc.boolean(),
+    shape: fc.constantFrom(...PICTURE_SHAPES),
+    mobile_shape: fc.constantFrom(...MOBILE_SHAPES),
+    focal_point: point,
+    mobile_focal_point: point,
+  }),
   empty_space: fc.record({ height: count }),
   carousel: fc.record({ carousel_type: fc.constantFrom(...CAROUSEL_TYPES), slides, loop: fc.boolean() }),
   text: fc.record({ text: words.map((word) => `<p>${word}</p>`), url }),
@@ -125,7 +140,7 @@ export const anyPage: fc.Arbitrary<PageDocument> = fc
   .tuple(fc.array(container as fc.Arbitrary<Container>, { maxLength: 3 }), fc.array(customStyle, { maxLength: 2 }))
   .map(([containers, custom_styles]) =>
     numbered({
-      version: 2,
+      version: PAGE_VERSION,
       route: 'a-page',
       title: 'A page',
       meta_description: 'What it is about',

@@ -20,7 +20,8 @@ export type AskedFor =
   | { ok: false; code: 'faults'; faults: string[] }
   | { ok: false; code: 'too_early'; message: string }
 
-const ID_BYTES = 16
+/** Of a preview's id. */
+export const PREVIEW_ID_BYTES = 16
 
 /** `asOf` is the moment to show; without one the bundle's own time, or now where it has none. */
 export async function askFor(
@@ -43,12 +44,11 @@ export async function askFor(
   const at = now.toISOString()
   const ownTime = bundle.state === 'scheduled' ? bundle.go_live_at : null
   const as_of = asOf?.toISOString() ?? ownTime ?? at
-  const preview = randomToken(random, ID_BYTES)
+  const preview = randomToken(random, PREVIEW_ID_BYTES)
   await batch(database, 'write', [
     insertAudit({ staff, action: 'preview', noun: 'bundle', noun_id: String(id), after: { as_of }, at }),
-    ...askForPreview({
+    ...askForPreview(id, {
       id: preview,
-      bundle: id,
       version: bundle.version,
       as_of,
       expires_at: previewExpiry(now).toISOString(),

@@ -1,22 +1,50 @@
 /** The previews that there are, each with its link once it is ready. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { type PreviewRow, selectPreviews } from '../../../database/queries/previews.ts'
+import {
+  type BundlePreviewRow,
+  type PagePreviewRow,
+  selectPagePreviews,
+  selectPreviews,
+} from '../../../database/queries/previews.ts'
+import { partOf } from '../../../domain/page/content-part.ts'
 import { PREVIEW_PATH } from '../../../domain/preview/preview.ts'
-import type { ListedPreview } from '../../../domain/preview/schema.ts'
+import type { ListedPagePreview, ListedPreview } from '../../../domain/preview/schema.ts'
 import { previewToken } from '../../../domain/preview/token.ts'
 import type { Settings } from '../../env.ts'
 
 export type Signing = Pick<Settings, 'AUTH_SECRET' | 'siteOrigin' | 'now'>
 
-async function toListed(row: PreviewRow, { AUTH_SECRET, siteOrigin }: Signing): Promise<ListedPreview> {
-  const { id, is_outdated, ...rest } = row
-  const ticket = { id, as_of: new Date(rest.as_of), expires_at: new Date(rest.expires_at) }
-  const link = row.state === 'ready' ? `${siteOrigin}${PREVIEW_PATH}${await previewToken(ticket, AUTH_SECRET)}` : null
-  return { id, ...rest, link, is_outdated: is_outdated === 1 }
+/** null until it is ready. `path` is where the visit begins, with its slash; '' for the home page. */
+async function linkTo(row: BundlePreviewRow | PagePreviewRow, path: string, signing: Signing): Promise<string | null> {
+  if (row.state !== 'ready') return null
+  const ticket = { id: row.id, as_of: new Date(row.as_of), expires_at: new Date(row.expires_at) }
+  return `${signing.siteOrigin}${PREVIEW_PATH}${await previewToken(ticket, signing.AUTH_SECRET)}${path}`
+}
+
+const toListed = async ({ is_outdated, ...row }: BundlePreviewRow, signing: Signing): Promise<ListedPreview> => ({
+  ...row,
+  link: await linkTo({ ...row, is_outdated }, '', signing),
+  is_outdated: is_outdated === 1,
+})
+
+/** A part of a page is seen on the page that it belongs to. */
+const pathOf = (route: string): string => {
+  const path = partOf(route)?.path ?? route
+  return path === '' ? '' : `/${path}`
+}
+
+async function toListedOfPage(row: PagePreviewRow, signing: Signing): Promise<ListedPagePreview> {
+  const { is_outdated, route, ...rest } = row
+  return { ...rest, link: await linkTo(row, pathOf(route), signing), is_outdated: is_outdated === 1 }
 }
 
 export async function listPreviews(database: Client, signing: Signing): Promise<ListedPreview[]> {
   const [{ rows }] = await batch(database, 'read', [selectPreviews(signing.now().toISOString())])
   return Promise.all(rows.map((row) => toListed(row, signing)))
+}
+
+export async function listPagePreviews(database: Client, page: number, signing: Signing): Promise<ListedPagePreview[]> {
+  const [{ rows }] = await batch(database, 'read', [selectPagePreviews(page, signing.now().toISOString())])
+  return Promise.all(rows.map((row) => toListedOfPage(row, signing)))
 }

@@ -55,9 +55,9 @@ const remove = createRoute({
   },
 })
 
-const UNKNOWN = 'There is no such preview. It may have expired'
+export const UNKNOWN_PREVIEW = 'There is no such preview. It may have expired'
 
-const NO_FILES =
+export const NO_FILES =
   'Previews can be made only where npm start serves the shop. Here the pages are served from elsewhere; CI can show a branch instead'
 
 export const previewRoutes = createRouter()
@@ -81,5 +81,5 @@ export const previewRoutes = createRouter()
     const { settings } = c.var
     const { id } = c.req.valid('param')
     const gone = await withdraw({ database: openDatabase(settings), staff: theStaff(c), settings }, id)
-    return gone === undefined ? problem(c, 404, UNKNOWN) : c.json({ preview: gone }, 200)
+    return gone === undefined ? problem(c, 404, UNKNOWN_PREVIEW) : c.json({ preview: gone }, 200)
   })

@@ -49,7 +49,7 @@ const NEW_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: 
 const newPreview = async (): Promise<string> => {
   const id = crypto.randomUUID().replaceAll('-', '')
   await database.execute({
-    sql: `INSERT INTO previews (id, bundle_id, bundle_version, as_of, expires_at, created_at)
+    sql: `INSERT INTO previews (id, bundle_id, version, as_of, expires_at, created_at)
       VALUES (?, ?, 1, '2026-12-01T07:00:00.000Z', '2099-01-01T00:00:00.000Z', '2026-11-20T12:00:00.000Z')`,
     args: [id, await newBundle()],
   })

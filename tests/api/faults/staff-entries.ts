@@ -5,7 +5,7 @@ import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
-import { addPage, newRoute } from '../pages.ts'
+import { addPage, addPagePreview, newRoute } from '../pages.ts'
 import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
@@ -312,6 +312,23 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'get /api/admin/pages/{id}/versions/{number}': {
     who: 'build_pages',
     good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions/1` }),
+  },
+  'get /api/admin/pages/{id}/previews': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews` }),
+  },
+  // Here nobody makes pages, so that a good call is told so.
+  'post /api/admin/pages/{id}/previews': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews`, body: { revision: 1 } }),
+    status: 409,
+  },
+  'delete /api/admin/pages/{id}/previews/{preview}': {
+    who: 'build_pages',
+    good: async () => {
+      const { id } = await addPage()
+      return { path: `/api/admin/pages/${id}/previews/${await addPagePreview(id)}` }
+    },
   },
   'post /api/admin/pages/{id}/restore': {
     who: 'build_pages',

@@ -1,0 +1,109 @@
+/** Links to the draft for people without an account: made, copied, and withdrawn again. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../../domain/preview/preview.ts'
+import type { ListedPagePreview } from '../../../domain/preview/schema.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Modal } from '../../primitives/modal/modal.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { answered } from '../queries.ts'
+import { FindingList } from './checks-panel.tsx'
+import type { DraftSaver } from './draft-saver.ts'
+import type { Finding } from './finding.ts'
+import { pagePreviewsQuery } from './page-editor-queries.ts'
+import { Choice } from './setting-fields.tsx'
+import { SharedPreview } from './shared-preview.tsx'
+
+export type ShareDialogProps = { saver: DraftSaver; findings: readonly Finding[]; closed: () => void }
+
+const LENGTHS = [
+  ['1', 'A day'],
+  [String(PREVIEW_DAYS), 'A week'],
+  ['30', '30 days'],
+  [String(MAX_PREVIEW_DAYS), `${MAX_PREVIEW_DAYS} days`],
+] as const
+
+export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
+  const page = useStore(saver.$page)
+  const body = useRef<HTMLDivElement>(null)
+  const errors = findings.filter(({ level }) => level === 'error')
+  const close = () => body.current?.closest('dialog')?.close()
+  return (
+    <Modal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
+      <div className="stack pe-dialog" ref={body}>
+        <p>
+          Whoever has the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
+          in. What you change later is not in it: make another link then.
+        </p>
+        {errors.length > 0 ? (
+          <FindingList heading="Before it can be shared" findings={errors} />
+        ) : (
+          <NewLink saver={saver} />
+        )}
+        <Links page={page.id} />
+        <div className="row wrapf">
+          <Button look="line" onClick={close}>
+            Back to the page
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function NewLink({ saver }: { saver: DraftSaver }) {
+  const client = useQueryClient()
+  const { id } = useStore(saver.$page)
+  const [days, setDays] = useState(String(PREVIEW_DAYS))
+  const { queryKey } = pagePreviewsQuery(id)
+  const make = useMutation({
+    mutationFn: async () => {
+      await saver.save()
+      if (!saver.isSaved()) throw new Error('The draft can’t be saved just now, so it can’t be shared yet')
+      const body = { revision: saver.revision(), days: Number(days) }
+      return answered(call('POST /api/admin/pages/:id/previews', { params: { id }, body }))
+    },
+    onSuccess: ({ preview }) =>
+      client.setQueryData(queryKey, (all: ListedPagePreview[] | undefined = []) => [preview, ...all]),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (
+    <>
+      <div className="pe-newlink">
+        <Choice label="The link is good for" value={days} choices={LENGTHS} change={setDays} />
+        <Button
+          className="primary"
+          working={make.isPending ? 'Asking' : null}
+          onClick={() => {
+            if (!make.isPending) make.mutate()
+          }}
+        >
+          Make a link
+        </Button>
+      </div>
+      {make.error && <Note kind="bad">{make.error.message}</Note>}
+    </>
+  )
+}
+
+function Links({ page }: { page: number }) {
+  const { data, error, refetch } = useQuery(pagePreviewsQuery(page))
+  if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
+  return (
+    <section className="pe-linksec" aria-busy={data === undefined || undefined}>
+      <h3>Links to this page</h3>
+      {data === undefined && <div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
+      {data?.length === 0 && <p className="small muted">There are none. A link that has run out leaves this list.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className="pe-links">
+          {data.map((preview) => (
+            <SharedPreview key={preview.id} preview={preview} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

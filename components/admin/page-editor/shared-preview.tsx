@@ -1,0 +1,69 @@
+/** One link to a draft: who made it and how long it is good, to copy, to open and to withdraw. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isUnderWay } from '../../../domain/preview/preview.ts'
+import type { ListedPagePreview } from '../../../domain/preview/schema.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
+import { momentInWords } from '../bundles/bundle-words.ts'
+import { copyText } from '../copy-text.ts'
+import { answered } from '../queries.ts'
+import { pagePreviewsQuery } from './page-editor-queries.ts'
+
+/** The link can still be opened, and copied from there. */
+const copy = (link: string) =>
+  copyText(link, 'The link is copied', 'Your browser would not copy it. Open the preview and copy its address')
+
+export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
+  const { version, by, expires_at, is_outdated, link, message } = preview
+  const name = `Draft ${version}`
+  return (
+    <li aria-label={name}>
+      <b>{name}</b>
+      <span className="small muted">
+        {by || 'Somebody who has left'}, good until{' '}
+        <time dateTime={expires_at}>{momentInWords(expires_at, new Date())}</time>
+      </span>
+      {is_outdated && <span className="small">The draft has changed since.</span>}
+      {isUnderWay(preview) && (
+        <span className="small" role="status">
+          The preview is being made. It takes some seconds.
+        </span>
+      )}
+      {preview.state === 'failed' && <Note kind="bad">The preview could not be made. {message}</Note>}
+      <div className="row wrapf">
+        {link !== null && (
+          <>
+            <Button look="line" className="sm" onClick={() => void copy(link)}>
+              Copy link
+            </Button>
+            <a className="btn line sm" href={link} target="_blank" rel="noreferrer">
+              Open the preview
+            </a>
+          </>
+        )}
+        <Withdraw preview={preview} />
+      </div>
+    </li>
+  )
+}
+
+function Withdraw({ preview: { id: preview, page: id } }: { preview: ListedPagePreview }) {
+  const client = useQueryClient()
+  const { queryKey } = pagePreviewsQuery(id)
+  const withdraw = useMutation({
+    mutationFn: () => answered(call('DELETE /api/admin/pages/:id/previews/:preview', { params: { id, preview } })),
+    onSuccess: () => {
+      client.setQueryData(queryKey, (all: ListedPagePreview[] | undefined) => all?.filter((one) => one.id !== preview))
+      showToast('The preview is withdrawn: its link leads nowhere any more')
+    },
+    onError: ({ message }: Error) => showToast(message, 'bad'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (
+    <button type="button" className="link small" onClick={() => withdraw.mutate()}>
+      Withdraw
+    </button>
+  )
+}

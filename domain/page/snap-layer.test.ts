@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DRAG_PADDING, type PlacedLayer, pulledSize } from './layer-edits.ts'
+import { type Box, guidesOf } from './layer-guides.ts'
+import { LAYER_DEFAULTS } from './layer-places.ts'
+import type { Layer } from './page-document.ts'
+import { snapMove, snapSize } from './snap-layer.ts'
+
+const ELEMENT = { width: 800, height: 400 }
+const placed = (box: Box): PlacedLayer => ({ box, element: ELEMENT, top: box.y, left: box.x, screen: 'desktop' })
+const after = ({ x, y, ...size }: Box, by: { x: number; y: number }): Box => ({ x: x + by.x, y: y + by.y, ...size })
+const words: Layer = { ...LAYER_DEFAULTS, id: 'words' }
+
+const box = fc.record({
+  x: fc.integer({ min: 4, max: 500 }),
+  y: fc.integer({ min: 16, max: 250 }),
+  width: fc.integer({ min: 10, max: 280 }),
+  height: fc.integer({ min: 8, max: 120 }),
+})
+const by = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -500, max: 500 }) })
+const others = fc.array(box, { maxLength: 4 })
+const near = fc.integer({ min: 0, max: 20 })
+
+const START = { x: 100, y: 100, width: 200, height: 50 }
+
+test.each([
+  ['the middle of the picture', { x: 204, y: 0 }, [], { x: 200, y: 0 }],
+  ['its left padding', { x: -92, y: 0 }, [], { x: -96, y: 0 }],
+  ['its right padding', { x: 491, y: 0 }, [], { x: 496, y: 0 }],
+  ['its upper padding', { x: 37, y: -80 }, [], { x: 37, y: -84 }],
+  ['its lower padding', { x: 37, y: 230 }, [], { x: 37, y: 234 }],
+  ['another layer’s first edge', { x: 37, y: 70 }, [{ x: 600, y: 175, width: 33, height: 20 }], { x: 37, y: 75 }],
+  ['another layer’s middle', { x: 37, y: 55 }, [{ x: 600, y: 170, width: 33, height: 20 }], { x: 37, y: 55 }],
+  ['another layer’s last edge', { x: 248, y: 41 }, [{ x: 517, y: 300, width: 36, height: 20 }], { x: 253, y: 41 }],
+  ['nothing', { x: 37, y: 41 }, [], { x: 37, y: 41 }],
+])('a drag is drawn to %s', (_, moved, beside, drawn) => {
+  expect(snapMove(moved, placed(START), beside, 6)).toEqual(drawn)
+})
+
+test('a drag goes at most so much further, and where it was drawn to there is a line to see', () => {
+  fc.assert(
+    fc.property(box, by, others, near, (start, moved, beside, reach) => {
+      const drawn = snapMove(moved, placed(start), beside, reach)
+      for (const axis of ['x', 'y'] as const) {
+        const more = drawn[axis] - moved[axis]
+        expect(Math.abs(more)).toBeLessThanOrEqual(reach)
+        if (more === 0) continue
+        expect(guidesOf(placed(after(start, drawn)), beside)[axis]).not.toEqual([])
+      }
+    }),
+  )
+})
+
+test('no nearer line is passed over', () => {
+  fc.assert(
+    fc.property(box, by, others, near, (start, moved, beside, reach) => {
+      const drawn = snapMove(moved, placed(start), beside, reach)
+      const again = snapMove(drawn, placed(start), beside, reach)
+      expect(again).toEqual(drawn)
+    }),
+  )
+})
+
+test('it is never drawn out of the paddings', () => {
+  fc.assert(
+    fc.property(box, by, others, near, (start, moved, beside, reach) => {
+      const drawn = snapMove(moved, placed(start), beside, reach)
+      const { x, y, width, height } = after(start, drawn)
+      if (drawn.x !== moved.x) {
+        expect(x).toBeGreaterThanOrEqual(DRAG_PADDING.left)
+        expect(x + width).toBeLessThanOrEqual(ELEMENT.width - DRAG_PADDING.right)
+      }
+      if (drawn.y !== moved.y) {
+        expect(y).toBeGreaterThanOrEqual(DRAG_PADDING.top)
+        expect(y + height).toBeLessThanOrEqual(ELEMENT.height - DRAG_PADDING.bottom)
+      }
+    }),
+  )
+})
+
+test('without reach nothing is drawn anywhere', () => {
+  fc.assert(
+    fc.property(box, by, others, (start, moved, beside) => {
+      expect(snapMove(moved, placed(start), beside, 0)).toEqual(moved)
+      expect(snapSize(words, moved, placed(start), beside, 0)).toBe(pulledSize(words, moved, placed(start)))
+    }),
+  )
+})
+
+test('text is drawn to the step with which its edge meets another’s', () => {
+  // At 1.2 rem it is 240 pixels wide, and ends with the other.
+  const beside = [{ x: 290, y: 300, width: 50, height: 20 }]
+  expect(snapSize(words, { x: 35, y: 8 }, placed(START), beside, 6)).toBe(1.2)
+  expect(snapSize(words, { x: 35, y: 8 }, placed(START), [], 6)).toBeCloseTo(1.174, 2)
+})
+
+test('a share of itself that it is translated by grows with it', () => {
+  const centred: Layer = { ...words, styles: { ...words.styles, translate: '-50% 0' } }
+  const place = { ...placed(START), left: 200 }
+  const beside = [{ x: 270, y: 300, width: 50, height: 20 }]
+  expect(snapSize(centred, { x: 35, y: 8 }, place, beside, 6)).toBe(1.2)
+})
+
+test('pulled text goes at most so far further, and to a step', () => {
+  fc.assert(
+    fc.property(box, by, others, near, (start, moved, beside, reach) => {
+      const pulled = pulledSize(words, moved, placed(start))
+      const size = snapSize(words, moved, placed(start), beside, reach)
+      expect(Math.abs(size - pulled) * start.width).toBeLessThanOrEqual(reach + 1e-6)
+      if (size !== pulled) expect(Math.abs(size * 10 - Math.round(size * 10))).toBeLessThan(1e-9)
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+/** A page document as earlier versions of its shape held it, for tests of what came after. */
+import { type Json, objectOf, withNodes } from '../migrations/json.ts'
+import type { PageDocument } from '../page-document.ts'
+
+/** The pictures have no shape and no focal point. */
+export const asVersion2 = (page: PageDocument): Json => ({
+  ...withNodes(
+    { ...page },
+    {
+      element: (element) => {
+        if (element.element_type !== 'image') return element
+        const {
+          shape: _s,
+          mobile_shape: _ms,
+          focal_point: _f,
+          mobile_focal_point: _mf,
+          ...config
+        } = objectOf(objectOf(element.element_config).config)
+        return { ...element, element_config: { config } }
+      },
+    },
+  ),
+  version: 2,
+})
+
+export const asVersion1 = (page: PageDocument): Json => ({
+  ...withNodes(asVersion2(page), {
+    container: ({ styles, ...container }) => ({ ...container, styles: { padding: objectOf(styles).padding } }),
+    block: ({ columns: _, ...block }) => block,
+    element: (element) =>
+      objectOf(element.custom_element_config).component_name === '{product}Header'
+        ? { ...element, custom_element_config: { component_name: 'ProductHeader' } }
+        : element,
+    layer: ({ screens: _, styles, ...layer }) => {
+      const { width: _width, is_visible: _isVisible, ...place } = objectOf(styles)
+      return { ...layer, styles: place }
+    },
+  }),
+  version: 1,
+})

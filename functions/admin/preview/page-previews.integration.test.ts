@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  addPage,
+  closeBundleShop,
+  emptyBundleShop,
+  openBundleShop,
+  rows,
+  STAFF,
+  theDatabase,
+} from '../../../tests/factories/bundles.ts'
+import { later } from '../../../tests/factories/checkout.ts'
+import { listPagePreviews } from './list-previews.ts'
+import { askForPage, withdrawOfPage } from './page-previews.ts'
+
+beforeAll(openBundleShop)
+afterAll(closeBundleShop)
+beforeEach(emptyBundleShop)
+
+const settingsAt = (minutes: number) => ({
+  AUTH_SECRET: 'a secret of thirty-two characters',
+  siteOrigin: 'https://shop.test',
+  now: () => later(minutes),
+})
+const as = (minutes = 0) => ({
+  database: theDatabase(),
+  staff: STAFF,
+  settings: settingsAt(minutes),
+  random: crypto,
+})
+const DAY = 24 * 60
+const share = async (page: number, minutes = 0) => {
+  const asked = await askForPage(as(minutes), { page, revision: 1, days: 2 })
+  if (!asked.ok) throw new Error(asked.code)
+  return asked.preview
+}
+const listed = (page: number, minutes = 0) => listPagePreviews(theDatabase(), page, settingsAt(minutes))
+const audited = () => rows('SELECT action, noun, noun_id, admin_name FROM audit ORDER BY id')
+
+test('a page has several, each with who made it and an end of its own', async () => {
+  const page = await addPage('gifts')
+  const first = await share(page)
+  expect(first).toMatchObject({ page, version: 1, state: 'waiting', link: null, by: STAFF.name, is_outdated: false })
+  expect(first.expires_at).toBe(later(2 * DAY).toISOString())
+  await share(page, 60)
+  expect(await listed(page, 2 * DAY - 1)).toHaveLength(2)
+  expect(await listed(page, 2 * DAY + 1)).toHaveLength(1)
+  expect(await audited()).toMatchObject([1, 2].map(() => ({ action: 'preview', noun: 'page', noun_id: 'gifts' })))
+})
+
+test('its link begins at the page, and says when the draft has changed since', async () => {
+  const page = await addPage('gifts/summer')
+  await share(page)
+  await rows(`UPDATE previews SET state = 'ready'`)
+  await rows('UPDATE pages SET draft_revision = 2')
+  const [preview] = await listed(page)
+  expect(preview).toMatchObject({ is_outdated: true })
+  expect(preview?.link).toMatch(/^https:\/\/shop\.test\/preview\/[0-9a-f]{32}\.\d+\.\d+\.[0-9a-f]{64}\/gifts\/summer$/)
+})
+
+test('one of a part of a page begins at the page that it belongs to', async () => {
+  const page = await addPage('list_header/red')
+  await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.containers', json('[]'))`)
+  await share(page)
+  await rows(`UPDATE previews SET state = 'ready'`)
+  expect((await listed(page))[0]?.link).toMatch(/[0-9a-f]\/red$/)
+})
+
+test('an older draft, one with faults, and an eleventh are refused, and nothing is written of them', async () => {
+  const page = await addPage('gifts')
+  expect(await askForPage(as(), { page: page + 1, revision: 1, days: 2 })).toEqual({ ok: false, code: 'unknown' })
+  expect(await askForPage(as(), { page, revision: 2, days: 2 })).toMatchObject({ ok: false, code: 'conflict' })
+  for (let count = 0; count < 10; count += 1) await share(page)
+  expect(await askForPage(as(), { page, revision: 1, days: 2 })).toEqual({ ok: false, code: 'too_many' })
+  expect(await audited()).toHaveLength(10)
+  await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.meta_description', '')`)
+  expect(await askForPage(as(3 * DAY), { page, revision: 1, days: 2 })).toMatchObject({ ok: false, code: 'faults' })
+})
+
+test('one that is withdrawn is gone, and no other page’s', async () => {
+  const [page, other] = [await addPage('gifts'), await addPage('offers')]
+  const { id } = await share(page)
+  expect(await withdrawOfPage(as(), other, id)).toBeUndefined()
+  expect(await withdrawOfPage(as(), page, id)).toMatchObject({ id, link: null })
+  expect(await listed(page)).toEqual([])
+  expect((await audited()).at(-1)).toMatchObject({ action: 'withdraw preview', noun_id: 'gifts' })
+})
+
+test('it goes with its page', async () => {
+  const page = await addPage('gifts')
+  await share(page)
+  await rows('DELETE FROM pages WHERE id = ?', String(page))
+  expect(await rows('SELECT id FROM previews')).toEqual([])
+})

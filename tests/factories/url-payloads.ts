@@ -1,0 +1,36 @@
+/** Addresses that run a script or lead elsewhere, as texts that are meant to be links, and values that leave their rule. */
+export const URL_PAYLOADS: readonly string[] = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript&colon;alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'blob:https://evil.test/1',
+  '//evil.test/x',
+  '/\\evil.test/x',
+  '\\\\evil.test/x',
+  '/\t/evil.test/x',
+  'http://evil.test/x',
+  'https:evil.test/x',
+  '../../api/user',
+  '/images/x" onerror="alert(1)',
+]
+
+export const STYLE_PAYLOADS: readonly string[] = [
+  'red}</style><script>alert(1)</script>',
+  'red;}*{background:url(javascript:alert(1))}',
+  'expression(alert(1))',
+  'url("javascript:alert(1)")',
+  '"}@import "//evil.test/x.css";{"',
+  '\\"}@import url(//evil.test/x.css);',
+  '/*',
+  '*/}body{display:none}/*',
+  '-moz-binding:url(//evil.test/x.xml#x)',
+  "red' onmouseover='alert(1)",
+]
