@@ -30,7 +30,7 @@ export type RunningTestRow = { id: number; route: string; share: number; title: 
 /** B of each running test whose page is on the site: its document, and the route of the page. */
 export const selectRunningTests = (): CompiledQuery<RunningTestRow> =>
   sql<RunningTestRow>`SELECT page_tests.id, pages.route, share, variants.title, document_json
-    FROM page_tests JOIN pages ON pages.id = page_id AND pages.published_version_id IS NOT NULL
+    FROM page_tests JOIN pages ON pages.id = page_tests.page_id AND pages.published_version_id IS NOT NULL
       JOIN pages AS variants ON variants.id = variant_id
       JOIN page_versions ON page_versions.id = variants.published_version_id
     WHERE started_at IS NOT NULL AND ended_at IS NULL ORDER BY pages.route`.compile(db)
