@@ -41,7 +41,7 @@ export const insertVariant = (id: number, by: string | null, at: string): Compil
   sql`INSERT INTO pages (route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
       created_at, updated_at)
     SELECT ${VARIANT_ROUTE}, 'page', pages.title, meta_title, meta_description, meta_keywords,
-      json_set(document_json, '$.route', ${VARIANT_ROUTE}), ${by}, ${at}, ${at}
+      document_json, ${by}, ${at}, ${at}
     FROM pages JOIN page_versions ON page_versions.id = published_version_id
     WHERE pages.id = ${id} AND ${mayBeTested(id)}`.compile(db),
   sql`INSERT INTO page_tests (page_id, variant_id, created_at)
@@ -56,7 +56,7 @@ export const startTest = (id: number, share: number, at: string): CompiledQuery 
 
 type Ended = { test: Pick<PageTestRow, 'id' | 'page_id' | 'variant_id'>; keep: PageVersionName; note: string }
 
-/** What B showed, as the page would have it: at the page's address. */
+/** What B showed, as the page would have it: at the address that the page has by now. */
 const SHOWN_B = (page: number, variant: number) =>
   sql`SELECT json_set(document_json, '$.route', (SELECT route FROM pages WHERE id = ${page})) FROM page_versions
     WHERE id = (SELECT published_version_id FROM pages WHERE id = ${variant})`
