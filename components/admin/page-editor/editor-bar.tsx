@@ -7,8 +7,10 @@ import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { AddPageDialog } from '../bundles/add-page-dialog.tsx'
+import { StartTestDialog } from '../page-tests/start-test-dialog.tsx'
+import { VersionSwitch } from '../page-tests/version-switch.tsx'
 import { CANVAS_WIDTHS } from './canvas-frame.tsx'
-import type { DraftSaver, Saving } from './draft-saver.ts'
+import { type DraftSaver, type Saving, saveFirst } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -46,9 +48,10 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
   const screen = useStore(editor.$screen)
   const page = useStore(saver.$page)
   const { state } = useStore(saver.$saving)
-  const [open, setOpen] = useState<'publish' | 'bundle' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'bundle' | 'test' | null>(null)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
+  const isUnshown = page.version === 'b' && page.started_at === null
   const saved = state === 'saved' ? `saved ${TIME.format(new Date(page.updated_at))}` : SAVE_WORDS[state]
   return (
     <header className="pe-bar dark">
@@ -58,9 +61,10 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
       <div className="pe-name">
         <h1>{document.title || 'Untitled'}</h1>
         <p role="status">
-          Draft {page.revision}, {saved}. {STATUSES[page.status]}
+          Draft {page.revision}, {saved}. {isUnshown ? 'No visitor sees version B yet' : STATUSES[page.status]}
         </p>
       </div>
+      <VersionSwitch page={page} />
       <div className="pe-undo">
         <HistoryButton icon="undo" verb="Undo" name={before} act={editor.undo} />
         <HistoryButton icon="redo" verb="Redo" name={after} act={editor.redo} />
@@ -100,8 +104,8 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
       >
         {state === 'saved' ? 'Saved' : 'Save'}
       </Button>
-      <Button look="gold" onClick={() => setOpen('publish')}>
-        Publish
+      <Button look="gold" onClick={() => setOpen(isUnshown ? 'test' : 'publish')}>
+        {isUnshown ? 'Start the test' : 'Publish'}
       </Button>
       {open === 'publish' && (
         <PublishDialog
@@ -109,6 +113,14 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
           findings={findings}
           bundle={() => setOpen('bundle')}
           closed={() => setOpen((now) => (now === 'publish' ? null : now))}
+        />
+      )}
+      {open === 'test' && (
+        <StartTestDialog
+          page={page}
+          saveFirst={() => saveFirst(saver)}
+          started={saver.settle}
+          closed={() => setOpen(null)}
         />
       )}
       {open === 'bundle' && <AddPageDialog page={page} closed={() => setOpen(null)} />}

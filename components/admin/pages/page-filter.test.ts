@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_TEST, PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
-import { countPages, pathOf, routeOfTitle, shownPages } from './page-filter.ts'
+import { besideTheirPages, countPages, pathOf, routeOfTitle, shownPages } from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   id: 1,
@@ -22,6 +22,16 @@ test('all are those that are not put away', () => {
   expect(titles('all', '')).toEqual(['draft', 'live', 'changed'])
   expect(titles('archived', '')).toEqual(['archived'])
   expect(countPages(pages, 'all')).toBe(3)
+})
+
+test('a B stands right below its page, and alone where that is not listed', () => {
+  const [a, b, other] = [
+    { ...page('live', 'A', 'offers'), id: 1, version: 'a' as const, other_id: 2 },
+    { ...page('draft', 'B', 'offers'), id: 2, version: 'b' as const, other_id: 1 },
+    { ...page('live', 'Other', 'other'), id: 3 },
+  ]
+  expect(besideTheirPages([b, other, a])).toEqual([other, a, b])
+  expect(besideTheirPages([b, other])).toEqual([b, other])
 })
 
 test('every word that is typed counts, in the title, the address or who saved it', () => {
