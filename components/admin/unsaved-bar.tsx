@@ -34,7 +34,7 @@ export const UnsavedBar = ({
   <>
     {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
     {changes > 0 && (
-      <section className="pe-bar dark" aria-label="Not saved">
+      <section className="unsaved-bar dark" aria-label="Not saved">
         <p>
           <b role="status">{countOf(changes, 'change')} not saved</b>
           <span>{wrong > 0 ? `${countOf(wrong, 'field')} can’t be saved like this` : words}</span>

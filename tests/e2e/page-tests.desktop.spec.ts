@@ -63,7 +63,7 @@ test('an editor tests another version of a page; two visitors see different ones
 }) => {
   await signIn(page, 'editor')
   await visit(page, DASHBOARD)
-  await press(page, /^Test a version B of Delivery/)
+  await press(page, /^Test Delivery/)
   await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+/)
   await expect(page.getByRole('link', { name: 'Version B' })).toHaveAttribute('aria-current', 'page')
   await press(page, 'Add Text')
@@ -80,9 +80,7 @@ test('an editor tests another version of a page; two visitors see different ones
   await starting.getByRole('button', { name: 'Start the test' }).focus()
   await page.keyboard.press('Enter')
   await expect(starting).toBeHidden()
-  await expect
-    .poll(async () => (await firstAnswer(browser, shop.url)).cookies, PATIENCE)
-    .toEqual(['page_group'])
+  await expect.poll(async () => (await firstAnswer(browser, shop.url)).cookies, PATIENCE).toEqual(['page_group'])
 
   const visitors = await bothSides(browser, shop.url)
   for (const { page: theirs, seesB } of visitors) {

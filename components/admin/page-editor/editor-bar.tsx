@@ -1,7 +1,7 @@
 /** Above the editor: which page it is and what became of it, undo and redo, screens, checks, preview, publishing. */
 import { useState } from 'react'
 import { LAYER_SCREENS, type LayerScreen } from '../../../domain/page/page-document.ts'
-import type { PageStatus } from '../../../domain/page/staff-page.ts'
+import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -20,6 +20,12 @@ const STATUSES: Readonly<Record<PageStatus, string>> = {
   live: 'Live',
   changed: 'Live, with changes to publish',
   archived: 'Archived',
+}
+
+function statusWords({ version, started_at, status, share }: StaffPage): string {
+  if (version !== 'b') return STATUSES[status]
+  if (started_at === null) return 'No visitor sees version B yet'
+  return `Shown to ${share}% of visitors${status === 'changed' ? ', with changes to publish' : ''}`
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
@@ -61,7 +67,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
       <div className="pe-name">
         <h1>{document.title || 'Untitled'}</h1>
         <p role="status">
-          Draft {page.revision}, {saved}. {isUnshown ? 'No visitor sees version B yet' : STATUSES[page.status]}
+          Draft {page.revision}, {saved}. {statusWords(page)}
         </p>
       </div>
       <VersionSwitch page={page} />

@@ -27,7 +27,12 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
               : 'Show some visitors another version of this page, and see which does better.'}
           </p>
           {page.published_at !== null && (
-            <Button look="line" working={make.isPending ? 'Making it' : null} onClick={() => make.mutate(page)}>
+            <Button
+              look="line"
+              className="sm"
+              working={make.isPending ? 'Making it' : null}
+              onClick={() => make.mutate(page)}
+            >
               Make a version B
             </Button>
           )}
@@ -47,9 +52,13 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
             )}
           </p>
           <div className="row wrapf">
-            {!isRunning && isB && <Button onClick={() => setOpen('start')}>Start the test</Button>}
-            <Button look="line" onClick={() => setOpen('end')}>
-              {isRunning ? 'End the test' : 'Discard version B'}
+            {!isRunning && isB && (
+              <Button className="sm" onClick={() => setOpen('start')}>
+                Start the test
+              </Button>
+            )}
+            <Button look="line" className="sm" onClick={() => setOpen('end')}>
+              {isRunning ? 'End the test' : 'Discard it'}
             </Button>
           </div>
         </>

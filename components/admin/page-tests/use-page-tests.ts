@@ -4,6 +4,7 @@ import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
+import { versionsQuery } from '../page-editor/page-editor-queries.ts'
 import { pagesQuery } from '../pages/pages-queries.ts'
 import { openPath } from '../panel-path.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
@@ -39,6 +40,7 @@ export function useMakeVariant() {
 export type Started = { test: number; revision: number; share: number }
 
 export function useStartTest() {
+  const client = useQueryClient()
   const askAgain = useAskAgain()
   return useMutation({
     mutationFn: async ({ test, ...body }: Started) => {
@@ -47,8 +49,9 @@ export function useStartTest() {
       const first = Object.entries(answer.errors ?? {})[0]
       throw new Error(first === undefined ? answer.message : `${answer.message}: ${first[1]} (${first[0]})`)
     },
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       askAgain()
+      void client.invalidateQueries({ queryKey: versionsQuery(id).queryKey })
       showToast('The test begins with the next build of the site')
     },
   })

@@ -24,6 +24,9 @@ const KINDS: Readonly<Record<StaffPage['kind'], string>> = {
   template: 'Template',
 }
 
+/** A B whose test has not begun goes public with that alone. */
+const isUnshown = ({ version, started_at }: StaffPage): boolean => version === 'b' && started_at === null
+
 /** A B that is edited was never published, but is no draft of a page either. */
 const statusOf = ({ status, version }: StaffPage): [name: string, look: string] =>
   version === 'b' && status === 'draft' ? ['Being made', 'n'] : STATUSES[status]
@@ -89,15 +92,15 @@ function Actions(props: PageRowProps) {
   if (page.status === 'archived') {
     return <Action verb="Bring back" page={page} act={() => archive.mutate({ id: page.id, is_archived: false })} />
   }
-  if (page.version === 'b') return <TestActions {...props} />
-  const isPage = page.kind === 'page'
+  const isB = page.version === 'b'
+  const isPage = page.kind === 'page' && !isB
   const isTested = page.test_id !== null
   return (
     <span className="page-actions">
-      {page.status !== 'live' && (
+      {page.status !== 'live' && !isUnshown(page) && (
         <Action verb="Publish" page={page} isOff={publish.isPending} act={() => publish.mutate(page)} />
       )}
-      {page.status !== 'live' && <Action verb="Add to a bundle" page={page} act={() => onBundle(page)} />}
+      {page.status !== 'live' && !isB && <Action verb="Add to a bundle" page={page} act={() => onBundle(page)} />}
       <TestActions {...props} />
       {isPage && <Action verb="Duplicate" page={page} act={() => onTask({ does: 'duplicate', page })} />}
       {isPage && page.route !== '' && <Action verb="Rename" page={page} act={() => onTask({ does: 'move', page })} />}
@@ -108,29 +111,19 @@ function Actions(props: PageRowProps) {
 
 /** What can be done with two versions of a page. */
 function TestActions({ page, onStart, onEnd }: PageRowProps) {
-  const { publish } = usePages()
   const make = useMakeVariant()
   if (page.test_id === null) {
     const mayMake = page.kind === 'page' && page.published_at !== null
-    return (
-      mayMake && <Action verb="Test a version B of" page={page} isOff={make.isPending} act={() => make.mutate(page)} />
-    )
+    return mayMake && <Action verb="Test" page={page} isOff={make.isPending} act={() => make.mutate(page)} />
   }
   if (page.started_at !== null) {
-    return (
-      <>
-        {page.version === 'b' && page.status === 'changed' && (
-          <Action verb="Publish" page={page} isOff={publish.isPending} act={() => publish.mutate(page)} />
-        )}
-        <Action verb="End the test of" page={page} act={() => onEnd(page)} />
-      </>
-    )
+    return <Action verb="End the test" page={page} act={() => onEnd(page)} />
   }
   return (
     page.version === 'b' && (
       <>
-        <Action verb="Start the test of" page={page} act={() => onStart(page)} />
-        <Action verb="Discard version B of" page={page} act={() => onEnd(page)} />
+        <Action verb="Start the test" page={page} act={() => onStart(page)} />
+        <Action verb="Discard" page={page} act={() => onEnd(page)} />
       </>
     )
   )
@@ -143,10 +136,10 @@ const Action = ({ verb, page, isOff = false, act }: ActionProps) => (
   <button
     type="button"
     className="link small"
-    aria-label={`${verb} ${page.title}`}
+    aria-label={`${verb} ${page.title}${page.version === 'b' ? ', version B' : ''}`}
     aria-disabled={isOff || undefined}
     onClick={() => isOff || act()}
   >
-    {verb.replace(/ of$/, '')}
+    {verb}
   </button>
 )

@@ -22,7 +22,7 @@ export function AboutPanel({ editing, catalogue }: { editing: ProductEditing; ca
           editing={editing}
           name="name"
           label="Name"
-          className="pe-wide"
+          className="pe-span"
           hint="With its vintage, as on the label"
         />
         <LineField editing={editing} name="winery" label="Winery" />

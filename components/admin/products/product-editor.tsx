@@ -42,7 +42,7 @@ export function ProductEditor({ detail, catalogue, mayWrite }: ProductEditorProp
         <Note kind="warn">What you typed {pastInWords(restoredFrom, new Date())} is back. It isn’t saved yet.</Note>
       )}
       {meanwhile !== null && <MeanwhileNote editing={editing} meanwhile={meanwhile} />}
-      <fieldset className="pe dense" disabled={!mayWrite}>
+      <fieldset className="pe-form dense" disabled={!mayWrite}>
         <legend className="sr">{product.title}</legend>
         <div className="pe-main">
           {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}

@@ -7,7 +7,7 @@ export const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
     <h2 id="texts-title">On its page</h2>
     <div className="pe-grid">
       <TextAreaField editing={editing} name="lead" label="Lead" className="pe-whole" />
-      <LineField editing={editing} name="details_heading" label="Heading of the details" className="pe-wide" />
+      <LineField editing={editing} name="details_heading" label="Heading of the details" className="pe-span" />
       <LineField editing={editing} name="flag" label="Flag on the card" hint="A few words, or none" />
       <TextAreaField
         editing={editing}

@@ -135,7 +135,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
         />
       </section>
       {lines.length > 0 && (
-        <section className="pe-bar dark" aria-label="Not saved">
+        <section className="unsaved-bar dark" aria-label="Not saved">
           <p>
             <b role="status">{summary}</b>
             <span>
