@@ -131,13 +131,15 @@ function Goal({ result }: { result: TestResult }) {
 
 function Rate({ rate: { version, rate, low, high, reached, shown }, widest }: { rate: TestRate; widest: number }) {
   const at = (part: number) => Math.min(100, (part / widest) * 100)
+  const likely = `M${at(low)} 5H${at(high)}M${at(low)} 2V8M${at(high)} 2V8`
   return (
     <li>
       <b>{version.toUpperCase()}</b>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className="an-whole" width="100" height="10" />
         <rect className={`an-rate ${version}`} width={at(rate)} height="10" />
-        {shown > 0 && <path className="an-likely" d={`M${at(low)} 5H${at(high)}M${at(low)} 2V8M${at(high)} 2V8`} />}
+        {shown > 0 && <path className="an-likely halo" d={likely} />}
+        {shown > 0 && <path className="an-likely" d={likely} />}
       </svg>
       <span>
         {percent(rate)} <span className="small muted">{`${formatCount(reached)} of ${formatCount(shown)}`}</span>

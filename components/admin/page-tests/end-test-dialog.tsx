@@ -62,14 +62,14 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
         )}
         {end.error && <Note kind="bad">{end.error.message}</Note>}
         <div className="row wrapf">
+          <Button className="primary" working={workingOf(end, 'a')} onClick={() => keep('a')}>
+            {isRunning ? 'Keep A' : 'Discard'}
+          </Button>
           {isRunning && (
             <Button className="primary" working={workingOf(end, 'b')} onClick={() => keep('b')}>
               Keep B
             </Button>
           )}
-          <Button className="primary" working={workingOf(end, 'a')} onClick={() => keep('a')}>
-            {isRunning ? 'Keep A' : 'Discard'}
-          </Button>
           <Button look="line" onClick={close}>
             {isRunning ? 'Let it run' : 'Leave it as it is'}
           </Button>
@@ -94,13 +94,13 @@ function SoFar({ test }: { test: number }) {
   const results = data?.page_tests.find(({ id }) => id === test)?.results
   if (data === undefined) return <p className="skeleton" role="status" aria-label="Loading what was counted" />
   return (
-    <ul>
+    <>
       {results?.map((result) => (
-        <li key={result.goal}>
+        <p key={result.goal}>
           <b>{verdictWords(result)}.</b> {GOAL_WORDS[result.goal]}: A {rateWords(result.a)}, B {rateWords(result.b)}.
-        </li>
+        </p>
       ))}
-    </ul>
+    </>
   )
 }
 
