@@ -109,11 +109,11 @@ test('an editor tests another version of a page; two visitors see different ones
 
   await visit(page, DASHBOARD)
   await page
-    .getByRole('button', { name: /^End the test of Delivery/ })
+    .getByRole('button', { name: /^End the test Delivery/ })
     .first()
     .focus()
   await page.keyboard.press('Enter')
-  const ending = page.getByRole('dialog', { name: /^End the test of Delivery/ })
+  const ending = page.getByRole('dialog', { name: /^End the test Delivery/ })
   await expect(ending.getByText(/too early to say/).first()).toBeVisible()
   await expectAccessible(page)
   await ending.getByRole('button', { name: 'Keep B' }).focus()
