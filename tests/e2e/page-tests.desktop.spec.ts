@@ -113,7 +113,7 @@ test('an editor tests another version of a page; two visitors see different ones
     .first()
     .focus()
   await page.keyboard.press('Enter')
-  const ending = page.getByRole('dialog', { name: /^End the test Delivery/ })
+  const ending = page.getByRole('dialog', { name: /^End the test of Delivery/ })
   await expect(ending.getByText(/too early to say/).first()).toBeVisible()
   await expectAccessible(page)
   await ending.getByRole('button', { name: 'Keep B' }).focus()
