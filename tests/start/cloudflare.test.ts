@@ -116,7 +116,7 @@ const everywhere = async (path: string, asked?: Asked) =>
 /** As somebody of that group, so that a page under test is the same for each that is asked. */
 const ofGroup = (group: number, asked: Asked = {}): Asked => ({
   ...asked,
-  headers: { ...asked.headers, Cookie: `page_group=${group}` },
+  headers: { ...asked.headers, Cookie: `__Host-page_group=${group}` },
 })
 
 /** Puts the live release on the disk into the bucket, as npm run deploy does. */
