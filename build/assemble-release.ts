@@ -15,6 +15,7 @@ export type AssembleInput = {
   changed: Pick<RenderChangedResult, 'kept' | 'routes'>
   codeHash: string
   partsHash: string
+  testsHash: string
   release: string
 }
 
@@ -26,7 +27,7 @@ export const usedFilesOf = ({ routes, immutable }: Manifest, route: string): str
 
 /** Returns the release's manifest, which is written once the release is verified. */
 export function assembleRelease(input: AssembleInput): Manifest {
-  const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, release } = input
+  const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, testsHash, release } = input
   mkdirSync(dir, { recursive: true })
   const liveDir = live && releaseDir(siteDir, live.release)
   if (liveDir) {
@@ -37,5 +38,5 @@ export function assembleRelease(input: AssembleInput): Manifest {
     }
   }
   const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})
-  return { release, codeHash, routes: changed.routes, partsHash, immutable }
+  return { release, codeHash, routes: changed.routes, partsHash, testsHash, immutable }
 }

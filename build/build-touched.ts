@@ -13,8 +13,10 @@ import { loadPages } from './load/pages.ts'
 import { loadProducts } from './load/products.ts'
 import type { RouteDraft } from './load/route-draft.ts'
 import { type Site, siteWarnings } from './load/site.ts'
+import { type PageVersions, writeVersions } from './page-versions.ts'
 import { publish, releaseName } from './publish.ts'
 import { type Manifest, releaseDir } from './release.ts'
+import { addFindings } from './render/task.ts'
 import { type RenderChangedResult, renderChanged } from './render-changed.ts'
 import { scriptFileOf, styleFileOf } from './route-files.ts'
 import { readKnownRoutesOf } from './route-numbers.ts'
@@ -55,7 +57,7 @@ function carriedFiles(dir: string, live: Manifest, routes: Manifest['routes'], r
 /** undefined when only a look at all routes can tell what is to be rendered; nothing was written then. */
 export async function buildTouched(
   options: BuildOptions,
-  site: Site,
+  site: Site & { versions: PageVersions },
   live: Manifest,
   codes: readonly string[],
   timer: ReturnType<typeof stageTimer<BuildStage>>,
@@ -70,6 +72,7 @@ export async function buildTouched(
   rmSync(dir, { recursive: true, force: true })
   const { base = live.release } = readSparse(liveDir) ?? {}
   const baseDir = releaseDir(siteDir, base)
+  const settings = { bundleDir: serverDir, releaseDir: dir, siteUrl, shell: site.shell }
   const changed = await renderChanged({
     client,
     drafts: draftsOf(options, site, touched),
@@ -80,22 +83,30 @@ export async function buildTouched(
     codeHash: live.codeHash,
     release,
     now,
-    settings: { bundleDir: serverDir, releaseDir: dir, siteUrl, shell: site.shell },
+    settings,
     onProgress: (done) => {
       signal?.throwIfAborted()
       onProgress('render', done, touched.routes.length)
     },
   })
   const { rendered, raised } = changed
+  const isSame = rendered === 0 && (live.testsHash ?? '') === site.versions.hash
+  if (!isSame) addFindings(changed.findings, await writeVersions(site.versions, live.codeHash, settings))
   const { busy, problems, links } = changed.findings
   const routes = { ...live.routes, ...changed.routes }
   const result = { ok: true, routes: Object.keys(routes).length, rendered, raised, busy } as const
   const warnings = siteWarnings(site)
-  if (rendered === 0) return { ...result, release: live.release, timings: timer.stop(), warnings }
+  if (isSame) return { ...result, release: live.release, timings: timer.stop(), warnings }
 
   timer.start('verify')
   onProgress('verify', touched.routes.length, touched.routes.length)
-  const manifest = { ...live, release, routes, immutable: carriedFiles(dir, live, routes, renderedOf(changed)) }
+  const manifest = {
+    ...live,
+    release,
+    routes,
+    immutable: carriedFiles(dir, live, routes, renderedOf(changed)),
+    testsHash: site.versions.hash,
+  }
   writeReleaseFiles({ releaseDir: dir, siteUrl, manifest })
   const left = Object.keys(live.immutable).filter((file) => !(file in manifest.immutable))
   makeSparse(dir, { release: live.release, dir: liveDir }, { own: filesBelow(dir), left })

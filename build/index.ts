@@ -12,10 +12,12 @@ import { contentPartsHash } from './content-part-files.ts'
 import { goneRoutes, linksToGone } from './kept-links.ts'
 import { loadDrafts } from './load/drafts.ts'
 import { loadSite, type Site, siteWarnings } from './load/site.ts'
+import { loadVersions, type PageVersions, writeVersions } from './page-versions.ts'
 import { plan } from './plan.ts'
 import { planClaims } from './plan-claims.ts'
 import { publish, releaseName } from './publish.ts'
 import { type Manifest, readLiveManifest, releaseDir } from './release.ts'
+import { addFindings } from './render/task.ts'
 import { renderChanged } from './render-changed.ts'
 import { keepHeapSmall, letHeapGrow } from './small-heap.ts'
 import { completeRelease } from './sparse-release.ts'
@@ -59,18 +61,23 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { clientDir, serverDir, bundle = bundleFingerprint([serverDir, clientDir]) } = options
   const codeHash = codeFingerprint(bundle, site.shell, options.siteUrl)
   const partsHash = contentPartsHash(site.documents.parts)
+  const versions = await loadVersions(options.client, site.documents, site.shop)
   const { touched, everything, isServed = true } = options
-  if (touched && !everything && isServed && live?.codeHash === codeHash && live.partsHash === partsHash) {
+  // What a release holds of tests that are over would be found in the one before.
+  const keepsTests = versions.hash !== '' || (live?.testsHash ?? '') === ''
+  if (touched && !everything && isServed && keepsTests && live?.codeHash === codeHash && live.partsHash === partsHash) {
     letHeapGrow()
-    const built = await buildTouched(options, site, live, touched, timer)
+    const built = await buildTouched(options, { ...site, versions }, live, touched, timer)
     if (built !== undefined) return built
   }
   keepHeapSmall()
   const planned = await planSite(options, site)
-  return planned.ok ? buildAll(options, { ...site, codeHash, partsHash, live, total: planned.routes }, timer) : planned
+  if (!planned.ok) return planned
+  return buildAll(options, { ...site, versions, codeHash, partsHash, live, total: planned.routes }, timer)
 }
 
 type Planned = Site & {
+  versions: PageVersions
   codeHash: string
   partsHash: string
   live: ReturnType<typeof readLiveManifest>
@@ -80,7 +87,7 @@ type Planned = Site & {
 /** Looks at every route. */
 async function buildAll(
   options: BuildOptions,
-  { codeHash, partsHash, live, total, ...site }: Planned,
+  { versions, codeHash, partsHash, live, total, ...site }: Planned,
   timer: ReturnType<typeof stageTimer<BuildStage>>,
 ): Promise<BuildResult> {
   const { client, siteDir, mediaDir, serverDir, siteUrl, now, signal, onProgress = () => {} } = options
@@ -92,6 +99,7 @@ async function buildAll(
   const release = releaseName(now)
   const dir = releaseDir(siteDir, release)
   rmSync(dir, { recursive: true, force: true })
+  const settings = { bundleDir: serverDir, releaseDir: dir, siteUrl, shell }
   const changed = await renderChanged({
     client,
     drafts: loadDrafts(client, documents, site.categories, shop),
@@ -100,19 +108,30 @@ async function buildAll(
     codeHash,
     release,
     now,
-    settings: { bundleDir: serverDir, releaseDir: dir, siteUrl, shell },
+    settings,
     onProgress: (done) => {
       signal?.throwIfAborted()
       onProgress('render', done, total)
     },
   })
   const { rendered, raised, routes } = changed
-  const { busy, problems, links } = changed.findings
-  const sameParts = live?.codeHash === codeHash && live.partsHash === partsHash
+  const testsHash = versions.hash
+  const sameParts = live?.codeHash === codeHash && live.partsHash === partsHash && (live.testsHash ?? '') === testsHash
   if (sameParts && rendered === 0 && Object.keys(live.routes).length === total)
-    return { ok: true, release: live.release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
+    return {
+      ok: true,
+      release: live.release,
+      routes: total,
+      rendered,
+      raised,
+      busy: changed.findings.busy,
+      timings: timer.stop(),
+      warnings,
+    }
 
-  const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, release })
+  addFindings(changed.findings, await writeVersions(versions, codeHash, settings))
+  const { busy, problems, links } = changed.findings
+  const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, testsHash, release })
   await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })
 
   timer.start('verify')

@@ -3,25 +3,22 @@
  * offer are left out.
  */
 import type { Client } from '@libsql/client'
+import { screenFiles } from '../domain/page-test/version-files.ts'
 import { withDefaultMeta } from '../domain/route/default-meta.ts'
 import { contentJson, descriptorJson } from '../domain/route/descriptor-json.ts'
 import { OWN_ROUTES, type OwnRoute } from '../domain/route/own-screens.ts'
 import { isMissing } from '../domain/shop/feature-of.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { fingerprint } from './hash.ts'
+import { contentNumber } from './hash.ts'
 import { AROUND_KINDS, loadAroundContent } from './load/around-content.ts'
 import { pageTitle } from './load/page-title.ts'
 import type { Documents } from './load/pages.ts'
 import type { Renderer } from './render/bundle.ts'
 import { contentFrame, type Frames, pageHtml } from './render/frames.ts'
-import { pageFiles, scriptFileOf, styleFileOf } from './route-files.ts'
+import { scriptFileOf, styleFileOf } from './route-files.ts'
 
 /** Of a screen without content, which never changes. */
 const BUILD_NUMBER = 1
-
-/** They are numbered by no database: what names their style and script, which are immutable, is made of their content. */
-const numberOf = (content: object, style: string, script: string): number =>
-  Number.parseInt(fingerprint(JSON.stringify(content), style, script).slice(0, 12), 16)
 
 export type OwnScreensInput = {
   client: Client
@@ -49,9 +46,9 @@ async function filesOf({ screen, route, title }: OwnRoute, input: OwnScreensInpu
     meta: withDefaultMeta(screen, { description: '', keywords: '', canonical: `/${route}` }, shop.missing),
     data: isBare ? null : around,
   })
-  const b = isBare ? BUILD_NUMBER : numberOf(around, style, script)
+  const b = isBare ? BUILD_NUMBER : contentNumber(JSON.stringify(around), style, script)
   const json = descriptorJson(content, b, codeHash)
-  const { html, descriptor } = pageFiles(route)
+  const { html, descriptor } = screenFiles(route)
   const frame = isBare ? frames[screen] : contentFrame(frames, screen)
   return {
     [html]: pageHtml(frame, renderer.page(json, { tail: '' })),

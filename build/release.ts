@@ -16,6 +16,8 @@ export type Manifest = {
   routes: Record<string, ManifestRoute>
   /** Of the content of parts of pages (content-part-files.ts). */
   partsHash: string
+  /** Of the running page tests and their Bs; '' without any (page-versions.ts). */
+  testsHash?: string
   immutable: ImmutableFiles
 }
 

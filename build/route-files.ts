@@ -1,7 +1,7 @@
 /** Which files a route has in a release. */
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
+import { screenFiles } from '../domain/page-test/version-files.ts'
 import type { RouteType } from '../domain/route/descriptor.ts'
-import { descriptorPath } from '../domain/route/descriptor-path.ts'
 
 export type RouteFiles = { html: string; descriptor: string; buildNumber: string; content: string | undefined }
 
@@ -11,17 +11,11 @@ export const styleFileOf = (route: string, b: number): string => `dynamic_pages/
 /** Path of its script, likewise. */
 export const scriptFileOf = (route: string, b: number): string => `dynamic_pages/js/${normaliseRoute(route)}_${b}.js`
 
-/** What every screen has, with or without content. */
-export const pageFiles = (route: string): Pick<RouteFiles, 'html' | 'descriptor'> => ({
-  html: `${route || 'index'}.html`,
-  descriptor: `cached_routes/${descriptorPath(route)}.json`,
-})
-
 /** Paths within the release; `route` has no first slash. Only dynamic pages have a content file. */
 export function routeFiles(route: string, type: RouteType): RouteFiles {
   const name = normaliseRoute(route)
   return {
-    ...pageFiles(route),
+    ...screenFiles(route),
     buildNumber: `dynamic_pages/build_numbers/${name}_build.json`,
     content: type === 'dyn' ? `dynamic_pages/content/${name}.json` : undefined,
   }

@@ -17,6 +17,7 @@ import { adminMediaRoutes } from './admin/media/routes.ts'
 import { adminNewsletterRoutes } from './admin/newsletter/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
 import { adminPageRoutes } from './admin/page/routes.ts'
+import { pageTestRoutes } from './admin/page/test-routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
 import { pagePreviewRoutes } from './admin/preview/page-routes.ts'
 import { previewRoutes } from './admin/preview/routes.ts'
@@ -129,6 +130,7 @@ const staffApi = createRouter()
   .route('/', adminTypeRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
+  .route('/', pageTestRoutes)
   .route('/', publishingRoutes)
   .route('/', adminReviewRoutes)
   .route('/', adminOrderRoutes)

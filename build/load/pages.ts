@@ -1,7 +1,7 @@
 /** Loads content of the page builder: pages, and parts of other routes' pages. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { type PublishedPageRow, selectPublishedPages } from '../../database/queries/pages.ts'
+import { type PublishedPageRow, selectPublishedPages, selectRunningTests } from '../../database/queries/pages.ts'
 import type { PageProblem } from '../../domain/page/check-page.ts'
 import { htmlCleaner } from '../../domain/page/clean-html.ts'
 import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
@@ -11,6 +11,7 @@ import { unreadable } from '../../domain/page/migrate-page.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { scriptsOf } from '../../domain/page/page-scripts.ts'
 import { type RecoveredPage, recoverPage } from '../../domain/page/recover-page.schema.ts'
+import type { RunningTest, ShownTest } from '../../domain/page-test/page-test.ts'
 import { withDefaultMeta } from '../../domain/route/default-meta.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
@@ -28,30 +29,46 @@ export type Documents = {
   pages: PageDocument[]
   /** By their route (content-part.ts): 'list_header/red'. */
   parts: ReadonlyMap<string, PageDocument>
+  /** Running tests, each with the B of its page. */
+  tests: PageTest[]
   /** Their problems; what has one is left out. */
   problems: PageProblem[]
 }
 
+export type PageTest = RunningTest & { b: PageDocument }
+
 /** Without the pages of what the shop does not offer; the others fitted to it. */
 export async function loadDocuments(client: Client, shop: Shop): Promise<Documents> {
-  const [{ rows }] = await batch(client, 'read', [selectPublishedPages()])
+  const [{ rows }, running] = await batch(client, 'read', [selectPublishedPages(), selectRunningTests()])
   const offered = rows.filter(({ kind, route }) => kind !== 'page' || !isMissing(`/${route}`, shop.missing))
   const planIds = Object.keys(await loadClubPlans(client))
-  const read = await Promise.all(
-    offered.map(async (row) => {
-      const { page, problems } = readRow(row, shop)
-      return { kind: row.kind, page: await withChosenProducts(client, page, planIds), problems }
+  const open = async (row: StoredPage) => {
+    const { page, problems } = readRow(row, shop)
+    return { page: await withChosenProducts(client, page, planIds), problems }
+  }
+  const read = await Promise.all(offered.map(async (row) => ({ kind: row.kind, ...(await open(row)) })))
+  const tested = running.rows.filter(({ route }) => !isMissing(`/${route}`, shop.missing))
+  const tests = await Promise.all(
+    tested.map(async ({ id, route, share, ...stored }) => {
+      const { page, problems } = await open({ route, ...stored })
+      return { id, route, share, b: page, problems }
     }),
   )
   const { pages = [], parts = [] } = Object.groupBy(read, ({ kind }) => (kind === 'page' ? 'pages' : 'parts'))
   return {
     pages: pages.map(({ page }) => page),
     parts: new Map(parts.map(({ page }) => [page.route, page])),
-    problems: read.flatMap(({ page, problems }) => [...problems, ...wholeScripts(scriptsOf(page)).problems]),
+    tests: tests.map(({ problems: _, ...test }) => test),
+    problems: [...read, ...tests.map(({ b, problems }) => ({ page: b, problems }))].flatMap(({ page, problems }) => [
+      ...problems,
+      ...wholeScripts(scriptsOf(page)).problems,
+    ]),
   }
 }
 
-function readRow({ document_json, route, title }: PublishedPageRow, { offer, facts, missing }: Shop): RecoveredPage {
+type StoredPage = Pick<PublishedPageRow, 'document_json' | 'route' | 'title'>
+
+function readRow({ document_json, route, title }: StoredPage, { offer, facts, missing }: Shop): RecoveredPage {
   let stored: unknown
   try {
     stored = JSON.parse(document_json)
@@ -66,38 +83,52 @@ function readRow({ document_json, route, title }: PublishedPageRow, { offer, fac
   return recoverPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
 }
 
-export async function* loadPages(
+export async function* loadPages(client: Client, documents: Documents, shop: Shop): AsyncGenerator<RouteDraft> {
+  const tests = new Map(documents.tests.map(({ id, route }): [string, ShownTest] => [route, { id, version: 'a' }]))
+  for (const page of documents.pages) yield await toDraft(client, page, documents.parts, shop, tests.get(page.route))
+}
+
+/** The B of a test, as the draft of its page's route. */
+export const loadVersionB = (
   client: Client,
-  { pages, parts }: Documents,
+  { id, b }: PageTest,
+  { parts }: Documents,
+  shop: Shop,
+): Promise<RouteDraft> => toDraft(client, b, parts, shop, { id, version: 'b' })
+
+async function toDraft(
+  client: Client,
+  page: PageDocument,
+  parts: Documents['parts'],
   { company, missing }: Shop,
-): AsyncGenerator<RouteDraft> {
-  for (const page of pages) {
-    const partOf = (kind: PartKind): PageDocument | undefined => parts.get(partRoute({ kind, path: page.route }))
-    const [header, footer] = [partOf('header'), partOf('footer')]
-    const files = documentFiles([header, page, footer].flatMap((document) => document ?? []))
-    const data: DynamicData = {
-      ...(await loadDocumentData(client, page)),
-      has_style: files.style !== '',
-      ...(files.script && { has_script: true }),
-      ...(header && { header: await loadDocumentData(client, header) }),
-      ...(footer && { footer: await loadDocumentData(client, footer) }),
-      ...(mainHeadings(page) === 0 && { heading: page.title }),
-    }
-    yield {
-      route: page.route,
+  test: ShownTest | undefined,
+): Promise<RouteDraft> {
+  const partOf = (kind: PartKind): PageDocument | undefined => parts.get(partRoute({ kind, path: page.route }))
+  const [header, footer] = [partOf('header'), partOf('footer')]
+  const files = documentFiles([header, page, footer].flatMap((document) => document ?? []))
+  const data: DynamicData = {
+    ...(await loadDocumentData(client, page)),
+    has_style: files.style !== '',
+    ...(files.script && { has_script: true }),
+    ...(header && { header: await loadDocumentData(client, header) }),
+    ...(footer && { footer: await loadDocumentData(client, footer) }),
+    ...(mainHeadings(page) === 0 && { heading: page.title }),
+    ...(test && { test }),
+  }
+  return {
+    route: page.route,
+    type: 'dyn',
+    tail: '',
+    page: { document: JSON.stringify(page), ...files },
+    content: contentJson({
       type: 'dyn',
-      tail: '',
-      page: { document: JSON.stringify(page), ...files },
-      content: contentJson({
-        type: 'dyn',
-        title: pageTitle(page.title, company.name),
-        meta: withDefaultMeta(
-          'dyn',
-          { description: page.meta_description, keywords: page.keywords, canonical: `/${page.route}` },
-          missing,
-        ),
-        data,
-      }),
-    }
+      title: pageTitle(page.title, company.name),
+      meta: withDefaultMeta(
+        'dyn',
+        { description: page.meta_description, keywords: page.keywords, canonical: `/${page.route}` },
+        missing,
+      ),
+      data,
+    }),
   }
 }

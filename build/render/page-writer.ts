@@ -1,4 +1,5 @@
 /** Renders pages into a release and checks each on its way: in a worker's thread or in this one. */
+import { versionFiles } from '../../domain/page-test/version-files.ts'
 import { pageChecker } from '../check-page.ts'
 import { routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
@@ -31,25 +32,33 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     }
   }
 
-  function renderPage({ route, type, b, json, tail, page }: PageTask, findings: Findings): void {
+  /** The B of a test has no number and no content of its own to ask for. */
+  function writeData({ route, type, b, page }: PageTask): void {
     const files = routeFiles(route, type)
+    write(files.buildNumber, `{"b":${b}}`)
+    if (files.content && page) write(files.content, page.document)
+  }
+
+  function renderPage(task: PageTask, findings: Findings): void {
+    const { route, type, b, json, tail, page, version } = task
+    const files = version === undefined ? routeFiles(route, type) : versionFiles(route, version)
+    const problemOf = (problem: string) => ({ route, problem: version === undefined ? problem : `(its B) ${problem}` })
     const frame = page ? contentFrame(frames, type) : frames[type]
     const known = tail === '' ? undefined : tails?.get(tail)
     const parts = partsOf(json, tail, known)
     if (parts instanceof Error) {
-      findings.problems.push({ route, problem: `can’t be rendered: ${parts.message}` })
+      findings.problems.push(problemOf(`can’t be rendered: ${parts.message}`))
       return
     }
     const html = pageHtml(frame, parts)
     write(files.html, html)
     write(files.descriptor, json)
-    write(files.buildNumber, `{"b":${b}}`)
-    if (files.content && page) write(files.content, page.document)
+    if (version === undefined) writeData(task)
     if (page?.style) write(styleFileOf(route, b), page.style)
     if (page?.script) write(scriptFileOf(route, b), page.script)
     const { problems, links } = checkPage(html, Buffer.byteLength(html), [parts.descriptor, known ?? ''])
     if (tail !== '' && problems.length === 0) tails?.keep(tail, parts.tail)
-    for (const problem of problems) findings.problems.push({ route, problem })
+    for (const problem of problems) findings.problems.push(problemOf(problem))
     for (const link of links) {
       if (told.has(link)) continue
       told.add(copyOf(link))

@@ -20,6 +20,8 @@ export type PageTask = {
   /** JSON of TailLink[], or ''. */
   tail: string
   page?: RoutePage
+  /** The B of the route's test, which stands beside its page. */
+  version?: 'b'
 }
 
 export type PageProblem = { route: string; problem: string }

@@ -3,6 +3,7 @@ import type { CartUpdate } from '../../domain/cart/cart.ts'
 import type { Stock } from '../../domain/product/product.ts'
 import { failureMessage } from '../api/away-message.ts'
 import { call } from '../api/call.ts'
+import { noteAdded } from '../event/added.ts'
 import { dismissToast, showToast } from '../primitives/toast-state.ts'
 import { ADDED, shortageMessage } from '../stock/messages.ts'
 import { withStorage } from '../storage/with-storage.ts'
@@ -40,9 +41,9 @@ async function send(update: CartUpdate): Promise<CartOutcome> {
   keepCart(answer.data)
   writeMarker(answer.data.total_items)
   const { stock } = answer.data
-  return stock.in_stock || update.type === 'remove_item_from_cart'
-    ? { ok: true }
-    : refused(stock, shortageMessage(stock), false)
+  if (!stock.in_stock && update.type !== 'remove_item_from_cart') return refused(stock, shortageMessage(stock), false)
+  if (update.type === 'increment_quantity') noteAdded()
+  return { ok: true }
 }
 
 const TOO_MANY_REQUESTS = 429

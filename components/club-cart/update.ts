@@ -1,6 +1,7 @@
 /** Changes of the club basket. */
 import type { CartUpdate } from '../../domain/cart/cart.ts'
 import { call } from '../api/call.ts'
+import { noteAdded } from '../event/added.ts'
 import { shortageMessage } from '../stock/messages.ts'
 import { keepClubCart } from './state.ts'
 
@@ -10,5 +11,7 @@ export async function updateClubCart(update: CartUpdate): Promise<string | null>
   if (!answer.ok) return answer.message
   keepClubCart(answer.data)
   const { stock } = answer.data
-  return stock.in_stock || update.type === 'remove_item_from_cart' ? null : shortageMessage(stock)
+  if (!stock.in_stock && update.type !== 'remove_item_from_cart') return shortageMessage(stock)
+  if (update.type === 'increment_quantity') noteAdded()
+  return null
 }

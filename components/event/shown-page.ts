@@ -1,5 +1,17 @@
 /** Which page of the visit is shown, for what goes on around all of them. Its path is the address's. */
 import { atom } from 'nanostores'
-import type { ScreenType } from '../../domain/route/descriptor.ts'
+import type { ShownTest } from '../../domain/page-test/page-test.ts'
+import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 
-export const $page = atom<{ type: ScreenType } | null>(null)
+type ShownPage = {
+  type: ScreenType
+  /** Set while two versions of it are under test. */
+  test?: ShownTest | undefined
+}
+
+export const $page = atom<ShownPage | null>(null)
+
+export const showPage = ({ type, ...page }: Descriptor): void => {
+  const data: { test?: ShownTest } | null = page.data && 'test' in page.data ? page.data : null
+  $page.set({ type, test: data?.test })
+}

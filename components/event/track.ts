@@ -2,8 +2,10 @@
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { marketingInit } from '../../domain/marketing/marketing-init.ts'
 import { isStaffPath } from '../../domain/route/staff-path.ts'
+import { $added } from './added.ts'
 import { $checkoutStep } from './checkout-step.ts'
 import { ownMarketing } from './own-marketing.ts'
+import { forgetTests, noteReached, noteShown } from './page-tests.ts'
 import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
 import { $page } from './shown-page.ts'
 import { followVitals } from './vitals.ts'
@@ -26,12 +28,15 @@ export function startTracking(): void {
   const forgetPages = $page.subscribe((page) => {
     if (page === null || isStaffPath(location.pathname)) return
     noteProduction({ kind: 'page_view', page_type: page.type })
+    if (page.test && import.meta.env.PROD) noteShown(page.test)
     const init = marketingInit(location.pathname, page.type)
     if (init) ownMarketing.init(init)
   })
   const forgetSteps = $checkoutStep.subscribe((step) => {
     if (step !== null) noteProduction({ kind: 'checkout_step', step })
+    if (step === 'paid') noteReached('ordered')
   })
+  const forgetAdded = $added.listen(() => noteReached('basket'))
   const send = () => {
     for (const [metric, value] of first ? vitals.take() : []) {
       if (first) noteProduction({ kind: 'web_vital', metric, value, page_type: first.type })
@@ -47,8 +52,10 @@ export function startTracking(): void {
     listening.abort()
     forgetPages()
     forgetSteps()
+    forgetAdded()
     vitals.stop()
     forgetEvents()
+    forgetTests()
   }
 }
 

@@ -3,6 +3,7 @@ import type { LockItInUpdate } from '../../domain/lock-it-in/lock-it-in.ts'
 import { failureMessage } from '../api/away-message.ts'
 import { call } from '../api/call.ts'
 import { type CartOutcome, isPassing } from '../cart/update.ts'
+import { noteAdded } from '../event/added.ts'
 import { noteStock } from '../stock/live-stock.ts'
 import { shortageMessage } from '../stock/messages.ts'
 import { keepSelection } from './state.ts'
@@ -17,7 +18,10 @@ export async function sendLockIn(update: LockItInUpdate): Promise<CartOutcome> {
   }
   keepSelection(answer.data, update.is_amend === true)
   const { stock } = answer.data
-  if (stock.in_stock || update.type === 'remove_item_from_cart') return { ok: true }
+  if (stock.in_stock || update.type === 'remove_item_from_cart') {
+    if (update.type === 'override_quantity' && !update.is_amend) noteAdded()
+    return { ok: true }
+  }
   noteStock(update.product, stock.left_in_stock)
   return { ok: false, stock, message: shortageMessage(stock), mayTryAgain: false }
 }

@@ -55,6 +55,7 @@ import { staffPromotions } from './0053-staff-promotions.ts'
 import { stockPlaces } from './0054-stock-places.ts'
 import { cancellationsByEffect } from './0055-cancellations-by-effect.ts'
 import { pagePreviews } from './0056-page-previews.ts'
+import { pageTests } from './0057-page-tests.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   stockPlaces,
   cancellationsByEffect,
   pagePreviews,
+  pageTests,
 ]

@@ -5,6 +5,7 @@ import type { DayRange, Ranges } from '../../domain/analytics/range.ts'
 import type { DaySales } from '../../domain/analytics/sales.ts'
 import { addDays, type Day } from '../../domain/delivery/calendar.ts'
 import type { VitalMetric } from '../../domain/event/vital.ts'
+import type { PageVersionName, TestStep } from '../../domain/page-test/page-test.ts'
 import { db } from '../query-builder.ts'
 
 /** Rows of each list. */
@@ -98,6 +99,33 @@ const selectVitals = (ranges: Ranges): CompiledQuery<VitalRow> =>
     FROM web_vitals WHERE metric IN ('LCP', 'INP', 'CLS') AND ${ofBoth(ranges)}
     GROUP BY metric, route_type, bucket`.compile(db)
 
+export type PageTestRow = {
+  id: number
+  title: string
+  route: string
+  share: number
+  started_at: string
+  ended_at: string | null
+  kept: PageVersionName | null
+  /** The rest is null where nobody was counted. */
+  version: PageVersionName | null
+  step: TestStep | null
+  count: number | null
+}
+
+/**
+ * Each test that ran in the range, as a whole: a part of a test says less than it seems to. The latest first. Days that
+ * end yesterday have those of today, too: whoever has just started one looks for it.
+ */
+const selectPageTests = ({ shown }: Ranges, today: Day): CompiledQuery<PageTestRow> => {
+  const until = addDays(shown.to, 1) >= today ? today : shown.to
+  return sql<PageTestRow>`SELECT page_tests.id, title, route, share, started_at, ended_at, kept, version, step,
+      sum(count) AS count
+    FROM page_tests JOIN pages ON pages.id = page_id LEFT JOIN daily_page_tests ON test_id = page_tests.id
+    WHERE date(started_at) <= ${until} AND coalesce(date(ended_at), ${until}) >= ${shown.from}
+    GROUP BY page_tests.id, version, step ORDER BY started_at DESC`.compile(db)
+}
+
 const selectRolledUpAt = (): CompiledQuery<{ rolled_up_at: string | null }> =>
   sql<{ rolled_up_at: string | null }>`SELECT rolled_up_at FROM rolled_up_days ORDER BY day DESC LIMIT 1`.compile(db)
 
@@ -113,5 +141,6 @@ export const selectAnalytics = (ranges: Ranges, today: Day) =>
     selectInVain(ranges),
     selectSearchTotals(ranges),
     selectVitals(ranges),
+    selectPageTests(ranges, today),
     selectRolledUpAt(),
   ] as const

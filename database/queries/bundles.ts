@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { BundleNoun, BundleState } from '../../domain/bundle/bundle.ts'
 import { db } from '../query-builder.ts'
+import { isNoVariant } from './page-tests.ts'
 
 export type BundleRow = {
   id: number
@@ -104,7 +105,8 @@ export function putBundleItem(item: NewBundleItem): CompiledQuery {
   const from =
     page === undefined
       ? sql`WHERE true`
-      : sql`FROM pages WHERE id = ${page.id} AND draft_revision = ${page.revision} AND archived_at IS NULL`
+      : sql`FROM pages WHERE id = ${page.id} AND draft_revision = ${page.revision} AND archived_at IS NULL
+          AND ${isNoVariant}`
   return sql`INSERT INTO bundle_items (${columns})
     SELECT ${bundle.id}, ${noun}, ${noun_id}, ${title}, ${words}, ${JSON.stringify(change)}, ${before}, ${document}, ${by}, ${at}
     ${from} AND ${isBundleAt(bundle)}

@@ -1,6 +1,7 @@
 /** Addresses that links of the menu and the banner can lead to. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { isNoVariant } from './page-tests.ts'
 
 export type TargetRow = { route: string; name: string; kind: 'category' | 'page'; products: number }
 
@@ -10,12 +11,12 @@ export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
       (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products
     FROM categories WHERE status = 'active'
     UNION ALL SELECT route, title, 'page', 0 FROM pages
-      WHERE kind = 'page' AND published_version_id IS NOT NULL
+      WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
     ORDER BY route`.compile(db)
 
 /** Whether a list, a page or a product stands at `value`, an address without its first slash. */
 const STANDS = sql`(EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND status = 'active')
-  OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant})
   OR EXISTS (SELECT 1 FROM products WHERE route = value AND status = 'active'))`
 
 const REDIRECTED = sql`EXISTS (SELECT 1 FROM redirects WHERE from_path = '/' || value)`

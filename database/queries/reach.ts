@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { MOST_TOUCHED, type PastBuild } from '../../domain/publishing/reach.ts'
 import { db } from '../query-builder.ts'
+import { isNoVariant } from './page-tests.ts'
 
 /** A row for each product's page and each list that shows what a waiting change of a product changed. */
 export const selectWaitingPages = (): CompiledQuery<{ id: number; path: string }> =>
@@ -21,7 +22,7 @@ export type SiteSize = { content_pages: number; all_pages: number; is_newest: 0 
 /** How large the site is, and whether its newest release is the live one. */
 export const selectSiteSize = (): CompiledQuery<SiteSize> =>
   sql<SiteSize>`SELECT
-      (SELECT count(*) FROM pages WHERE kind = 'page' AND published_version_id IS NOT NULL) AS content_pages,
+      (SELECT count(*) FROM pages WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}) AS content_pages,
       coalesce((SELECT routes FROM releases WHERE is_live = 1), 0) AS all_pages,
       coalesce((SELECT is_live FROM releases ORDER BY id DESC LIMIT 1), 0) AS is_newest`.compile(db)
 

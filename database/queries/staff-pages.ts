@@ -3,13 +3,19 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
 import { db } from '../query-builder.ts'
+import { isNoVariant } from './page-tests.ts'
 
-const SUMMARY = sql`pages.id, route, kind, title, draft_revision AS revision, pages.updated_at,
+/** The B of a page under test has that page's address. */
+const SUMMARY = sql`pages.id, iif(variant_id = pages.id, (SELECT tested.route FROM pages AS tested
+    WHERE tested.id = page_tests.page_id), route) AS route, kind, title, draft_revision AS revision, pages.updated_at,
   coalesce(admins.name, '') AS "by", page_versions.created_at AS published_at,
   CASE WHEN archived_at IS NOT NULL THEN 'archived' WHEN published_version_id IS NULL THEN 'draft'
-    WHEN draft_json = document_json THEN 'live' ELSE 'changed' END AS status`
+    WHEN draft_json = document_json THEN 'live' ELSE 'changed' END AS status,
+  page_tests.id AS test_id, iif(variant_id = pages.id, 'b', iif(page_tests.id IS NULL, NULL, 'a')) AS version,
+  iif(variant_id = pages.id, page_tests.page_id, variant_id) AS other_id, share, started_at`
 const FROM = sql`FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
-  LEFT JOIN admins ON admins.id = draft_by`
+  LEFT JOIN admins ON admins.id = draft_by
+  LEFT JOIN page_tests ON ended_at IS NULL AND pages.id IN (page_tests.page_id, variant_id)`
 
 /** The last one saved first. */
 export const selectStaffPages = (): CompiledQuery<StaffPage> =>
@@ -23,7 +29,7 @@ export const selectDraft = (id: number): CompiledQuery<DraftRow> =>
 /** Of all pages, by their routes; those that are archived only where they are asked for. */
 export const selectDrafts = (which: 'on the site' | 'archived too' = 'on the site'): CompiledQuery<DraftRow> =>
   sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM}
-    WHERE archived_at IS NULL OR ${which === 'archived too'} ORDER BY route`.compile(db)
+    WHERE (archived_at IS NULL OR ${which === 'archived too'}) AND ${isNoVariant} ORDER BY route`.compile(db)
 
 export const selectStaffPageAt = (route: string): CompiledQuery<StaffPage> =>
   sql<StaffPage>`SELECT ${SUMMARY} ${FROM} WHERE route = ${route}`.compile(db)

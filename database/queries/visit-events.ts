@@ -1,11 +1,12 @@
 /** Anonymous daily counts of visits' events: what happened and how often, never by whom. */
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { vitalBucket } from '../../domain/event/vital.ts'
 import { db } from '../query-builder.ts'
 
 type Vital = Extract<VisitEvent, { kind: 'web_vital' }>
-type Counted = Exclude<VisitEvent, Vital>
+type Tested = Extract<VisitEvent, { kind: 'page_test' }>
+type Counted = Exclude<VisitEvent, Vital | Tested>
 
 function labelOf(event: Counted): string {
   switch (event.kind) {
@@ -60,12 +61,22 @@ const countVitals = (vitals: readonly Vital[], day: string) =>
     )
     .compile()
 
+/** Of running tests alone: whatever else is sent has no row. */
+const countTests = (events: readonly Tested[], day: string) =>
+  sql`INSERT INTO daily_page_tests (test_id, day, version, step, count)
+    SELECT page_tests.id, ${day}, value ->> 'version', value ->> 'step', value ->> 'count'
+    FROM json_each(${JSON.stringify(addUp(events))}) JOIN page_tests ON page_tests.id = value ->> 'test'
+    WHERE started_at IS NOT NULL AND ended_at IS NULL
+    ON CONFLICT DO UPDATE SET count = count + excluded.count`.compile(db)
+
 /** Run in one batch. `day` is 'YYYY-MM-DD'. */
 export function countVisitEvents(events: readonly VisitEvent[], day: string): CompiledQuery[] {
   const vitals = events.filter((event) => event.kind === 'web_vital')
-  const counted = events.filter((event) => event.kind !== 'web_vital')
+  const tested = events.filter((event) => event.kind === 'page_test')
+  const counted = events.filter((event) => event.kind !== 'web_vital' && event.kind !== 'page_test')
   return [
     ...(counted.length > 0 ? [countEvents(counted, day)] : []),
+    ...(tested.length > 0 ? [countTests(tested, day)] : []),
     ...(vitals.length > 0 ? [countVitals(vitals, day)] : []),
   ]
 }

@@ -94,6 +94,8 @@ export interface Database {
   page_versions: pages.PageVersionsTable
   page_locks: pages.PageLocksTable
   page_schedules: pages.PageSchedulesTable
+  page_tests: pages.PageTestsTable
+  daily_page_tests: pages.DailyPageTestsTable
   media: pages.MediaTable
 
   promotions: orders.PromotionsTable

@@ -52,6 +52,29 @@ export interface PageSchedulesTable {
   admin_id: string | null
 }
 
+export interface PageTestsTable {
+  id: Generated<number>
+  page_id: number
+  /** The page that holds B; null once the test is over. */
+  variant_id: number | null
+  /** Of the visitors that are shown B, in per cent. */
+  share: Generated<number>
+  kept: 'a' | 'b' | null
+  created_at: string
+  /** null while B is being made. */
+  started_at: string | null
+  ended_at: string | null
+}
+
+export interface DailyPageTestsTable {
+  test_id: number
+  /** 'YYYY-MM-DD', London's. */
+  day: string
+  version: 'a' | 'b'
+  step: 'shown' | 'basket' | 'ordered'
+  count: number
+}
+
 export interface MediaTable {
   /** File name under /images/. */
   file: string

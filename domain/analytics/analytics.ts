@@ -2,6 +2,7 @@
 import type { Day } from '../delivery/calendar.ts'
 import type { VitalMetric } from '../event/vital.ts'
 import type { PlanForecast } from '../plan/forecast.ts'
+import type { PageTestFigures } from './page-tests.ts'
 import type { DayRange, Step } from './range.ts'
 
 /** Of one chart's point, or of a whole range. */
@@ -94,4 +95,6 @@ export type Analytics = {
   slow_products: SlowProduct[]
   searches: { total: number; without_result: number; top: SearchCount[]; in_vain: SearchCount[] }
   vitals: VitalFigure[]
+  /** Those that ran on any of the days shown, each with all that was counted of it. */
+  page_tests: PageTestFigures[]
 }

@@ -1,8 +1,10 @@
 /** What the call for analytics takes and answers, as schemas (docs/domain.md#analytics). */
 import { z } from 'zod'
 import { VITAL_METRICS } from '../event/vital.ts'
+import { PAGE_VERSIONS } from '../page-test/page-test.ts'
 import { forecastSchema } from '../plan/schema.ts'
 import { type Analytics, FUNNEL_STEPS } from './analytics.ts'
+import { TEST_GOALS } from './page-tests.ts'
 import { AGAINST, RANGES, STEPS } from './range.ts'
 
 const day = z.iso.date('Choose a day').regex(/^20/, 'Choose a day of this century')
@@ -26,6 +28,34 @@ const figures = {
 const figuresSchema = z.object(figures)
 
 const searchCount = z.object({ term: z.string(), count: z.number(), without_result: z.number() })
+
+const interval = { low: z.number(), high: z.number() }
+const testRate = z.object({
+  version: z.enum(PAGE_VERSIONS),
+  reached: z.number(),
+  shown: z.number(),
+  rate: z.number(),
+  ...interval,
+})
+
+const pageTestSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  route: z.string(),
+  share: z.number(),
+  started_at: z.string(),
+  ended_at: z.string().nullable(),
+  kept: z.enum(PAGE_VERSIONS).nullable(),
+  results: z.array(
+    z.object({
+      goal: z.enum(TEST_GOALS),
+      a: testRate,
+      b: testRate,
+      difference: z.object({ value: z.number(), ...interval }),
+      verdict: z.enum(['a', 'b', 'early']),
+    }),
+  ),
+})
 
 export const analyticsSchema = z
   .object({
@@ -90,5 +120,6 @@ export const analyticsSchema = z
         visits: z.number(),
       }),
     ),
+    page_tests: z.array(pageTestSchema),
   })
   .meta({ id: 'Analytics' }) satisfies z.ZodType<Analytics>

@@ -3,6 +3,7 @@
  * them personal.
  */
 import type { MarketingInit } from '../marketing/marketing-init.ts'
+import type { PageVersionName, TestStep } from '../page-test/page-test.ts'
 import type { ScreenType } from '../route/descriptor.ts'
 import type { VitalMetric } from './vital.ts'
 
@@ -14,6 +15,13 @@ export type VisitEvent =
   | { kind: 'page_view'; page_type: ScreenType }
   | { kind: 'checkout_step'; step: CheckoutStep }
   | ({ kind: 'marketing_init' } & MarketingInit)
+  | {
+      /** The first time that this visitor got so far after they were shown that version. */
+      kind: 'page_test'
+      test: number
+      version: PageVersionName
+      step: TestStep
+    }
   | {
       kind: 'web_vital'
       metric: VitalMetric

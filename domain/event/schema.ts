@@ -1,6 +1,7 @@
 /** What POST /api/events accepts, as schemas: known kinds with known words and numbers, so that nothing else can be kept. */
 import { z } from 'zod'
 import { MARKETING_ACCOUNT, MARKETING_PAGES } from '../marketing/marketing-init.ts'
+import { PAGE_VERSIONS, TEST_STEPS } from '../page-test/page-test.ts'
 import { CHECKOUT_STEPS, MAX_EVENTS, type VisitEvent } from './event.ts'
 import { PAGE_TYPES } from './page-types.ts'
 import { VITAL_METRICS } from './vital.ts'
@@ -17,6 +18,12 @@ const visitEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('marketing_init'),
     account_id: z.literal(MARKETING_ACCOUNT),
     page: z.enum(MARKETING_PAGES),
+  }),
+  z.strictObject({
+    kind: z.literal('page_test'),
+    test: z.int().min(1),
+    version: z.enum(PAGE_VERSIONS),
+    step: z.enum(TEST_STEPS),
   }),
   z.strictObject({
     kind: z.literal('web_vital'),

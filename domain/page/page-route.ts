@@ -7,7 +7,7 @@ import { HOME } from './normalise-route.ts'
 const MAX_ROUTE = 120
 
 /** Folders of files and calls, which answer before pages do. */
-const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages']
+const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages', 'page-tests']
 
 /** '/Summer sale/' → 'summer-sale': what was meant. */
 export const tidyRoute = (typed: string): string =>

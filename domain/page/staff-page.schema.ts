@@ -1,6 +1,7 @@
 /** What the calls for pages accept and answer, as schemas. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
+import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE, PAGE_VERSIONS } from '../page-test/page-test.ts'
 import { routeFault, tidyRoute } from './page-route.ts'
 import { PAGE_TEMPLATES } from './page-templates.ts'
 import { type DraftConflict, PAGE_STATUSES, type PageVersion, type StaffPage } from './staff-page.ts'
@@ -45,6 +46,16 @@ export const publishedPageSchema = z.strictObject({
     .default(''),
 })
 
+const SHARE_WORDS = `Choose ${MIN_SHARE} to ${MAX_SHARE} per cent`
+
+export const startedTestSchema = z.strictObject({
+  /** Of B's draft. */
+  revision,
+  share: z.int(SHARE_WORDS).min(MIN_SHARE, SHARE_WORDS).max(MAX_SHARE, SHARE_WORDS).default(DEFAULT_SHARE),
+})
+export const endedTestSchema = z.strictObject({ keep: z.enum(PAGE_VERSIONS, 'Choose the version to keep: a or b') })
+export const testIdSchema = z.object({ id: z.coerce.number('Give the id of a page test').int().positive() })
+
 export const staffPageSchema = z
   .object({
     id: z.int(),
@@ -56,6 +67,11 @@ export const staffPageSchema = z
     updated_at: z.string(),
     by: z.string(),
     published_at: z.string().nullable(),
+    test_id: z.int().nullable(),
+    version: z.enum(PAGE_VERSIONS).nullable(),
+    other_id: z.int().nullable(),
+    share: z.number().nullable(),
+    started_at: z.string().nullable(),
   })
   .meta({ id: 'StaffPage' }) satisfies z.ZodType<StaffPage>
 

@@ -1,4 +1,5 @@
 /** A page as the builder's dashboard lists it. */
+import type { PageVersionName } from '../page-test/page-test.ts'
 
 /** 'draft' was never published, 'changed' is live with a draft that differs, 'archived' is put away. */
 export const PAGE_STATUSES = ['draft', 'live', 'changed', 'archived'] as const
@@ -19,7 +20,19 @@ export type StaffPage = {
   by: string
   /** UTC ISO-8601; null while it is not on the site. */
   published_at: string | null
+  /** The open test that it is a version of (docs/domain.md#page-tests); the rest of these are null without one, too. */
+  test_id: number | null
+  version: PageVersionName | null
+  /** The page that is the other version. */
+  other_id: number | null
+  /** Of the visitors that are shown B, in per cent. */
+  share: number | null
+  /** UTC ISO-8601; null while B is being made. */
+  started_at: string | null
 }
+
+/** What a page says that is under no test. */
+export const NO_TEST = { test_id: null, version: null, other_id: null, share: null, started_at: null } as const
 
 export type PageVersion = { number: number; note: string; by: string; at: string; is_published: boolean }
 

@@ -2,6 +2,7 @@
 import type { Breadcrumb } from '../category/breadcrumb.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
+import type { ShownTest } from '../page-test/page-test.ts'
 import type { Product, ProductCard } from '../product/product.ts'
 import type { ShopReviews } from '../review/shop-reviews.ts'
 import type { FilterGroup, PriceRange } from '../search/search.ts'
@@ -69,6 +70,8 @@ export type DynamicData = DocumentData & {
   footer?: DocumentData
   /** The page's name, where its content has no main heading of its own: an empty page has one, too. */
   heading?: string
+  /** Set while two versions of the page are under test: which of them this is. */
+  test?: ShownTest
 }
 
 /** Head metadata a route carries besides its title. */

@@ -10,7 +10,8 @@ const count = createRoute({
   method: 'post',
   path: '/events',
   tags: ['Events'],
-  summary: 'Page views, the start of marketing tracking and web vitals of a visitor who agreed, as anonymous counts',
+  summary:
+    'Page views, steps of the checkout and of page tests, the start of marketing tracking and web vitals of a visitor who agreed, as anonymous counts',
   request: { body: jsonBody(visitEventsSchema) },
   responses: {
     200: jsonAnswer(

@@ -1,5 +1,6 @@
 /** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes. */
 import { isPanelPath, isPanelScreen, PANEL_HOME } from '../../domain/admin/side-bar.ts'
+import { VERSIONS_FOLDER } from '../../domain/page-test/version-files.ts'
 import { shellOf } from '../../domain/route/own-screens.ts'
 
 export type Resolved =
@@ -51,6 +52,8 @@ export const resolvePath = (pathname: string): Resolved => {
   const shell = shellFile(pathname)
   if (shell !== undefined) return { kind: 'file', file: shell, isPage: shell.endsWith('.html') }
   const path = pathname.slice(1)
+  // The Worker alone shows the versions of a page under test, at the page's own address.
+  if (path.startsWith(VERSIONS_FOLDER)) return { kind: 'missing', isPage: true }
   const segments = path.split('/')
   const last = segments.at(-1) ?? ''
   const isPage = !hasExtension(last)

@@ -6,6 +6,7 @@ import type { AnswerSiteFile } from './answer-site-file.ts'
 import { ReleaseUnreadable } from './bucket-site.ts'
 import { siteFiles } from './files.ts'
 import { findRedirect } from './find-redirect.ts'
+import { answerTested } from './page-tests.ts'
 import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
 import { findProduct, isProductLink } from './product-link.ts'
 import { resolvePath } from './resolve-path.ts'
@@ -48,7 +49,7 @@ function releaseUnreadable(c: Context<AppEnv>, error: ReleaseUnreadable): Respon
 export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
   try {
     const preview = await openPreview(c)
-    if (preview === undefined) return await answer(c, siteFiles(c.var.settings))
+    if (preview === undefined) return await answer(c, testedFiles(c))
     if (preview === 'ended') return await previewEnded(c)
     const found = await answer(c, preview.files)
     if (found.status === 404 && (await isGone(preview, c.req.raw))) return await previewEnded(c)
@@ -57,6 +58,12 @@ export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
     if (error instanceof ReleaseUnreadable) return releaseUnreadable(c, error)
     throw error
   }
+}
+
+/** The live release's files; of a page under test the version that this visitor is shown. */
+function testedFiles(c: Context<AppEnv>): AnswerSiteFile | undefined {
+  const files = siteFiles(c.var.settings)
+  return files && answerTested(c, files)
 }
 
 const answer = async (c: Context<AppEnv>, files: AnswerSiteFile | undefined): Promise<Response> => {

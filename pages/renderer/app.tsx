@@ -1,6 +1,6 @@
 /** The whole screen of a route: the shop's layout around the page's own part; the same on the server and in the browser. */
 import { useEffect, useLayoutEffect } from 'react'
-import { $page } from '../../components/event/shown-page.ts'
+import { showPage } from '../../components/event/shown-page.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
 import { AroundScreen } from '../../components/page/around-screen.tsx'
 import { ArrivalsContext } from '../../components/parts/arrivals-context.ts'
@@ -39,7 +39,7 @@ export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 
   const script = scriptFile(descriptor)
   useLayoutEffect(() => drawn?.(), [drawn])
   useEffect(() => followScripts(script), [script])
-  useEffect(() => $page.set(descriptor), [descriptor])
+  useEffect(() => showPage(descriptor), [descriptor])
   // Last, and of the outermost component: all other effects of the page have run by then.
   useEffect(() => document.documentElement.setAttribute(HYDRATED, ''), [])
   return (

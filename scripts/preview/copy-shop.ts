@@ -39,6 +39,7 @@ const COPIED = new Set<string>([
   'redirects',
   'pages',
   'page_versions',
+  'page_tests',
   'media',
   'promotions',
   'club_plans',

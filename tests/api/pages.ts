@@ -1,6 +1,9 @@
 /** Pages for the API's tests, each at an address of its own. */
 import { env } from 'cloudflare:workers'
+import { batch } from '../../database/batch.ts'
 import { createWebClient } from '../../database/client-web.ts'
+import { insertVariant } from '../../database/queries/page-tests.ts'
+import { publishDraft } from '../../database/queries/staff-pages.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { pageOf } from '../../domain/page/page-templates.ts'
 
@@ -36,4 +39,23 @@ export async function addPage(
     args: [id, JSON.stringify(document), at],
   })
   return { id, route, document }
+}
+
+/** One that the site shows. */
+export async function publishedPage(): Promise<Awaited<ReturnType<typeof addPage>>> {
+  const page = await addPage()
+  const at = new Date().toISOString()
+  await batch(database, 'write', publishDraft({ id: page.id, revision: 1, note: '', by: null, at }))
+  return page
+}
+
+/** Of a page that the site shows, a B that waits to be tested. */
+export async function addVariant(): Promise<{ test: number; page: number; variant: number; route: string }> {
+  const { id, route } = await publishedPage()
+  await batch(database, 'write', insertVariant(id, null, new Date().toISOString()))
+  const { rows } = await database.execute({
+    sql: 'SELECT id, variant_id FROM page_tests WHERE page_id = ? AND ended_at IS NULL',
+    args: [id],
+  })
+  return { test: Number(rows[0]?.id), page: id, variant: Number(rows[0]?.variant_id), route }
 }

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { releaseDir } from '../../build/release.ts'
 import { liveRelease } from '../../build/release-links.ts'
+import { pickVersion } from '../../domain/page-test/pick-version.ts'
 import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
 import { listPictures, picturesWithin, placePictures } from '../../scripts/deploy/pictures.ts'
 import { type DeployRelease, deployRelease, rollBackRelease } from '../../scripts/deploy/release/deploy-release.ts'
@@ -16,6 +17,7 @@ import { type BuiltShop, fillWith, openBuiltShop, SITE_URL } from '../factories/
 import { type OnCloudflare, openOnCloudflare } from '../factories/cloudflare.ts'
 import { crawl } from '../factories/crawl.ts'
 import { smallCatalogue } from '../factories/entries.ts'
+import { type MadeTest, runPageTest } from '../factories/page-test.ts'
 import { r2Store } from '../factories/r2-store.ts'
 import { PATIENCE } from '../patience.ts'
 
@@ -23,6 +25,10 @@ const PICTURE = '/images/CD1001.svg'
 /** Alone in /white. */
 const WHITE = 'CD1004'
 const VIDEO = 'film.mp4'
+/** A page under test, and what its B says instead. */
+const TESTED = 'wine-club/delivery'
+const WORDS = 'Delivery and collection'
+const INSTEAD = 'How it comes to you'
 
 let shop: BuiltShop
 let folder: string
@@ -31,9 +37,13 @@ let cloudflare: OnCloudflare
 /** Likewise with its pages in a bucket. */
 let inBucket: OnCloudflare
 let here: string
+let made: MadeTest
 beforeAll(async () => {
   await bundleWorkerWhenStale()
   shop = await openBuiltShop(fillWith(smallCatalogue()))
+  made = await runPageTest(shop.client, { route: TESTED, words: WORDS, instead: INSTEAD })
+  const built = await shop.build()
+  if (!built.ok) throw new Error(built.problems.join('\n'))
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-local-'))
   await writeFile(join(shop.mediaDir, VIDEO), 'moving pictures')
   const vars = { SITE_URL, VERSION: 'test', RELEASE: '' }
@@ -99,7 +109,15 @@ const compared = ({ status, headers, body }: Answered) => ({
 
 /** npm start's answer, that of static assets, and that of pages in a bucket. */
 const everywhere = async (path: string, asked?: Asked) =>
-  Promise.all([here, cloudflare.url, inBucket.url].map(async (url) => compared(await ask(url, path, asked))))
+  Promise.all(
+    [here, cloudflare.url, inBucket.url].map(async (url) => compared(await ask(url, path, ofGroup(0, asked)))),
+  )
+
+/** As somebody of that group, so that a page under test is the same for each that is asked. */
+const ofGroup = (group: number, asked: Asked = {}): Asked => ({
+  ...asked,
+  headers: { ...asked.headers, Cookie: `__Host-page_group=${group}` },
+})
 
 /** Puts the live release on the disk into the bucket, as npm run deploy does. */
 async function deploy(over: Partial<DeployRelease> = {}): Promise<string[]> {
@@ -192,6 +210,42 @@ test.each([
   expect(mine?.status).toBe(status)
   expect(theirs).toEqual(mine)
   expect(bucketed).toEqual(mine)
+})
+
+describe('a page under test', () => {
+  const groupOf = (version: 'a' | 'b') =>
+    [...Array(100).keys()].find((group) => pickVersion(group, { id: made.test.id, share: 50 }) === version) ?? 0
+
+  test('is the version of the visitor’s group, at one address, as a page and as a descriptor', async () => {
+    for (const url of [here, cloudflare.url, inBucket.url]) {
+      for (const [version, words, others] of [['a', WORDS, INSTEAD] as const, ['b', INSTEAD, WORDS] as const]) {
+        for (const path of [`/${TESTED}`, `/cached_routes/${TESTED}.json`]) {
+          const answer = await ask(url, path, ofGroup(groupOf(version)))
+          const body = answer.body.toString()
+          expect([url, answer.status, body.includes(words), body.includes(others)]).toEqual([url, 200, true, false])
+          expect(answer.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
+          const again = ofGroup(groupOf(version), { headers: { 'If-None-Match': String(answer.headers.etag) } })
+          expect((await ask(url, path, again)).status).toBe(304)
+        }
+      }
+    }
+  })
+
+  test('gives a first visit its group, and other pages give none', async () => {
+    for (const url of [here, cloudflare.url, inBucket.url]) {
+      expect(String((await ask(url, `/${TESTED}`)).headers['set-cookie'])).toMatch(/page_group=\d+;.*HttpOnly/)
+      expect((await ask(url, '/red')).headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test.each([
+    `/page_tests/b/${TESTED}`,
+    `/page_tests/a/${TESTED}`,
+    `/page_tests/b/${TESTED}.json`,
+    '/page_tests/tests.json',
+  ])('%s is no address', async (path) => {
+    for (const url of [here, cloudflare.url, inBucket.url]) expect((await ask(url, path)).status).toBe(404)
+  })
 })
 
 test.each(['/', '/red', '/favicon.ico', '/nothing', PICTURE])('HEAD %s has the headers and no body', async (path) => {

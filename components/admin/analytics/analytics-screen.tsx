@@ -16,6 +16,7 @@ import { answered, isLeaving } from '../queries.ts'
 import { readRange, searchOfRange } from './address.ts'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
+import { PageTestsPanel } from './page-tests-panel.tsx'
 import { PlansPanel } from './plans-panel.tsx'
 import { SlowPanel, TopPanel } from './product-panels.tsx'
 import { RangeBar } from './range-bar.tsx'
@@ -73,6 +74,7 @@ const Panels = ({ found, staff }: { found: Analytics; staff: StaffInfo }) => (
       <ForecastPanel found={found} />
       <VitalsPanel found={found} />
     </div>
+    <PageTestsPanel found={found} />
   </>
 )
 

@@ -130,6 +130,12 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
   }
 }
 
+/** Before the draft is shown to anybody: the revision that the shop has then, null where it can't be saved. */
+export async function saveFirst(saver: DraftSaver): Promise<number | null> {
+  await saver.save()
+  return saver.isSaved() ? saver.revision() : null
+}
+
 /** Saves what is edited. Call it in an effect; leaving the editor saves what is left. */
 export function followEdits(editor: Editor, saver: DraftSaver): () => void {
   const listening = new AbortController()

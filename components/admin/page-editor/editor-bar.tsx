@@ -1,14 +1,16 @@
 /** Above the editor: which page it is and what became of it, undo and redo, screens, checks, preview, publishing. */
 import { useState } from 'react'
 import { LAYER_SCREENS, type LayerScreen } from '../../../domain/page/page-document.ts'
-import type { PageStatus } from '../../../domain/page/staff-page.ts'
+import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { AddPageDialog } from '../bundles/add-page-dialog.tsx'
+import { StartTestDialog } from '../page-tests/start-test-dialog.tsx'
+import { VersionSwitch } from '../page-tests/version-switch.tsx'
 import { CANVAS_WIDTHS } from './canvas-frame.tsx'
-import type { DraftSaver, Saving } from './draft-saver.ts'
+import { type DraftSaver, type Saving, saveFirst } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -19,6 +21,12 @@ const STATUSES: Readonly<Record<PageStatus, string>> = {
   live: 'Live',
   changed: 'Live, with changes to publish',
   archived: 'Archived',
+}
+
+function statusWords({ version, started_at, status, share }: StaffPage): string {
+  if (version !== 'b') return STATUSES[status]
+  if (started_at === null) return 'No visitor sees version B yet'
+  return `Shown to ${share}% of visitors${status === 'changed' ? ', with changes to publish' : ''}`
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
@@ -47,9 +55,10 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
   const screen = useStore(editor.$screen)
   const page = useStore(saver.$page)
   const { state } = useStore(saver.$saving)
-  const [open, setOpen] = useState<'publish' | 'bundle' | 'share' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'bundle' | 'share' | 'test' | null>(null)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
+  const isUnshown = page.version === 'b' && page.started_at === null
   const saved = state === 'saved' ? `saved ${TIME.format(new Date(page.updated_at))}` : SAVE_WORDS[state]
   return (
     <header className="pe-bar dark">
@@ -59,9 +68,10 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
       <div className="pe-name">
         <h1>{document.title || 'Untitled'}</h1>
         <p role="status">
-          Draft {page.revision}, {saved}. {STATUSES[page.status]}
+          Draft {page.revision}, {saved}. {statusWords(page)}
         </p>
       </div>
+      <VersionSwitch page={page} />
       <div className="pe-undo">
         <HistoryButton icon="undo" verb="Undo" name={before} act={editor.undo} />
         <HistoryButton icon="redo" verb="Redo" name={after} act={editor.redo} />
@@ -105,8 +115,8 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
       >
         {state === 'saved' ? 'Saved' : 'Save'}
       </Button>
-      <Button look="gold" onClick={() => setOpen('publish')}>
-        Publish
+      <Button look="gold" onClick={() => setOpen(isUnshown ? 'test' : 'publish')}>
+        {isUnshown ? 'Start the test' : 'Publish'}
       </Button>
       {open === 'publish' && (
         <PublishDialog
@@ -117,6 +127,14 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         />
       )}
       {open === 'share' && <ShareDialog saver={saver} findings={findings} closed={() => setOpen(null)} />}
+      {open === 'test' && (
+        <StartTestDialog
+          page={page}
+          saveFirst={() => saveFirst(saver)}
+          started={saver.settle}
+          closed={() => setOpen(null)}
+        />
+      )}
       {open === 'bundle' && <AddPageDialog page={page} closed={() => setOpen(null)} />}
     </header>
   )

@@ -9,7 +9,7 @@ import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { useStore } from '../../primitives/use-store.ts'
 import { FindingList } from './checks-panel.tsx'
-import type { DraftSaver } from './draft-saver.ts'
+import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
 import { versionsQuery } from './page-editor-queries.ts'
 
@@ -30,21 +30,20 @@ export function PublishDialog({ saver, findings, bundle, closed }: PublishDialog
   const [isWorking, setWorking] = useState(false)
   const errors = findings.filter(({ level }) => level === 'error')
   const close = () => body.current?.closest('dialog')?.close()
-  const saveFirst = async (): Promise<boolean> => {
+  const isSavedFirst = async (): Promise<boolean> => {
     setWorking(true)
-    await saver.save()
-    if (saver.isSaved()) return true
+    if ((await saveFirst(saver)) !== null) return true
     setFailure('The draft can’t be saved just now, so it can’t be published yet.')
     setWorking(false)
     return false
   }
   const later = async () => {
-    if (!(await saveFirst())) return
+    if (!(await isSavedFirst())) return
     close()
     bundle()
   }
   const publish = async () => {
-    if (!(await saveFirst())) return
+    if (!(await isSavedFirst())) return
     const answer = await call('POST /api/admin/pages/:id/publish', {
       params: { id: page.id },
       body: { revision: saver.revision(), note },
@@ -87,7 +86,7 @@ export function PublishDialog({ saver, findings, bundle, closed }: PublishDialog
               Publish now
             </Button>
           )}
-          {errors.length === 0 && !isWorking && (
+          {errors.length === 0 && !isWorking && page.version !== 'b' && (
             <Button look="line" onClick={() => void later()}>
               Add to a bundle
             </Button>

@@ -10,6 +10,7 @@ import { Button } from '../../primitives/button.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { useStore } from '../../primitives/use-store.ts'
+import { PageTestSection } from '../page-tests/page-test-section.tsx'
 import { agoInWords } from '../past-words.ts'
 import { answered } from '../queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
@@ -23,28 +24,32 @@ export function VersionsPanel({ saver }: { saver: DraftSaver }) {
   const [shown, setShown] = useState<PageVersion | null>(null)
   if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
   return (
-    <section className="pe-sec" aria-busy={data === undefined || undefined}>
-      <h2>Published versions</h2>
-      {data?.length === 0 && (
-        <p className="small muted">Not published yet. Each time you publish, a version is kept here.</p>
-      )}
-      <ol className="pe-versions">
-        {data?.map((version) => (
-          <li key={version.number}>
-            <b>Version {version.number}</b>
-            {version.is_published && <span className="tag g">Live</span>}
-            <span className="small muted">
-              {version.by || 'The shop itself'}, <time dateTime={version.at}>{agoInWords(version.at, new Date())}</time>
-            </span>
-            {version.note && <span className="small">{version.note}</span>}
-            <button type="button" className="link small" onClick={() => setShown(version)}>
-              Compare with the draft
-            </button>
-          </li>
-        ))}
-      </ol>
-      {shown && <CompareDialog id={id} version={shown} closed={() => setShown(null)} />}
-    </section>
+    <>
+      <PageTestSection saver={saver} />
+      <section className="pe-sec" aria-busy={data === undefined || undefined}>
+        <h2>Published versions</h2>
+        {data?.length === 0 && (
+          <p className="small muted">Not published yet. Each time you publish, a version is kept here.</p>
+        )}
+        <ol className="pe-versions">
+          {data?.map((version) => (
+            <li key={version.number}>
+              <b>Version {version.number}</b>
+              {version.is_published && <span className="tag g">Live</span>}
+              <span className="small muted">
+                {version.by || 'The shop itself'},{' '}
+                <time dateTime={version.at}>{agoInWords(version.at, new Date())}</time>
+              </span>
+              {version.note && <span className="small">{version.note}</span>}
+              <button type="button" className="link small" onClick={() => setShown(version)}>
+                Compare with the draft
+              </button>
+            </li>
+          ))}
+        </ol>
+        {shown && <CompareDialog id={id} version={shown} closed={() => setShown(null)} />}
+      </section>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
-import { countPages, pathOf, routeOfTitle, shownPages } from './page-filter.ts'
+import { NO_TEST, PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
+import { besideTheirPages, countPages, pathOf, routeOfTitle, shownPages } from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   id: 1,
@@ -12,6 +12,7 @@ const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   updated_at: '2026-11-25T09:00:00.000Z',
   by: 'Esme Cole',
   published_at: null,
+  ...NO_TEST,
 })
 const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
 const titles = (...asked: [Parameters<typeof shownPages>[1], string]) =>
@@ -21,6 +22,16 @@ test('all are those that are not put away', () => {
   expect(titles('all', '')).toEqual(['draft', 'live', 'changed'])
   expect(titles('archived', '')).toEqual(['archived'])
   expect(countPages(pages, 'all')).toBe(3)
+})
+
+test('a B stands right below its page, and alone where that is not listed', () => {
+  const [a, b, other] = [
+    { ...page('live', 'A', 'offers'), id: 1, version: 'a' as const, other_id: 2 },
+    { ...page('draft', 'B', 'offers'), id: 2, version: 'b' as const, other_id: 1 },
+    { ...page('live', 'Other', 'other'), id: 3 },
+  ]
+  expect(besideTheirPages([b, other, a])).toEqual([other, a, b])
+  expect(besideTheirPages([b, other])).toEqual([b, other])
 })
 
 test('every word that is typed counts, in the title, the address or who saved it', () => {

@@ -27,8 +27,19 @@ export function shownPages(pages: readonly StaffPage[], filter: PageFilter, type
   })
 }
 
+/** Each B right below the page that it is tested against, where both are among them. */
+export function besideTheirPages(pages: readonly StaffPage[]): StaffPage[] {
+  const listed = new Set(pages.map(({ id }) => id))
+  const isBeside = ({ version, other_id }: StaffPage): boolean =>
+    version === 'b' && other_id !== null && listed.has(other_id)
+  return pages
+    .filter((page) => !isBeside(page))
+    .flatMap((page) => [page, ...pages.filter((one) => isBeside(one) && one.other_id === page.id)])
+}
+
+/** A page and its B are one. */
 export const countPages = (pages: readonly StaffPage[], filter: PageFilter): number =>
-  pages.filter((page) => fits(page, filter)).length
+  pages.filter((page) => page.version !== 'b' && fits(page, filter)).length
 
 /** '/offers'; of a part of a page the path that it is for. */
 export const pathOf = ({ route }: Pick<StaffPage, 'route'>): string => `/${partOf(route)?.path ?? route}`

@@ -2,6 +2,7 @@
 import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
 import { momentInWords } from '../bundles/bundle-words.ts'
 import { initialsOf } from '../initials.ts'
+import { useMakeVariant } from '../page-tests/use-page-tests.ts'
 import { agoInWords } from '../past-words.ts'
 import { pathOf } from './page-filter.ts'
 import type { PageTask } from './page-form.tsx'
@@ -23,18 +24,34 @@ const KINDS: Readonly<Record<StaffPage['kind'], string>> = {
   template: 'Template',
 }
 
+/** A B whose test has not begun goes public with that alone. */
+const isUnshown = ({ version, started_at }: StaffPage): boolean => version === 'b' && started_at === null
+
+/** A B that is edited was never published, but is no draft of a page either. */
+const statusOf = ({ status, version }: StaffPage): [name: string, look: string] =>
+  version === 'b' && status === 'draft' ? ['Being made', 'n'] : STATUSES[status]
+
+/** 'Shown to 30% of visitors'. */
+const testWords = ({ version, share }: StaffPage): string =>
+  `Shown to ${version === 'b' ? share : 100 - (share ?? 0)}% of visitors`
+
 export type PageRowProps = {
   page: StaffPage
   onTask: (task: PageTask) => void
   onArchive: (page: StaffPage) => void
   onBundle: (page: StaffPage) => void
+  /** Of a B: shows it to visitors. */
+  onStart: (page: StaffPage) => void
+  /** Of either version. */
+  onEnd: (page: StaffPage) => void
   /** When a bundle brings its draft to the site: UTC ISO-8601; undefined for never. */
   goesLiveAt: string | undefined
 }
 
 export function PageRow(props: PageRowProps) {
   const { page, goesLiveAt } = props
-  const [status, look] = STATUSES[page.status]
+  const [status, look] = statusOf(page)
+  const kind = page.version === null ? KINDS[page.kind] : `Version ${page.version.toUpperCase()}`
   return (
     <tr>
       <td className="nmc">
@@ -45,11 +62,12 @@ export function PageRow(props: PageRowProps) {
             {page.title}
           </a>
         )}
-        {KINDS[page.kind] !== '' && <span className="small muted page-kind">{KINDS[page.kind]}</span>}
+        {kind !== '' && <span className="small muted page-kind">{kind}</span>}
       </td>
       <td className="page-route">{page.published_at ? <a href={pathOf(page)}>{pathOf(page)}</a> : pathOf(page)}</td>
       <td>
         <span className={`st ${look}`}>{status}</span>
+        {page.started_at !== null && <span className="st b small">{testWords(page)}</span>}
         {goesLiveAt !== undefined && <span className="st b small">{momentInWords(goesLiveAt, new Date())}</span>}
       </td>
       <td>
@@ -68,22 +86,46 @@ export function PageRow(props: PageRowProps) {
   )
 }
 
-function Actions({ page, onTask, onArchive, onBundle }: PageRowProps) {
+function Actions(props: PageRowProps) {
+  const { page, onTask, onArchive, onBundle } = props
   const { publish, archive } = usePages()
   if (page.status === 'archived') {
     return <Action verb="Bring back" page={page} act={() => archive.mutate({ id: page.id, is_archived: false })} />
   }
-  const isPage = page.kind === 'page'
+  const isB = page.version === 'b'
+  const isPage = page.kind === 'page' && !isB
+  const isTested = page.test_id !== null
   return (
     <span className="page-actions">
-      {page.status !== 'live' && (
+      {page.status !== 'live' && !isUnshown(page) && (
         <Action verb="Publish" page={page} isOff={publish.isPending} act={() => publish.mutate(page)} />
       )}
-      {page.status !== 'live' && <Action verb="Add to a bundle" page={page} act={() => onBundle(page)} />}
+      {page.status !== 'live' && !isB && <Action verb="Add to a bundle" page={page} act={() => onBundle(page)} />}
+      <TestActions {...props} />
       {isPage && <Action verb="Duplicate" page={page} act={() => onTask({ does: 'duplicate', page })} />}
       {isPage && page.route !== '' && <Action verb="Rename" page={page} act={() => onTask({ does: 'move', page })} />}
-      {page.route !== '' && <Action verb="Archive" page={page} act={() => onArchive(page)} />}
+      {page.route !== '' && !isTested && <Action verb="Archive" page={page} act={() => onArchive(page)} />}
     </span>
+  )
+}
+
+/** What can be done with two versions of a page. */
+function TestActions({ page, onStart, onEnd }: PageRowProps) {
+  const make = useMakeVariant()
+  if (page.test_id === null) {
+    const mayMake = page.kind === 'page' && page.published_at !== null
+    return mayMake && <Action verb="Test" page={page} isOff={make.isPending} act={() => make.mutate(page)} />
+  }
+  if (page.started_at !== null) {
+    return <Action verb="End the test" page={page} act={() => onEnd(page)} />
+  }
+  return (
+    page.version === 'b' && (
+      <>
+        <Action verb="Start the test" page={page} act={() => onStart(page)} />
+        <Action verb="Discard" page={page} act={() => onEnd(page)} />
+      </>
+    )
   )
 }
 
@@ -94,7 +136,7 @@ const Action = ({ verb, page, isOff = false, act }: ActionProps) => (
   <button
     type="button"
     className="link small"
-    aria-label={`${verb} ${page.title}`}
+    aria-label={`${verb} ${page.title}${page.version === 'b' ? ', version B' : ''}`}
     aria-disabled={isOff || undefined}
     onClick={() => isOff || act()}
   >

@@ -11,10 +11,12 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { AddPageDialog } from '../bundles/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundles/bundle-queries.ts'
+import { EndTestDialog } from '../page-tests/end-test-dialog.tsx'
+import { StartTestDialog } from '../page-tests/start-test-dialog.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { ArchiveDialog } from './archive-dialog.tsx'
-import { countPages, PAGE_FILTERS, type PageFilter, shownPages } from './page-filter.ts'
+import { besideTheirPages, countPages, PAGE_FILTERS, type PageFilter, shownPages } from './page-filter.ts'
 import { PageForm, type PageTask } from './page-form.tsx'
 import { PageRow } from './page-row.tsx'
 import { pagesQuery } from './pages-queries.ts'
@@ -29,11 +31,13 @@ export function PagesScreen() {
   const [task, setTask] = useState<PageTask | null>(null)
   const [leaving, setLeaving] = useState<StaffPage | null>(null)
   const [bundling, setBundling] = useState<StaffPage | null>(null)
+  const [starting, setStarting] = useState<StaffPage | null>(null)
+  const [ending, setEnding] = useState<StaffPage | null>(null)
   const { data: bundles = [] } = useQuery(bundlesQuery)
   const failed = error !== null && !isLeaving(error)
   if (pages === undefined)
     return failed ? <LoadFailed message={error.message} retry={() => void refetch()} /> : <PanelSkeleton />
-  const shown = shownPages(pages, filter, typed)
+  const shown = besideTheirPages(shownPages(pages, filter, typed))
   return (
     <>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
@@ -101,6 +105,8 @@ export function PagesScreen() {
                   onTask={setTask}
                   onArchive={setLeaving}
                   onBundle={setBundling}
+                  onStart={setStarting}
+                  onEnd={setEnding}
                   goesLiveAt={goLiveOf(bundles, page)}
                 />
               ))}
@@ -110,6 +116,8 @@ export function PagesScreen() {
       </section>
       {task && <PageForm task={task} closed={() => setTask(null)} />}
       {bundling && <AddPageDialog page={bundling} closed={() => setBundling(null)} />}
+      {starting && <StartTestDialog page={starting} closed={() => setStarting(null)} />}
+      {ending && <EndTestDialog page={ending} closed={() => setEnding(null)} />}
       {leaving && <ArchiveDialog page={leaving} closed={() => setLeaving(null)} />}
     </>
   )

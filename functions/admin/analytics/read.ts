@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
   type FunnelRow,
+  type PageTestRow,
   type SlowProductRow,
   selectAnalytics,
   type TopProductRow,
@@ -19,6 +20,7 @@ import {
   type VitalFigure,
 } from '../../../domain/analytics/analytics.ts'
 import { shareOf } from '../../../domain/analytics/change.ts'
+import { type PageTestFigures, resultsOf } from '../../../domain/analytics/page-tests.ts'
 import { planFigures } from '../../../domain/analytics/plan-figures.ts'
 import type { Ranges } from '../../../domain/analytics/range.ts'
 import { pointsOf, sumOf } from '../../../domain/analytics/sales.ts'
@@ -29,11 +31,8 @@ import { toPounds } from '../../../domain/money/pence.ts'
 import { forecastUntil, toForecast } from '../plan/forecast.ts'
 
 export async function readAnalytics(database: Client, ranges: Ranges, today: Day): Promise<Analytics> {
-  const [sales, funnel, plans, top, slow, searches, inVain, searchTotals, vitals, rolledUp, ...forecast] = await batch(
-    database,
-    'read',
-    [...selectAnalytics(ranges, today), ...selectForecast(forecastUntil(today))],
-  )
+  const [sales, funnel, plans, top, slow, searches, inVain, searchTotals, vitals, tests, rolledUp, ...forecast] =
+    await batch(database, 'read', [...selectAnalytics(ranges, today), ...selectForecast(forecastUntil(today))])
   const { shown, before, whole, step } = ranges
   const totals = searchTotals.rows[0]
   return {
@@ -57,6 +56,7 @@ export async function readAnalytics(database: Client, ranges: Ranges, today: Day
       in_vain: inVain.rows,
     },
     vitals: toVitals(vitals.rows),
+    page_tests: toTests(tests.rows),
   }
 }
 
@@ -92,6 +92,18 @@ const toSlow = ({ code, title, quantity, stock, stock_pence }: SlowProductRow): 
   stock,
   stock_value: toPounds(stock_pence),
 })
+
+/** In the order of the rows. */
+const toTests = (rows: readonly PageTestRow[]): PageTestFigures[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((all) => {
+    const [first] = all
+    if (first === undefined) return []
+    const counts = all.flatMap(({ version, step, count }) =>
+      version && step ? [{ version, step, count: count ?? 0 }] : [],
+    )
+    const { id, title, route, share, started_at, ended_at, kept } = first
+    return [{ id, title, route, share, started_at, ended_at, kept, results: resultsOf(counts) }]
+  })
 
 /** Of all pages, then of each type that has any, by how often it was seen. */
 function toVitals(rows: readonly VitalRow[]): VitalFigure[] {

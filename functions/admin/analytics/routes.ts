@@ -14,7 +14,7 @@ const read = createRoute({
   method: 'get',
   path: '/admin/analytics',
   tags: ['Staff'],
-  summary: 'Sales, funnel, plans, forecast, products, searches and web vitals of some days, against others',
+  summary: 'Sales, funnel, plans, forecast, products, searches, page tests and web vitals of some days, against others',
   middleware: allowed('read_analytics'),
   request: { query: analyticsQuerySchema },
   responses: { 200: jsonAnswer(analyticsSchema, 'What those days came to'), ...answers(400, 401, 403, 500, 503) },

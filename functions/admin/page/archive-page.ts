@@ -11,7 +11,7 @@ import { archivePage as archive, bringBackPage, selectDraft } from '../../../dat
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import { summaryOf } from './open-draft.ts'
 
-export type ArchivedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'home' }
+export type ArchivedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'home' | 'tested' }
 
 export async function archivePage(
   database: Client,
@@ -23,6 +23,8 @@ export async function archivePage(
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.route === '' && is_archived) return { ok: false, code: 'home' }
+  // A page that is put away would leave its test and its B behind.
+  if (row.test_id !== null && is_archived) return { ok: false, code: 'tested' }
   if ((row.status === 'archived') === is_archived) return { ok: true, page: summaryOf(row) }
 
   const at = when.toISOString()

@@ -35,6 +35,8 @@ export async function publishPage(
   if (row.revision !== revision || row.status === 'archived')
     return { ok: false, code: 'conflict', conflict: conflictOf(row) }
   const opened = openDocument(row.draft_json, row)
+  if (row.version === 'b' && row.started_at === null)
+    return { ok: false, code: 'faults', message: 'Start the test to show this version', errors: [] }
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
   const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
@@ -44,7 +46,15 @@ export async function publishPage(
   const noun = { noun: 'page', noun_id: row.route } as const
   const [, , , published, , read] = await batch(database, 'write', [
     insertAudit({ staff, action: 'publish', ...noun, after: { revision, note }, at }, holds),
-    insertChange({ ...noun, summary: `${row.title}: published`, admin_id: staff.id, at }, holds),
+    insertChange(
+      {
+        ...noun,
+        summary: `${row.title}${row.version === 'b' ? ', version B' : ''}: published`,
+        admin_id: staff.id,
+        at,
+      },
+      holds,
+    ),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
     ...publishDraft({ id, revision, note, by: staff.id, at }),
     selectDraft(id),

@@ -271,5 +271,6 @@ export const adminPageRoutes = createRouter()
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
     const done = await archivePage(openDatabase(c.var.settings), theStaff(c), asked, c.var.settings.now())
     if (done.ok) return c.json({ page: done.page }, 200)
-    return done.code === 'unknown' ? noPage(c) : problem(c, 422, 'The shop needs a home page')
+    if (done.code === 'unknown') return noPage(c)
+    return problem(c, 422, done.code === 'home' ? 'The shop needs a home page' : 'End the test of this page first')
   })

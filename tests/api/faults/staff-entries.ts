@@ -5,7 +5,7 @@ import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
-import { addPage, addPagePreview, newRoute } from '../pages.ts'
+import { addPage, addPagePreview, addVariant, newRoute, publishedPage } from '../pages.ts'
 import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
@@ -355,6 +355,18 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/pages/{id}/archive': {
     who: 'build_pages',
     good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/archive`, body: { is_archived: true } }),
+  },
+  'post /api/admin/pages/{id}/variant': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await publishedPage()).id}/variant`, body: {} }),
+  },
+  'post /api/admin/page-tests/{id}/start': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/page-tests/${(await addVariant()).test}/start`, body: { revision: 1 } }),
+  },
+  'post /api/admin/page-tests/{id}/end': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/page-tests/${(await addVariant()).test}/end`, body: { keep: 'a' } }),
   },
   'patch /api/admin/products/{code}': {
     who: 'write_catalogue',

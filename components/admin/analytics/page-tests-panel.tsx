@@ -1,0 +1,149 @@
+/** Tests of two versions of a page: how far visitors of each got, and whether that is more than chance. */
+import type { Analytics } from '../../../domain/analytics/analytics.ts'
+import {
+  type PageTestFigures,
+  type TestRate,
+  type TestResult,
+  verdictWords,
+} from '../../../domain/analytics/page-tests.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { GOAL_WORDS, percent, points } from '../page-tests/test-words.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import type { Column } from './data-table.tsx'
+import { rangeInWords } from './words.ts'
+
+type Row = TestResult & { test: PageTestFigures }
+
+const COLUMNS: Column<Row>[] = [
+  { name: 'Page', show: ({ test }) => test.title, csv: ({ test }) => test.title },
+  { name: 'Goal', show: ({ goal }) => GOAL_WORDS[goal], csv: ({ goal }) => GOAL_WORDS[goal] },
+  ...(['a', 'b'] as const).flatMap((version): Column<Row>[] => [
+    {
+      name: `${version.toUpperCase()}: visitors`,
+      show: (row) => formatCount(row[version].shown),
+      csv: (row) => row[version].shown,
+      isNumber: true,
+      isSpare: true,
+    },
+    {
+      name: `${version.toUpperCase()}: reached it`,
+      show: (row) => `${formatCount(row[version].reached)} (${percent(row[version].rate)})`,
+      csv: (row) => row[version].reached,
+      isNumber: true,
+    },
+  ]),
+  {
+    name: 'Difference',
+    show: ({ difference }) => points(difference.value),
+    csv: ({ difference }) => Number((difference.value * 100).toFixed(2)),
+    isNumber: true,
+  },
+  {
+    name: 'From (95%)',
+    show: ({ difference }) => points(difference.low),
+    csv: ({ difference }) => Number((difference.low * 100).toFixed(2)),
+    isNumber: true,
+    isSpare: true,
+  },
+  {
+    name: 'To (95%)',
+    show: ({ difference }) => points(difference.high),
+    csv: ({ difference }) => Number((difference.high * 100).toFixed(2)),
+    isNumber: true,
+    isSpare: true,
+  },
+  { name: 'What it says', show: verdictWords, csv: verdictWords },
+]
+
+export function PageTestsPanel({ found: { page_tests, shown } }: { found: Analytics }) {
+  return (
+    <ChartPanel
+      title="Page tests"
+      file={`page-tests-${shown.from}-${shown.to}`}
+      isEmpty={page_tests.length === 0}
+      empty="No page was tested in these days. In the page builder, a page’s Versions have what it takes."
+      data={{
+        rows: page_tests.flatMap((test) => test.results.map((result) => ({ ...result, test }))),
+        keyOf: ({ test, goal }) => `${test.id} ${goal}`,
+        columns: COLUMNS,
+      }}
+      chart={
+        <ul className="an-tests">
+          {page_tests.map((test) => (
+            <Test key={test.id} test={test} />
+          ))}
+        </ul>
+      }
+      note="Visitors who agreed to statistics, each counted once, over all of a test’s days. Bars are the rates, the thin lines where they lie in 19 cases of 20. A verdict takes 100 visitors of each version; one that you look for daily comes too soon more often than that, so choose the end of a test before it begins."
+    />
+  )
+}
+
+const Test = ({ test }: { test: PageTestFigures }) => (
+  <li>
+    <h3>
+      {test.title} <span className="small muted">{daysOf(test)}</span>
+    </h3>
+    <div className="an-goals">
+      {test.results.map((result) => (
+        <Goal key={result.goal} result={result} />
+      ))}
+    </div>
+  </li>
+)
+
+/** '20 November 2026 to 24 November 2026, B to 50% of visitors. A was kept'. */
+function daysOf({ started_at, ended_at, share, kept }: PageTestFigures): string {
+  const from = inLondon(new Date(started_at)).day
+  const days =
+    ended_at === null
+      ? `since ${rangeInWords({ from, to: from })}`
+      : rangeInWords({ from, to: inLondon(new Date(ended_at)).day })
+  const end = kept === null ? '' : `. ${kept.toUpperCase()} was kept`
+  return `${days}, B to ${share}% of visitors${end}`
+}
+
+const LOOKS = { a: 'g', b: 'g', early: 'n' } as const
+
+function Goal({ result }: { result: TestResult }) {
+  const { goal, a, b, difference, verdict } = result
+  const widest = Math.max(a.high, b.high, 0.01)
+  return (
+    <section aria-label={GOAL_WORDS[goal]}>
+      <p className="an-l">{GOAL_WORDS[goal]}</p>
+      <ul>
+        {[a, b].map((rate) => (
+          <Rate key={rate.version} rate={rate} widest={Math.min(1, widest * 1.05)} />
+        ))}
+      </ul>
+      <p className="small">
+        <span className={`st ${LOOKS[verdict]}`}>{verdictWords(result)}</span>
+      </p>
+      {a.shown + b.shown > 0 && (
+        <p className="small muted">
+          B less A: {points(difference.value)} points, between {points(difference.low)} and {points(difference.high)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Rate({ rate: { version, rate, low, high, reached, shown }, widest }: { rate: TestRate; widest: number }) {
+  const at = (part: number) => Math.min(100, (part / widest) * 100)
+  const likely = `M${at(low)} 5H${at(high)}M${at(low)} 2V8M${at(high)} 2V8`
+  return (
+    <li>
+      <b>{version.toUpperCase()}</b>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="an-whole" width="100" height="10" />
+        <rect className={`an-rate ${version}`} width={at(rate)} height="10" />
+        {shown > 0 && <path className="an-likely halo" d={likely} />}
+        {shown > 0 && <path className="an-likely" d={likely} />}
+      </svg>
+      <span>
+        {percent(rate)} <span className="small muted">{`${formatCount(reached)} of ${formatCount(shown)}`}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+/** How often this visit has put something into a basket: the shop's, the club's, or a Lock it in plan. For the events. */
+import { atom } from 'nanostores'
+
+export const $added = atom(0)
+
+export const noteAdded = (): void => $added.set($added.get() + 1)

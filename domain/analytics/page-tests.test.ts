@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LEAST_SHOWN, resultsOf, type TestCount, verdictWords } from './page-tests.ts'
+
+const counts = (a: [shown: number, basket: number, ordered: number], b: typeof a): TestCount[] =>
+  (
+    [
+      ['a', a],
+      ['b', b],
+    ] as const
+  ).flatMap(([version, [shown, basket, ordered]]) => [
+    { version, step: 'shown', count: shown },
+    { version, step: 'basket', count: basket },
+    { version, step: 'ordered', count: ordered },
+  ])
+
+test.each([
+  [
+    'far apart',
+    counts([1000, 200, 30], [1000, 300, 31]),
+    ['B fills more baskets', 'B sells more so far: too early to say'],
+  ],
+  ['A better', counts([1000, 300, 90], [1000, 200, 40]), ['A fills more baskets', 'A sells more']],
+  [
+    'few visitors',
+    counts([20, 0, 0], [20, 18, 0]),
+    ['B fills more baskets so far: too early to say', 'No difference so far: too early to say'],
+  ],
+  ['nobody', [], ['Nobody was counted yet', 'Nobody was counted yet']],
+])('%s', (_, counted, words) => {
+  expect(resultsOf(counted).map(verdictWords)).toEqual(words)
+})
+
+test('no verdict goes against what was counted, and none is drawn from few', () => {
+  const side = fc.tuple(fc.nat(5000), fc.nat(1000), fc.nat(1000))
+  fc.assert(
+    fc.property(side, side, (a, b) => {
+      for (const { verdict, difference, ...result } of resultsOf(counts(a, b))) {
+        if (verdict === 'b') expect(difference.value).toBeGreaterThan(0)
+        if (verdict === 'a') expect(difference.value).toBeLessThan(0)
+        if (verdict !== 'early') expect(Math.min(result.a.shown, result.b.shown)).toBeGreaterThanOrEqual(LEAST_SHOWN)
+        expect(result.b.rate).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})

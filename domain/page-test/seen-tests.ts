@@ -1,0 +1,47 @@
+/**
+ * What a browser remembers of page tests, with consent only: which version it was shown, and how far it got, so that each
+ * visitor counts once a step. Nothing of it is sent but the counts.
+ */
+import { PAGE_VERSIONS, type ShownTest, TEST_STEPS, type TestStep } from './page-test.ts'
+
+export type SeenTest = ShownTest & { steps: TestStep[]; at: number }
+
+/** As long as the cookie that keeps the version (functions/visitor/page-group.ts), in milliseconds. */
+const KEPT = 90 * 86_400_000
+
+const MOST = 20
+
+const isSeen = (value: unknown): value is SeenTest => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, version, steps, at } = value as Partial<SeenTest>
+  return (
+    Number.isInteger(id) &&
+    PAGE_VERSIONS.some((one) => one === version) &&
+    Array.isArray(steps) &&
+    steps.every((step) => TEST_STEPS.includes(step)) &&
+    typeof at === 'number'
+  )
+}
+
+/** What was stored; what is too old or can't be read is left out. `now` is in milliseconds. */
+export function readSeen(text: string | null, now: number): SeenTest[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSeen).filter(({ at }) => at <= now && now - at < KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+/** undefined where there is nothing to count: it was seen before, or with the other version. */
+export const withShown = (seen: readonly SeenTest[], test: ShownTest, now: number): SeenTest[] | undefined =>
+  seen.some(({ id }) => id === test.id)
+    ? undefined
+    : [...seen, { id: test.id, version: test.version, steps: ['shown' as const], at: now }].slice(-MOST)
+
+/** Those that have come so far for the first time. */
+export const newAt = (seen: readonly SeenTest[], step: TestStep): SeenTest[] =>
+  seen.filter(({ steps }) => !steps.includes(step))
+
+export const withStep = (seen: readonly SeenTest[], step: TestStep): SeenTest[] =>
+  seen.map((one) => (one.steps.includes(step) ? one : { ...one, steps: [...one.steps, step] }))

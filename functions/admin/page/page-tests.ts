@@ -1,0 +1,146 @@
+/** Page tests as staff make, start and end them (docs/domain.md#page-tests). Each is read and checked, then written whole or not at all. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/builds.ts'
+import { insertChange } from '../../../database/queries/changes.ts'
+import {
+  discardTest,
+  endTest,
+  insertVariant,
+  isTestIn,
+  mayBeTested,
+  selectOpenTest,
+  startTest,
+} from '../../../database/queries/page-tests.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { type DraftRow, isAtRevision, publishDraft, selectDraft } from '../../../database/queries/staff-pages.ts'
+import { checkPage } from '../../../domain/page/check-page.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
+import type { FieldError } from '../../errors.ts'
+import { openDocument, summaryOf } from './open-draft.ts'
+import { conflictOf } from './save-draft.ts'
+
+export type TestOutcome =
+  | { ok: true; page: StaffPage }
+  | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
+  | { ok: false; code: 'conflict'; conflict: DraftConflict }
+
+const refused = (message: string, errors: FieldError[] = []): TestOutcome => ({
+  ok: false,
+  code: 'refused',
+  message,
+  errors,
+})
+
+/** POST /api/admin/pages/{id}/variant: B, as the site shows the page now. */
+export async function makeVariant(database: Client, staff: StaffRow, id: number, when: Date): Promise<TestOutcome> {
+  const [before] = await batch(database, 'read', [selectDraft(id)])
+  const row = before.rows[0]
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  if (row.test_id !== null) return refused('This page has two versions already')
+  if (row.kind !== 'page') return refused('Only whole pages can be tested')
+  if (row.published_at === null) return refused('Publish this page first')
+  const at = when.toISOString()
+  const audited = { staff, action: 'make version b', noun: 'page', noun_id: row.route, at }
+  await batch(database, 'write', [insertAudit(audited, mayBeTested(id)), ...insertVariant(id, staff.id, at)])
+  const [after] = await batch(database, 'read', [selectDraft(id)])
+  const other = after.rows[0]?.other_id
+  const [made] = await batch(database, 'read', [selectDraft(other ?? 0)])
+  return made.rows[0] ? { ok: true, page: summaryOf(made.rows[0]) } : { ok: false, code: 'unknown' }
+}
+
+/** A test that is open, with the drafts of both versions. */
+async function openTest(database: Client, id: number) {
+  const [found] = await batch(database, 'read', [selectOpenTest(id)])
+  const test = found.rows[0]
+  if (test === undefined) return undefined
+  const [a, b] = await batch(database, 'read', [selectDraft(test.page_id), selectDraft(test.variant_id)])
+  const [pageA, pageB] = [a.rows[0], b.rows[0]]
+  return pageA && pageB ? { test, a: pageA, b: pageB } : undefined
+}
+
+export type StartedTest = { id: number; revision: number; share: number }
+
+/** POST /api/admin/page-tests/{id}/start: B's draft is published, and the next build shows it to its share of visitors. */
+export async function startPageTest(
+  database: Client,
+  staff: StaffRow,
+  { id, revision, share }: StartedTest,
+  when: Date,
+): Promise<TestOutcome> {
+  const open = await openTest(database, id)
+  if (open === undefined) return { ok: false, code: 'unknown' }
+  const { a, b } = open
+  if (b.started_at !== null) return refused('This test runs already')
+  if (a.published_at === null) return refused('Publish the page first')
+  if (b.revision !== revision) return { ok: false, code: 'conflict', conflict: conflictOf(b) }
+  const opened = openDocument(b.draft_json, b)
+  if (!opened.ok) return refused(opened.message)
+  const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+  if (errors.length > 0) return refused('Version B can’t be shown yet', errors)
+
+  const at = when.toISOString()
+  const holds = sql`${isTestIn(id, 'waiting')} AND ${isAtRevision(b.id, revision)}`
+  const noun = { noun: 'page', noun_id: a.route } as const
+  await batch(database, 'write', [
+    insertAudit({ staff, action: 'start test', ...noun, after: { share }, at }, holds),
+    insertChange({ ...noun, summary: `${a.title}: a test of two versions began`, admin_id: staff.id, at }, holds),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...publishDraft({ id: b.id, revision, note: 'Began to be tested', by: staff.id, at }),
+    startTest(id, share, at),
+  ])
+  const [after] = await batch(database, 'read', [selectDraft(b.id)])
+  const started = after.rows[0]
+  if (started === undefined) return { ok: false, code: 'unknown' }
+  return started.started_at === null
+    ? { ok: false, code: 'conflict', conflict: conflictOf(started) }
+    : { ok: true, page: summaryOf(started) }
+}
+
+/** The summary of a page in the staff's own words, for the list of what waits. */
+const endWords = ({ title }: DraftRow, keep: PageVersionName): string =>
+  keep === 'a'
+    ? `${title}: the test ended, and the page stays as it was`
+    : `${title}: the test ended, and B is the page`
+
+/**
+ * POST /api/admin/page-tests/{id}/end: the version that is kept is the page from the next build on. Of one that was not
+ * started, only A can be kept, and nothing is left of B. Answers the page.
+ */
+export async function endPageTest(
+  database: Client,
+  staff: StaffRow,
+  { id, keep }: { id: number; keep: PageVersionName },
+  when: Date,
+): Promise<TestOutcome> {
+  const open = await openTest(database, id)
+  if (open === undefined) return { ok: false, code: 'unknown' }
+  const { test, a } = open
+  const at = when.toISOString()
+  const noun = { noun: 'page', noun_id: a.route } as const
+  if (test.started_at === null) {
+    if (keep === 'b') return refused('Version B was never shown: start the test first')
+    const waits = isTestIn(id, 'waiting')
+    await batch(database, 'write', [
+      insertAudit({ staff, action: 'discard version b', ...noun, at }, waits),
+      ...discardTest(test),
+    ])
+  } else {
+    const runs = isTestIn(id, 'running')
+    const note = keep === 'b' ? 'Version B of a test, kept' : 'Version B of a test, not kept'
+    await batch(database, 'write', [
+      insertAudit({ staff, action: 'end test', ...noun, before: { share: test.share }, after: { keep }, at }, runs),
+      insertChange({ ...noun, summary: endWords(a, keep), admin_id: staff.id, at }, runs),
+      requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${runs}`),
+      ...endTest({ test, keep, note }, staff.id, at),
+    ])
+  }
+  const [after] = await batch(database, 'read', [selectDraft(a.id)])
+  const page = after.rows[0]
+  return page ? { ok: true, page: summaryOf(page) } : { ok: false, code: 'unknown' }
+}

@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Analytics } from '../../domain/analytics/analytics.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { StaffPage } from '../../domain/page/staff-page.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addPage, addVariant, publishedPage } from './pages.ts'
+import { get, json, post, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
+const draftOf = async (id: number, cookie: string) =>
+  json<{ page: StaffPage; document: PageDocument }>(await get(`/api/admin/pages/${id}`, { Cookie: cookie }))
+const make = (id: number, cookie: string) => write('POST', `/api/admin/pages/${id}/variant`, {}, cookie)
+const start = (id: number, body: object, cookie: string) =>
+  write('POST', `/api/admin/page-tests/${id}/start`, body, cookie)
+const end = (id: number, keep: string, cookie: string) =>
+  write('POST', `/api/admin/page-tests/${id}/end`, { keep }, cookie)
+const audited = async (route: string) =>
+  (await rows(`SELECT action FROM audit WHERE noun = 'page' AND noun_id = ? ORDER BY id`, route)).map(
+    ({ action }) => action,
+  )
+const waiting = async (route: string) =>
+  (await rows('SELECT summary FROM changes WHERE noun_id = ? AND build_id IS NULL', route)).map(
+    ({ summary }) => summary,
+  )
+
+/** B with another title, started. */
+async function running(cookie: string) {
+  const { id, route } = await publishedPage()
+  const made = await one(await make(id, cookie))
+  const { document } = await draftOf(made.id, cookie)
+  const saved = await write(
+    'PUT',
+    `/api/admin/pages/${made.id}/draft`,
+    { document: { ...document, title: 'Sooner' }, revision: 1 },
+    cookie,
+  )
+  expect(saved.status).toBe(200)
+  const started = await one(await start(made.test_id ?? 0, { revision: 2, share: 20 }, cookie))
+  return { page: id, route, variant: made.id, test: made.test_id ?? 0, started }
+}
+
+describe('a test of two versions', () => {
+  test('is made from what the site shows, edited, started, and ended with B kept', async () => {
+    const { cookie } = await newStaff('editor')
+    const { page, route, variant, test: id, started } = await running(cookie)
+    expect(started).toMatchObject({ id: variant, route, version: 'b', other_id: page, share: 20, status: 'live' })
+    expect(started.started_at).toMatch(/^20/)
+    expect((await draftOf(page, cookie)).page).toMatchObject({ version: 'a', test_id: id, other_id: variant })
+    expect(await waiting(route)).toEqual(['Delivery: a test of two versions began'])
+
+    expect(await one(await end(id, 'b', cookie))).toMatchObject({
+      id: page,
+      title: 'Sooner',
+      status: 'live',
+      test_id: null,
+      version: null,
+    })
+    const after = await draftOf(page, cookie)
+    expect(after.document).toMatchObject({ title: 'Sooner', route })
+    expect(await audited(route)).toEqual(['make version b', 'save draft', 'start test', 'end test'])
+    expect(await waiting(route)).toHaveLength(2)
+    expect((await get(`/api/admin/pages/${variant}`, { Cookie: cookie })).status).toBe(404)
+    expect((await end(id, 'a', cookie)).status).toBe(404)
+    // Another may follow.
+    expect((await make(page, cookie)).status).toBe(200)
+  })
+
+  test('with A kept the page is as it was, and B one of its versions', async () => {
+    const { cookie } = await newStaff('editor')
+    const { page, test: id } = await running(cookie)
+    expect(await one(await end(id, 'a', cookie))).toMatchObject({ title: 'Delivery', status: 'live' })
+    const versions = await rows('SELECT note FROM page_versions WHERE page_id = ? ORDER BY number', page)
+    expect(versions.at(-1)).toMatchObject({ note: 'Version B of a test, not kept' })
+  })
+
+  test('a draft of the page that somebody works on is not taken away by B', async () => {
+    const { cookie } = await newStaff('editor')
+    const { page, test: id } = await running(cookie)
+    const { document } = await draftOf(page, cookie)
+    const edited = { ...document, title: 'Under way' }
+    await write('PUT', `/api/admin/pages/${page}/draft`, { document: edited, revision: 1 }, cookie)
+    expect(await one(await end(id, 'b', cookie))).toMatchObject({ title: 'Under way', status: 'changed', revision: 2 })
+    const [live] = await rows(
+      `SELECT document_json ->> '$.title' AS title FROM pages
+        JOIN page_versions ON page_versions.id = published_version_id WHERE pages.id = ?`,
+      page,
+    )
+    expect(live).toMatchObject({ title: 'Sooner' })
+  })
+
+  test('one that was not started leaves nothing', async () => {
+    const { cookie } = await newStaff('editor')
+    const { test: id, page, variant, route } = await addVariant()
+    const refused = await end(id, 'b', cookie)
+    expect(refused.status).toBe(422)
+    expect(await json<Problem>(refused)).toMatchObject({ message: 'Version B was never shown: start the test first' })
+    expect(await one(await end(id, 'a', cookie))).toMatchObject({ id: page, test_id: null })
+    expect(await rows('SELECT id FROM pages WHERE id = ?', variant)).toEqual([])
+    expect(await rows('SELECT id FROM page_tests WHERE id = ?', id)).toEqual([])
+    expect(await waiting(route)).toEqual([])
+    expect(await audited(route)).toEqual(['discard version b'])
+  })
+})
+
+describe('what is refused', () => {
+  test('a B of what is not on the site, of a B, of a page that has one, and of no page', async () => {
+    const { cookie } = await newStaff('editor')
+    const { page, variant } = await addVariant()
+    const answers = [
+      await make((await addPage()).id, cookie),
+      await make(page, cookie),
+      await make(variant, cookie),
+      await make(9e9, cookie),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 404])
+  })
+
+  test('a start with another draft than was looked at, with a share of none, with faults, and twice', async () => {
+    const { cookie } = await newStaff('editor')
+    const { test: id, variant, route } = await addVariant()
+    expect((await start(id, { revision: 7 }, cookie)).status).toBe(409)
+    const share = await start(id, { revision: 1, share: 0 }, cookie)
+    expect([share.status, (await json<Problem>(share)).errors?.[0]?.field]).toEqual([400, 'share'])
+    const { document } = await draftOf(variant, cookie)
+    const save = (body: object, revision: number) =>
+      write('PUT', `/api/admin/pages/${variant}/draft`, { document: body, revision }, cookie)
+    await save({ ...document, meta_description: '' }, 1)
+    const faulty = await start(id, { revision: 2 }, cookie)
+    expect([faulty.status, (await json<Problem>(faulty)).message]).toEqual([422, 'Version B can’t be shown yet'])
+    expect(await waiting(route)).toEqual([])
+    await save(document, 2)
+    const revision = 3
+    expect((await start(id, { revision }, cookie)).status).toBe(200)
+    expect((await start(id, { revision }, cookie)).status).toBe(422)
+    expect((await start(9e9, { revision }, cookie)).status).toBe(404)
+  })
+
+  test('B goes public with its test alone, keeps its address, and neither version is put away before the end', async () => {
+    const { cookie } = await newStaff('editor')
+    const { test: id, page, variant } = await addVariant()
+    const at = (of: number, call: string) => `/api/admin/pages/${of}/${call}`
+    const ask = async (of: number, call: string, body: object) =>
+      (await write('POST', at(of, call), body, cookie)).status
+    expect(await ask(variant, 'publish', { revision: 1 })).toBe(422)
+    expect(await ask(variant, 'move', { route: 'elsewhere' })).toBe(422)
+    expect(await ask(variant, 'archive', { is_archived: true })).toBe(422)
+    expect(await ask(page, 'archive', { is_archived: true })).toBe(422)
+    await start(id, { revision: 1 }, cookie)
+    expect(await ask(variant, 'publish', { revision: 1 })).toBe(200)
+  })
+})
+
+describe('counts', () => {
+  const event = (id: number, version: 'a' | 'b', step: string) => ({ kind: 'page_test', test: id, version, step })
+
+  test('are kept of tests that run, and stand in analytics with what they say', async () => {
+    const { cookie } = await newStaff('editor')
+    const { test: id, route } = await running(cookie)
+    const waitingTest = await addVariant()
+    const events = [
+      event(id, 'a', 'shown'),
+      event(id, 'a', 'shown'),
+      event(id, 'b', 'shown'),
+      event(id, 'b', 'basket'),
+      event(waitingTest.test, 'b', 'shown'),
+      event(8_000_000, 'b', 'shown'),
+    ]
+    expect((await post('/api/events', { events })).status).toBe(200)
+    expect((await post('/api/events', { events: [event(id, 'b', 'basket')] })).status).toBe(200)
+    expect(
+      await rows('SELECT version, step, count FROM daily_page_tests WHERE test_id = ? ORDER BY 1, 2', id),
+    ).toMatchObject([
+      { version: 'a', step: 'shown', count: 2 },
+      { version: 'b', step: 'basket', count: 2 },
+      { version: 'b', step: 'shown', count: 1 },
+    ])
+    expect(await rows('SELECT 1 FROM daily_page_tests WHERE test_id = ?', waitingTest.test)).toEqual([])
+
+    const today = (await json<Analytics>(await get('/api/admin/analytics', { Cookie: cookie }))).today.day
+    const found = await json<Analytics>(
+      await get(`/api/admin/analytics?range=own&from=${today}&to=${today}`, { Cookie: cookie }),
+    )
+    const shown = found.page_tests.find((one) => one.id === id)
+    expect(shown).toMatchObject({ route, share: 20, ended_at: null, kept: null })
+    expect(shown?.results[0]).toMatchObject({
+      goal: 'basket',
+      a: { shown: 2, reached: 0 },
+      b: { shown: 1, reached: 1, rate: 1 },
+      verdict: 'early',
+    })
+    expect(found.page_tests.some((one) => one.id === waitingTest.test)).toBe(false)
+  })
+
+  test.each([{ version: 'c' }, { step: 'won' }, { test: 0 }, { test: 1.5 }, { email: 'ada@cellardoor.example' }])(
+    '%o is refused',
+    async (more) => {
+      expect((await post('/api/events', { events: [{ ...event(1, 'a', 'shown'), ...more }] })).status).toBe(400)
+    },
+  )
+})
