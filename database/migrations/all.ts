@@ -54,6 +54,7 @@ import { clubPlanEdits } from './0052-club-plan-edits.ts'
 import { staffPromotions } from './0053-staff-promotions.ts'
 import { stockPlaces } from './0054-stock-places.ts'
 import { cancellationsByEffect } from './0055-cancellations-by-effect.ts'
+import { ageRestrictedTypes } from './0058-age-restricted-types.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   staffPromotions,
   stockPlaces,
   cancellationsByEffect,
+  ageRestrictedTypes,
 ]
