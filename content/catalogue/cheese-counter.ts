@@ -1,7 +1,8 @@
 /** The cheeses as catalogue entries. */
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { CHEESE_TYPE } from './cheese-type.ts'
-import { CHEESES, type Cheese } from './cheeses.ts'
+import type { Cheese } from './cheeses/cheese.ts'
+import { CHEESES } from './cheeses/cheeses.ts'
 import { NOT_WINE } from './gifts.ts'
 import { demoRatings } from './ratings.ts'
 
