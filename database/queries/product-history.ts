@@ -1,5 +1,6 @@
 /** What happened to a product: what staff changed, how its stock moved, and what names it. */
 import { type CompiledQuery, sql } from 'kysely'
+import type { StaffVariant } from '../../domain/product/staff-product.ts'
 import type { MovementReason } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
 
