@@ -47,7 +47,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
       </div>
       <p className="cart-safe small muted">
         <Icon name="lock" small />
-        <span>Secure payment. You’ll be asked to confirm you are over 18.</span>
+        <span>{`Secure payment.${cart.isAgeRestricted ? ' You’ll be asked to confirm you are over 18.' : ''}`}</span>
       </p>
     </aside>
   )

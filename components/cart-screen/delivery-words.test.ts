@@ -9,6 +9,7 @@ const cartOf = (total: number, delivery: ShownDelivery | null): ShownCart => ({
   subtotal: total,
   saving: 0,
   total,
+  isAgeRestricted: true,
   delivery,
 })
 const to = (method: ShownDelivery['method'], price: number | null): ShownDelivery => ({

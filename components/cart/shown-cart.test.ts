@@ -40,7 +40,16 @@ test('a removed line is gone before the shop has answered', () => {
 })
 
 test('nobody’s basket is empty', () => {
-  const nothing = { lines: [], items: 0, wines: 0, subtotal: 0, saving: 0, total: 0, delivery: null }
+  const nothing = {
+    lines: [],
+    items: 0,
+    wines: 0,
+    subtotal: 0,
+    saving: 0,
+    total: 0,
+    delivery: null,
+    isAgeRestricted: true,
+  }
   expect(shownCart(null, NO_CHANGES)).toEqual(nothing)
 })
 
@@ -96,6 +105,8 @@ const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): 
   code,
   product_code: code,
   title: code,
+  line_title: code,
+  line_name: code,
   name: code,
   winery: '',
   category_url: '',
@@ -106,6 +117,7 @@ const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): 
   taste: '',
   type_id: isWine ? 'wine' : 'gift',
   is_wine: isWine ? 1 : 0,
+  is_age_restricted: isWine ? 1 : 0,
   kind: null,
   uda: 'bottle',
   units_tenths: null,

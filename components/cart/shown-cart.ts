@@ -34,6 +34,8 @@ export type ShownCart = {
   total: Pence
   /** null while the destination is unknown. */
   delivery: ShownDelivery | null
+  /** Whether its buyer must be over 18, as far as is known. */
+  isAgeRestricted: boolean
 }
 
 export type ShownDelivery = Pick<CartDelivery, 'method' | 'to'> & {
@@ -82,6 +84,7 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
     saving: subtotal - total,
     total,
     delivery: delivery && kept.length > 0 ? shownDelivery(delivery, total) : null,
+    isAgeRestricted: cart?.is_age_restricted ?? true,
   }
 }
 

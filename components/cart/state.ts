@@ -6,7 +6,8 @@ import { withStorage } from '../storage/with-storage.ts'
 import { MARKER } from './marker.ts'
 
 /** `delivery` comes only with the basket itself: the answer to a change leaves it out. */
-export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> & Partial<Pick<Cart, 'delivery'>>
+export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> &
+  Partial<Pick<Cart, 'delivery' | 'is_age_restricted'>>
 
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)

@@ -94,14 +94,16 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
       {summary.plan === null && typed.is_gift === 'yes' && (
         <LongField label="Message on the card" rows={3} {...long('gift_message')} />
       )}
-      <p className="note">
-        <Icon name="info" small />
-        <span>
-          {isCollected
-            ? 'Whoever collects must be over 18. We may ask for ID at the counter.'
-            : 'Someone over 18 must be in to sign. The driver may ask for ID.'}
-        </span>
-      </p>
+      {summary.is_age_restricted && (
+        <p className="note">
+          <Icon name="info" small />
+          <span>
+            {isCollected
+              ? 'Whoever collects must be over 18. We may ask for ID at the counter.'
+              : 'Someone over 18 must be in to sign. The driver may ask for ID.'}
+          </span>
+        </p>
+      )}
     </div>
   )
 }

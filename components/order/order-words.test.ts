@@ -5,6 +5,7 @@ import { headingOf, stationsOf, whatIsNext } from './order-words.ts'
 const ORDER = {
   state: 'paid',
   state_reason: '',
+  is_age_restricted: true,
   email: 'ann@example.test',
   delivery_method: 'standard',
   deliver_on: '2026-11-26',
@@ -22,6 +23,14 @@ test('every state has a heading, and says what happens next', () => {
     expect(headingOf({ state })).toMatch(/\w/)
     expect(whatIsNext({ ...ORDER, state })).toMatch(/\w\.$/)
   }
+})
+
+test('nobody’s age is asked for what anybody may buy', () => {
+  const cheese = { ...ORDER, is_age_restricted: false } as const
+  expect(whatIsNext({ ...ORDER, state: 'dispatched' })).toMatch(/^Someone over 18/)
+  expect(whatIsNext({ ...cheese, state: 'dispatched' })).not.toMatch(/18|sign/)
+  expect(whatIsNext({ ...ORDER, state: 'ready_to_collect' })).toContain('ID if you look under 25')
+  expect(whatIsNext({ ...cheese, state: 'ready_to_collect' })).not.toContain('ID')
 })
 
 test('a paid order says where it wrote to and when it comes', () => {

@@ -36,7 +36,16 @@ export const stateName = (state: OrderState): string => NAMES[state]
 
 type Next = Pick<
   OrderView,
-  'state' | 'state_reason' | 'email' | 'delivery_method' | 'deliver_on' | 'store' | 'gift' | 'paid_at' | 'credit_notes'
+  | 'state'
+  | 'state_reason'
+  | 'is_age_restricted'
+  | 'email'
+  | 'delivery_method'
+  | 'deliver_on'
+  | 'store'
+  | 'gift'
+  | 'paid_at'
+  | 'credit_notes'
 >
 
 const when = ({ deliver_on }: Next): string =>
@@ -77,18 +86,20 @@ function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string 
 export function whatIsNext(order: Next): string {
   switch (order.state) {
     case 'pending_payment':
-      return 'Nothing has been charged yet. If it isn’t paid within 30 minutes, the bottles go back on the shelf.'
+      return 'Nothing has been charged yet. If it isn’t paid within 30 minutes, everything goes back on the shelf.'
     case 'paid':
       return nextOfPaid(order)
     case 'packed':
       return `It’s packed and waiting for the van.${when(order)}`
     case 'dispatched':
-      return `Someone over 18 must be in to sign.${when(order)}`
+      return order.is_age_restricted
+        ? `Someone over 18 must be in to sign.${when(order)}`
+        : `It has left us.${when(order)}`
     case 'delivered':
     case 'collected':
-      return 'We hope you enjoy it. If a bottle isn’t right, tell us and we’ll put it right.'
+      return 'We hope you enjoy it. If anything isn’t right, tell us and we’ll put it right.'
     case 'ready_to_collect':
-      return `It’s waiting for you at ${order.store?.name ?? 'your shop'}. Bring the order number, and ID if you look under 25.`
+      return `It’s waiting for you at ${order.store?.name ?? 'your shop'}. Bring the order number${order.is_age_restricted ? ', and ID if you look under 25' : ''}.`
     case 'cancelled':
       return nextOfCancelled(order)
     case 'refunded':

@@ -18,9 +18,7 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
     return (
       <div className="list-end-cut">
         <Note kind="bad">
-          {isWhole(view)
-            ? 'We couldn’t check today’s prices and stock just now.'
-            : 'We couldn’t load more wines just now.'}
+          {isWhole(view) ? 'We couldn’t check today’s prices and stock just now.' : 'We couldn’t load more just now.'}
         </Note>
         <Button look="line" onClick={onRetry}>
           Try again

@@ -87,7 +87,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
           onChoose={chooseWay}
         />
       )}
-      {choiceGroups(product.variants).map((group) => (
+      {choiceGroups(product).map((group) => (
         <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
       ))}
       {live.removed ? (

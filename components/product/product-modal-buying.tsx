@@ -64,7 +64,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
         chosen={way}
         onChoose={chooseWay}
       />
-      {choiceGroups(product?.variants ?? NO_VARIANTS).map((group) => (
+      {choiceGroups(product ?? NO_VARIANTS).map((group) => (
         <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
       ))}
       {!soldOut && isLock && (
@@ -93,7 +93,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   )
 }
 
-const NO_VARIANTS: Product['variants'] = { colours: [] }
+const NO_VARIANTS: Pick<Product, 'variants' | 'variant_labels'> = { variants: { colours: [] }, variant_labels: {} }
 const NOTHING_LEFT = { in_stock: false, left_in_stock: 0 }
 
 const categoryOf = ({ category_url }: ProductCard) => ({

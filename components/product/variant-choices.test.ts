@@ -1,22 +1,33 @@
 import { expect, test } from 'vitest'
 import { choiceGroups } from './variant-choices.ts'
 
+const SIZES = [
+  { value: '75 cl bottle', code: 'A' },
+  { value: '1.5 l magnum', code: 'B' },
+]
+
 test('groups with one choice are nothing to choose', () => {
-  expect(choiceGroups({ colours: [], size: [{ value: '75 cl bottle', code: 'A' }] })).toEqual([])
+  const variants = { colours: [], size: SIZES.slice(0, 1) }
+  expect(choiceGroups({ variants, variant_labels: {} })).toEqual([])
 })
 
 test('names sizes in words and colours by their swatch', () => {
   const groups = choiceGroups({
-    colours: [
-      { colour: 'Burgundy', url: '', code: 'C', swatch: '#6e1730' },
-      { colour: 'Natural', url: '', code: 'D', swatch: '#d9c6a2' },
-    ],
-    size: [
-      { value: '75 cl bottle', code: 'A' },
-      { value: '1.5 l magnum', code: 'B' },
-    ],
+    variants: {
+      colours: [
+        { colour: 'Burgundy', url: '', code: 'C', swatch: '#6e1730' },
+        { colour: 'Natural', url: '', code: 'D', swatch: '#d9c6a2' },
+      ],
+      size: SIZES,
+    },
+    variant_labels: {},
   })
   expect(groups.map((group) => group.label)).toEqual(['Size', 'Colour'])
   expect(groups[1]?.choices[0]).toEqual({ code: 'C', value: 'Burgundy', swatch: '#6e1730' })
   expect(groups[0]?.choices[1]).toEqual({ code: 'B', value: '1.5 l magnum', swatch: null })
+})
+
+test('a type may call them something else', () => {
+  const [group] = choiceGroups({ variants: { colours: [], size: SIZES }, variant_labels: { size: 'Weight' } })
+  expect(group?.label).toBe('Weight')
 })

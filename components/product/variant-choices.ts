@@ -10,9 +10,16 @@ export type Choice = {
 export type ChoiceGroup = { name: string; label: string; choices: Choice[] }
 
 /** Groups that leave something to choose, in the order of the product's variants with colours last. */
-export const choiceGroups = (variants: Product['variants']): ChoiceGroup[] =>
+export const choiceGroups = ({
+  variants,
+  variant_labels,
+}: Pick<Product, 'variants' | 'variant_labels'>): ChoiceGroup[] =>
   Object.entries(variants)
-    .map(([name, options]) => ({ name, label: LABELS[name] ?? capitalise(name), choices: options.map(choiceOf) }))
+    .map(([name, options]) => ({
+      name,
+      label: variant_labels[name] ?? LABELS[name] ?? capitalise(name),
+      choices: options.map(choiceOf),
+    }))
     .filter((group) => group.choices.length > 1)
     .toSorted((one, other) => Number(one.name === 'colours') - Number(other.name === 'colours'))
 

@@ -48,7 +48,7 @@ export function Wishes({ products }: { products: readonly ProductCard[] }) {
 }
 
 const NoWishes = () => (
-  <EmptyState heading="Your wish list is empty" text="Press the heart beside a wine to save it here.">
+  <EmptyState heading="Your wish list is empty" text="Press the heart beside anything you like to save it here.">
     <AllWineLink />
   </EmptyState>
 )

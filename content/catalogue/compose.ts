@@ -4,6 +4,7 @@ import { between, chance, choose, createDraw, type Draw } from '../../domain/cat
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { slug } from '../../domain/catalogue/slug.ts'
 import { type Bottling, windowOf } from './bottling.ts'
+import { cheeseEntries } from './cheese-counter.ts'
 import { closureOf, dietOf, oakOf, scalesOf } from './facts.ts'
 import { giftEntries } from './gifts.ts'
 import type { Pattern, Place } from './places/place.ts'
@@ -159,5 +160,6 @@ export function composeCatalogue(): CatalogueEntry[] {
     ...shown.map(({ bottling, showcase }) => compose(bottling, run, showcase)),
     ...others.map((bottling) => compose(bottling, run)),
     ...giftEntries(),
+    ...cheeseEntries(),
   ]
 }

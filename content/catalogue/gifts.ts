@@ -139,8 +139,8 @@ const GIFTS: readonly Gift[] = [
   },
 ]
 
-const NOT_WINE = {
-  typeid: 'gift',
+/** What only drinks have. */
+export const NOT_WINE = {
   kind: null,
   winery: '',
   country: '',
@@ -176,6 +176,7 @@ export const giftEntries = (): CatalogueEntry[] =>
   GIFTS.map((gift) => ({
     ...NOT_WINE,
     ...gift,
+    typeid: 'gift',
     grapes: [],
     pairings: [],
     details: [...gift.details],

@@ -1,6 +1,7 @@
 /** Names and draws all the pictures of one catalogue entry. */
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { drawBottle } from './bottle.ts'
+import { drawCheese } from './cheese.ts'
 import { drawGift, giftKindOf } from './gift.ts'
 import type { DrawnWine } from './wine-style.ts'
 
@@ -19,8 +20,10 @@ export type DrawnPicture = { file: string; svg: string }
 const fileOf = (code: string, suffix = ''): string =>
   `${code.replace(/[^\w.-]/g, '-').replace(/^\.+/, '')}${suffix}.svg`
 
-/** Wines and spirits are drawn as bottles, a case as the bottle that is in it; kegs and gifts as what they are. */
-const isBottle = ({ typeid, uda }: CatalogueEntry): boolean => typeid !== 'gift' && uda !== 'keg'
+const BOTTLED = ['wine', 'spirit', 'case']
+
+/** Wines and spirits are drawn as bottles, a case as the bottle that is in it; all else as what it is. */
+const isBottle = ({ typeid, uda }: CatalogueEntry): boolean => BOTTLED.includes(typeid) && uda !== 'keg'
 
 /** The names of an entry's pictures, without drawing them. */
 export function pictureFiles(entry: CatalogueEntry): PictureFiles {
@@ -48,12 +51,18 @@ function drawGiftVariant(entry: CatalogueEntry, { swatch }: Pick<CatalogueVarian
   return drawGift(giftKindOf(entry.name), swatch === undefined ? {} : { swatch })
 }
 
-const drawUnbottled = (entry: CatalogueEntry): string =>
-  entry.uda === 'keg' ? drawGift('keg') : drawGiftVariant(entry, entry.colour ?? {})
+function drawUnbottled(entry: CatalogueEntry): string {
+  if (entry.own !== undefined) return drawCheese({ ...entry, look: entry.own.look })
+  return entry.uda === 'keg' ? drawGift('keg') : drawGiftVariant(entry, entry.colour ?? {})
+}
+
+function drawVariant(entry: CatalogueEntry, variant: CatalogueVariant): string {
+  if (isBottle(entry)) return drawWineVariant(entry, variant)
+  return entry.own === undefined ? drawGiftVariant(entry, variant) : drawUnbottled(entry)
+}
 
 function drawVariants(entry: CatalogueEntry): DrawnPicture[] {
-  const draw = isBottle(entry) ? drawWineVariant : drawGiftVariant
-  return entry.variants.map((variant) => ({ file: fileOf(variant.code), svg: draw(entry, variant) }))
+  return entry.variants.map((variant) => ({ file: fileOf(variant.code), svg: drawVariant(entry, variant) }))
 }
 
 /** Every picture of an entry: exactly the files `pictureFiles` names. */

@@ -56,6 +56,7 @@ import { stockPlaces } from './0054-stock-places.ts'
 import { cancellationsByEffect } from './0055-cancellations-by-effect.ts'
 import { pagePreviews } from './0056-page-previews.ts'
 import { pageTests } from './0057-page-tests.ts'
+import { ageRestrictedTypes } from './0058-age-restricted-types.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   cancellationsByEffect,
   pagePreviews,
   pageTests,
+  ageRestrictedTypes,
 ]

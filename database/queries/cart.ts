@@ -6,15 +6,17 @@ import type { CartKind } from '../schema/carts.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { isMember } from './club-members.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
+import { type NamedLine, variantName } from './variant-name.ts'
 
-export type CartLineRow = CallersCardRow & { quantity: number }
+export type CartLineRow = CallersCardRow & NamedLine & { quantity: number }
 
 /** The owner's lines of one kind of cart, oldest first, with the card of each. */
 export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<CartLineRow> =>
   selectCallersCards({ owner, isAmend: false })
     .innerJoin('cart_lines', 'cart_lines.code', 'variants.code')
     .where('cart_lines.cart_id', '=', cartIdOf(owner, kind))
-    .select('cart_lines.quantity')
+    .select(['cart_lines.quantity', variantName('products.name').as('line_name')])
+    .select(variantName('products.title').as('line_title'))
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.code')
     .compile()

@@ -27,8 +27,8 @@ export const BUYER = sql<string | null>`coalesce(customers.email, draft.email)`
 
 const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(SELECT json_group_array(json_object('code', code, 'quantity', quantity, 'price', price,
-      'offered_price', offered_price, 'mix_six_price', mix_six_price, 'is_wine', is_wine, 'vat_rate_bp', vat_rate_bp,
-      'is_available', is_available)) FROM (${rows}))`
+      'offered_price', offered_price, 'mix_six_price', mix_six_price, 'is_wine', is_wine,
+      'is_age_restricted', is_age_restricted, 'vat_rate_bp', vat_rate_bp, 'is_available', is_available)) FROM (${rows}))`
 
 /** As the quote takes it (domain/delivery/way.ts). */
 const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
@@ -40,7 +40,7 @@ const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
 const bottles = (descriptor: CheckoutDescriptor) =>
   lineFacts(sql`SELECT line.code, line.quantity, variants.price_pence AS price,
       ${sql.ref(`variants.${descriptor.price}_pence`)} AS offered_price, variants.mix_six_price_pence AS mix_six_price,
-      product_types.is_wine, product_types.vat_rate_bp,
+      product_types.is_wine, product_types.is_age_restricted, product_types.vat_rate_bp,
       coalesce(CASE WHEN ${isCollected(descriptor)} THEN shelf.quantity ELSE stock.quantity END, 0) >= line.quantity
         AS is_available
     FROM cart_lines line
@@ -53,8 +53,8 @@ const bottles = (descriptor: CheckoutDescriptor) =>
 
 /** Cases are filled from what is in stock when they are prepared. */
 const cases = lineFacts(sql`SELECT plan.id AS code, choice.cases AS quantity, plan.case_price_pence AS price,
-    plan.case_price_pence AS offered_price, NULL AS mix_six_price, 0 AS is_wine, ${CASE_VAT_BP} AS vat_rate_bp,
-    1 AS is_available
+    plan.case_price_pence AS offered_price, NULL AS mix_six_price, 0 AS is_wine, 1 AS is_age_restricted,
+    ${CASE_VAT_BP} AS vat_rate_bp, 1 AS is_available
   FROM club_plans plan WHERE plan.id = choice.club_plan_id AND plan.is_offered = 1`)
 
 /**

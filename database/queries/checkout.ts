@@ -8,6 +8,7 @@ import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkou
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 import { localStoreId } from './stores.ts'
+import { type NamedLine, variantName } from './variant-name.ts'
 
 export type CheckoutRow = {
   id: string | null
@@ -41,12 +42,13 @@ export const selectCheckout = (checkout: CheckoutOf): CompiledQuery<CheckoutRow>
       ${checkoutFacts(checkout)} AS version
     FROM ${checkoutTables(checkout)}`.compile(db)
 
-export type CheckoutLineRow = CardRow & {
-  quantity: number
-  /** Stock in the warehouse, and on the shelves of the owner's store. */
-  stock: number
-  store_stock: number
-}
+export type CheckoutLineRow = CardRow &
+  NamedLine & {
+    quantity: number
+    /** Stock in the warehouse, and on the shelves of the owner's store. */
+    stock: number
+    store_stock: number
+  }
 
 /** Oldest first, as in the cart. */
 export const selectCheckoutLines = (owner: Owner, cart: CartKind): CompiledQuery<CheckoutLineRow> =>
@@ -59,6 +61,8 @@ export const selectCheckoutLines = (owner: Owner, cart: CartKind): CompiledQuery
     .where('cart_lines.cart_id', '=', cartIdOf(owner, cart))
     .select([
       'cart_lines.quantity',
+      variantName('products.name').as('line_name'),
+      variantName('products.title').as('line_title'),
       (eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
       (eb) => eb.fn.coalesce('store_stock.quantity', eb.lit(0)).as('store_stock'),
     ])

@@ -103,11 +103,16 @@ export const writeStores = (stores: readonly StaffStore[], holds: RawBuilder<unk
       status = excluded.status`.compile(db),
 ]
 
-export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate_bp', vat_rate_bp))
+export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate_bp', vat_rate_bp,
+    'is_age_restricted', json(iif(is_age_restricted, 'true', 'false'))))
   FROM (SELECT * FROM product_types ORDER BY is_wine DESC, name))`
 
-export const writeVatRates = (rates: readonly { id: string; vat_rate_bp: number }[], holds: RawBuilder<unknown>) =>
-  sql`UPDATE product_types SET vat_rate_bp = given.value ->> 'vat_rate_bp' FROM json_each(${JSON.stringify(rates)}) AS given
+export const writeVatRates = (
+  rates: readonly { id: string; vat_rate_bp: number; is_age_restricted: boolean }[],
+  holds: RawBuilder<unknown>,
+) =>
+  sql`UPDATE product_types SET vat_rate_bp = given.value ->> 'vat_rate_bp',
+      is_age_restricted = given.value ->> 'is_age_restricted' FROM json_each(${JSON.stringify(rates)}) AS given
     WHERE product_types.id = given.value ->> 'id' AND ${holds}`.compile(db)
 
 /** Several settings as one text, by their keys. */

@@ -13,6 +13,7 @@ export const selectMailOrders = (numbers: readonly string[]) =>
       'orders.number',
       'orders.subscription_type',
       'orders.state_reason',
+      'orders.confirmed_over_18_at',
       'orders.delivery_kind',
       'orders.address_json',
       'orders.deliver_on',

@@ -48,8 +48,9 @@ export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
     sql`INSERT INTO variants (code, product_code, is_default, choice_group, choice_value, volume_ml, uda, units_tenths,
         price_pence, picture)
       SELECT p.code, p.code, 1, coalesce(l.choice_group, ''), coalesce(l.choice_value, ''), l.volume_ml,
-        coalesce(l.uda, 'bottle'), l.units_tenths, ${toPence(price)}, p.main_picture
-      FROM products p LEFT JOIN variants l ON l.code = ${like} WHERE p.code = ${code}`.compile(db),
+        coalesce(l.uda, iif(t.is_wine, 'bottle', '')), l.units_tenths, ${toPence(price)}, p.main_picture
+      FROM products p JOIN product_types t ON t.id = p.type_id LEFT JOIN variants l ON l.code = ${like}
+      WHERE p.code = ${code}`.compile(db),
     sql`INSERT INTO stock (code, quantity) VALUES (${code}, 0)`.compile(db),
     sql`INSERT INTO product_categories (category_id, product_code)
       SELECT ${category_id}, ${code} UNION SELECT category_id, ${code} FROM product_categories

@@ -31,6 +31,8 @@ export type OrderRow = {
   subscription_type: CheckoutKind
   state: OrderState
   state_reason: string
+  /** null where nobody had to say so. */
+  confirmed_over_18_at: string | null
   email: string
   delivery_kind: OrdersTable['delivery_kind']
   store_id: string | null
@@ -85,6 +87,7 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'orders.subscription_type',
       'orders.state',
       'orders.state_reason',
+      'orders.confirmed_over_18_at',
       'orders.email',
       'orders.delivery_kind',
       'orders.store_id',

@@ -9,6 +9,7 @@ import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkou
 import { CASE_TITLE } from './club-choice.ts'
 import { isBelowPaymentLimits, type PaymentAttempt, type PaymentLimits } from './declined-payments.ts'
 import { ownerIds } from './owner.ts'
+import { variantName } from './variant-name.ts'
 
 export type Placing = {
   checkout: CheckoutOf
@@ -16,6 +17,8 @@ export type Placing = {
   /** The quote and the text of the facts it is based on: nothing is written once they read differently. */
   quoted: CompleteQuote
   version: string
+  /** Of an order that is not, nobody is asked their age. */
+  isAgeRestricted: boolean
   /** Months between cases, and cases at a time; null for orders that start no plan. */
   frequency: Frequency | null
   noOfCases: number | null
@@ -52,6 +55,9 @@ const meansMayBeUsed = ({ means, adapter, paymentAttempt, paymentLimits }: Placi
 const address = ({ quoted }: Placing): RawBuilder<string> =>
   quoted.way === 'none' ? sql`'null'` : sql`coalesce(draft.address_json, 'null')`
 
+const confirmedAge = ({ isAgeRestricted, now }: Placing): RawBuilder<string | null> =>
+  isAgeRestricted ? sql`coalesce(customers.confirmed_over_18_at, ${now})` : sql`NULL`
+
 /** Writes nothing unless the facts are unchanged and no other attempt for this basket is open. */
 const insertOrder = (placing: Placing): CompiledQuery => {
   const { checkout, quoted, now } = placing
@@ -63,7 +69,7 @@ const insertOrder = (placing: Placing): CompiledQuery => {
     SELECT (SELECT value FROM json_each(${JSON.stringify(placing.numbers)})
         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE number = value) LIMIT 1),
       ${CHECKOUTS[checkout.kind].order}, ${checkout.kind}, 'pending_payment', customers.id, ${ownerIds(checkout.owner).visitor_id},
-      draft.cart_id, ${placing.handle}, ${BUYER}, coalesce(customers.confirmed_over_18_at, ${now}), ${quoted.way},
+      draft.cart_id, ${placing.handle}, ${BUYER}, ${confirmedAge(placing)}, ${quoted.way},
       ${quoted.way === 'collection' ? sql`stores.id` : sql`NULL`}, ${address(placing)}, ${placing.billingAddress},
       draft.order_note, draft.gift_message, draft.saves_address, draft.marketing_opt_in, ${quoted.goods.subtotal},
       ${quoted.goods.mixSixSaving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${quoted.storeCredit}, ${quoted.total},
@@ -80,7 +86,7 @@ const placed = ({ handle }: Placing) => sql`orders.access_token_hash = ${handle}
 
 /** A line keeps the title it was bought under. */
 const named = {
-  lines: sql`SELECT variants.code, products.title, variants.uda
+  lines: sql`SELECT variants.code, ${variantName('products.title')} AS title, variants.uda
     FROM variants JOIN products ON products.code = variants.product_code`,
   cases: sql`SELECT plan.id AS code, ${CASE_TITLE} AS title, 'case' AS uda FROM club_plans plan`,
 }

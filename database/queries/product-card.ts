@@ -10,6 +10,7 @@ export type CardRow = {
   product_code: string
   type_id: string
   is_wine: 0 | 1
+  is_age_restricted: 0 | 1
   kind: WineKind | null
   name: string
   winery: string
@@ -49,6 +50,7 @@ export const selectCards = () =>
       'variants.product_code',
       'products.type_id',
       'product_types.is_wine',
+      'product_types.is_age_restricted',
       'products.kind',
       'products.name',
       'products.winery',

@@ -1,5 +1,6 @@
 /** What happened to a product: what staff changed, how its stock moved, and what names it. */
 import { type CompiledQuery, sql } from 'kysely'
+import type { StaffVariant } from '../../domain/product/staff-product.ts'
 import type { MovementReason } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
 
@@ -56,9 +57,10 @@ export const selectUses = (code: string): CompiledQuery<{ orders: number; plans:
     FROM variants v JOIN products p ON p.code = v.product_code JOIN product_types t ON t.id = p.type_id
     WHERE v.code = ${code}`.compile(db)
 
-export type StaffVariantRow = { code: string; choice: string; uda: string; price_pence: number; stock: number }
+export type StaffVariantRow = Omit<StaffVariant, 'price'> & { price_pence: number }
 
 export const selectStaffVariants = (code: string): CompiledQuery<StaffVariantRow> =>
-  sql<StaffVariantRow>`SELECT v.code, v.choice_value AS choice, v.uda, v.price_pence, coalesce(s.quantity, 0) AS stock
+  sql<StaffVariantRow>`SELECT v.code, v.choice_group AS "group", v.choice_value AS choice, v.swatch, v.uda, v.price_pence,
+      coalesce(s.quantity, 0) AS stock
     FROM variants v LEFT JOIN stock s ON s.code = v.code
     WHERE v.code IN ${codesOf(code)} ORDER BY v.is_default DESC, v.sequence, v.code`.compile(db)

@@ -78,6 +78,16 @@ const toVariants = (variants: readonly OfferRow[], route: string): ProductVarian
   return { ...Object.fromEntries(words), colours }
 }
 
+/** Under the names of the type's attributes, as far as they are other words. */
+const labelsOf = (variants: readonly OfferRow[], definitions: readonly ShownDefinition[]): Record<string, string> =>
+  Object.fromEntries(
+    definitions
+      .filter(
+        ({ key, name }) => name.toLowerCase() !== key && variants.some(({ choice_group }) => choice_group === key),
+      )
+      .map(({ key, name }) => [key, name]),
+  )
+
 /** Attributes that differ between variants are shown with the choice, not in the product's table. */
 const VARIANT_ATTRIBUTES: Partial<Record<OfferRow['choice_group'], readonly string[]>> = {
   size: ['size', 'units'],
@@ -121,6 +131,7 @@ export const toProduct = (card: CardRow, details: ProductDetailRow, variants: re
       .filter(({ key }) => !told.includes(key))
       .map(({ name, value }) => ({ name, value })),
     variants: toVariants(variants, details.route),
+    variant_labels: labelsOf(variants, definitions),
     offers: variants.map(toOffer),
     selected_variant:
       chosen === undefined || chosen.choice_group === ''

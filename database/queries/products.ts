@@ -35,7 +35,7 @@ export type ProductRow = {
     : Column extends 'rating_source'
       ? 'demo' | 'import' | 'reviews' | ''
       : ProductsTable[Column]
-} & { is_wine: 0 | 1; type_attributes_json: string }
+} & { is_wine: 0 | 1; is_age_restricted: 0 | 1; type_attributes_json: string }
 
 export type VariantRow = Omit<VariantsTable, 'is_default' | 'sequence'> & {
   is_default: 0 | 1
@@ -58,7 +58,7 @@ export const selectProduct = (key: ProductKey): CompiledQuery<ProductRow> =>
     .where('products.code', '=', productCode(key))
     .where('products.status', '=', 'active')
     .selectAll('products')
-    .select('product_types.is_wine')
+    .select(['product_types.is_wine', 'product_types.is_age_restricted'])
     .select(TYPE_ATTRIBUTES.as('type_attributes_json'))
     .compile()
 

@@ -13,6 +13,8 @@ export interface ProductTypesTable {
   id: string
   name: string
   is_wine: Generated<Flag>
+  /** Whether its buyers must be over 18. */
+  is_age_restricted: Generated<Flag>
   /** Basis points: 2000 is 20 %. */
   vat_rate_bp: number
   status: Generated<TypeStatus>

@@ -47,7 +47,9 @@ export type Cart = {
   delivery: CartDelivery | null
   /** True when the Mix Six prices apply. */
   mix_six: boolean
+  /** Whether its buyer must be over 18. */
+  is_age_restricted: boolean
 }
 
 export type CartUpdate = { product: string; quantity: number; type: CartUpdateType }
-export type CartUpdateAnswer = { stock: Stock; cart: CartLine[]; total: number; total_items: number }
+export type CartUpdateAnswer = Pick<Cart, 'cart' | 'total' | 'total_items' | 'is_age_restricted'> & { stock: Stock }

@@ -80,9 +80,16 @@ export const cartSchema = z
       .nullable()
       .meta({ description: 'Null while neither postcode nor shop is known.' }),
     mix_six: z.boolean(),
+    is_age_restricted: z.boolean().meta({ description: 'Whether its buyer must be over 18.' }),
   })
   .meta({ id: 'Cart' }) satisfies z.ZodType<Cart>
 
 export const cartUpdateAnswerSchema = z
-  .object({ stock: stockSchema, cart: z.array(cartLineSchema), total: z.number(), total_items: z.number() })
+  .object({
+    stock: stockSchema,
+    cart: z.array(cartLineSchema),
+    total: z.number(),
+    total_items: z.number(),
+    is_age_restricted: z.boolean(),
+  })
   .meta({ id: 'CartUpdateAnswer' }) satisfies z.ZodType<CartUpdateAnswer>

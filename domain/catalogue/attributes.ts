@@ -62,7 +62,7 @@ export const CASE_ATTRIBUTES: AttributeDefinition[] = WINE_ATTRIBUTES.filter(
 
 export const GIFT_ATTRIBUTES: AttributeDefinition[] = [define('size', 'Size'), define('importer', 'Importer')]
 
-const ATTRIBUTES: Record<CatalogueEntry['typeid'], AttributeDefinition[]> = {
+const ATTRIBUTES: Readonly<Record<string, AttributeDefinition[]>> = {
   wine: WINE_ATTRIBUTES,
   spirit: SPIRIT_ATTRIBUTES,
   case: CASE_ATTRIBUTES,
@@ -114,7 +114,10 @@ export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
     allergens: entry.allergens,
     importer: entry.importer,
   }
-  return ATTRIBUTES[entry.typeid]
+  const { own } = entry
+  if (own !== undefined) Object.assign(values, own.values)
+  const definitions = own?.type.attributes.map(({ key, label }) => ({ key, name: label })) ?? ATTRIBUTES[entry.typeid]
+  return (definitions ?? [])
     .map(({ key, name }) => ({ key, name, value: values[key] ?? '' }))
     .filter(({ value }) => value !== '')
 }

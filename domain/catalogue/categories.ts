@@ -3,12 +3,13 @@ import type { WineKind } from '../product/wine-kind.ts'
 import type { CategoryDraft, CategoryKind, DerivedCategories } from './category-draft.ts'
 import { type DrinkType, type Shelf, type WineType, wordsOf } from './category-words.ts'
 import type { CatalogueEntry } from './entry.ts'
+import type { OwnFacts } from './own-type.ts'
 import { slug } from './slug.ts'
 
 /** What determines a product's categories. */
 export type CategorisedEntry = Pick<
   CatalogueEntry,
-  'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style'
+  'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style' | 'own'
 >
 
 const TYPE_OF_KIND: Record<WineKind, WineType> = {
@@ -83,8 +84,17 @@ function spiritShelves({ country }: CategorisedEntry): Shelf[] {
   return [root, ...below(root, 'country', country)]
 }
 
+/** A type of the merchant's own says itself which lists it has. */
+function ownShelves({ type, values }: OwnFacts): Shelf[] {
+  const { path, below: lower, ...words } = type.shelf
+  const root: Shelf = { ...top(path, 'list', null), name: words.name, words }
+  const [child] = below(root, 'style', values[lower.key] ?? '')
+  return child === undefined ? [root] : [root, { ...child, words: lower.lists[child.name] }]
+}
+
 /** The shelves from which the primary category is taken: the deepest one that becomes a category. */
 function primaryLine(entry: CategorisedEntry): Shelf[] {
+  if (entry.own !== undefined) return ownShelves(entry.own)
   if (entry.typeid === 'spirit') return spiritShelves(entry)
   if (entry.typeid === 'case') return [top('cases', 'list', null)]
   const wineType = typeOf(entry)
@@ -160,8 +170,11 @@ function choose(filled: ReadonlyMap<string, Filled>, open: ReadonlySet<string>):
   return kept
 }
 
+/** What a type of the merchant's own brings along comes last. */
+const topRank = (path: string): number => (TOP_ORDER.includes(path) ? TOP_ORDER.indexOf(path) : TOP_ORDER.length)
+
 const rank = ({ shelf }: Filled): number =>
-  shelf.parent === null ? TOP_ORDER.indexOf(shelf.path) : KIND_ORDER.indexOf(shelf.kind)
+  shelf.parent === null ? topRank(shelf.path) : KIND_ORDER.indexOf(shelf.kind)
 
 const depthOf = ({ parent }: Shelf): 1 | 2 | 3 => (parent === null ? 1 : parent.parent === null ? 2 : 3)
 
@@ -211,8 +224,8 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
 
 /**
  * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over
- * all types, 'wine', 'spirits' → country, 'cases', 'gifts' and the Lock it in lists. The order of the entries does not
- * matter. A category in `open`, by path, stays as long as it has a product, so that addresses don't come and go with
+ * all types, 'wine', 'spirits' → country, 'cases', 'gifts', the Lock it in lists, and those of types of the merchant's own.
+ * The order of the entries does not matter. A category in `open`, by path, stays as long as it has a product, so that addresses don't come and go with
  * each delivery.
  */
 export function deriveCategories(

@@ -1,5 +1,6 @@
 /** Names, headings and introductions of derived categories. */
 import type { CategoryDraft, CategoryKind } from './category-draft.ts'
+import type { ListWords } from './own-type.ts'
 
 export type WineType = 'red' | 'white' | 'rose' | 'sparkling' | 'port-and-sweet'
 /** What stands under one heading of the tree: the wines of a type, or spirits. */
@@ -15,6 +16,8 @@ export type Shelf = {
   /** null where wines of all types, or gifts, stand together. */
   drinkType: DrinkType | null
   listingType: CategoryDraft['listingType']
+  /** What a type of the merchant's own says of it; undefined for those below, which are known here. */
+  words?: ListWords | undefined
 }
 
 type Words = Pick<CategoryDraft, 'name' | 'title' | 'intro' | 'metaTitle' | 'metaDescription' | 'metaKeywords'>
@@ -176,17 +179,20 @@ function nameOf(shelf: Shelf): string {
   return shelf.name
 }
 
+const isWine = ({ drinkType, words }: Shelf): boolean => drinkType !== 'spirits' && words === undefined
+
 const keywordsOf = (shelf: Shelf): string =>
   [
     shelf.name,
     shelf.parent?.name ?? '',
     shelf.drinkType === null ? '' : NOUNS[shelf.drinkType].heading.toLowerCase(),
-    shelf.drinkType === 'spirits' ? '' : 'wine',
+    isWine(shelf) ? 'wine' : '',
   ]
     .filter((word, index, words) => word !== '' && words.indexOf(word) === index)
     .join(', ')
 
 function basicWords(shelf: Shelf): [string, string, string] {
+  if (shelf.words !== undefined) return [shelf.words.name, shelf.words.title, shelf.words.intro]
   if (isLocked(shelf) && shelf.drinkType === null) return ['Lock it in', 'Lock it in wines', LOCK_INTRO]
   return FIXED[shelf.path] ?? [nameOf(shelf), titleOf(shelf), introOf(shelf)]
 }

@@ -1,6 +1,7 @@
 /** A product as catalogue sources (the demo, a CSV import) give it to the seeder, before it becomes database rows. */
 import type { Pence } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
+import type { OwnFacts } from './own-type.ts'
 
 /** A sellable unit of a product besides the default one. */
 export type CatalogueVariant = {
@@ -25,7 +26,9 @@ export type CatalogueEntry = {
   /** Unique sellable code of the default unit: 'CD' + 4 or 5 digits in the demo catalogue. */
   code: string
   /** 'case' is a case or a keg, whatever it holds: no bottle of wine, so outside Mix Six, Lock it in and the club. */
-  typeid: 'wine' | 'gift' | 'spirit' | 'case'
+  typeid: string
+  /** For a type other than 'wine', 'spirit', 'case' and 'gift'. */
+  own?: OwnFacts
   /** null for gifts; 'fortified' for spirits, which are drawn and shown like one. */
   kind: WineKind | null
   winery: string

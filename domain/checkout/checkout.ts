@@ -116,6 +116,8 @@ export type CheckoutSummary = {
   total_items: number
   totals: CheckoutTotals
   /** False once the customer has confirmed it in an earlier order. */
+  /** Whether its buyer, and whoever takes it, must be over 18. */
+  is_age_restricted: boolean
   needs_date_of_birth: boolean
   /** Of a kind that starts a plan; null for the others. */
   plan: CheckoutPlan | null

@@ -15,6 +15,7 @@ const lineSchema = z.strictObject({
   offered_price: pence.nullable(),
   mix_six_price: pence.nullable(),
   is_wine: flag,
+  is_age_restricted: flag,
   vat_rate_bp: z.int().min(0).max(10_000),
   is_available: flag,
 })

@@ -20,6 +20,8 @@ export type LineFacts = {
   offered_price: Pence | null
   mix_six_price: Pence | null
   is_wine: Flag
+  /** Whether its buyer must be over 18. */
+  is_age_restricted: Flag
   /** Basis points. */
   vat_rate_bp: number
   /**
@@ -80,6 +82,10 @@ export type CheckoutFacts = PriceFacts & {
   /** Whom a gift is for; null for the other kinds. */
   gift: Omit<GiftDetails, 'message'> | null
 }
+
+/** Whether its buyer must be over 18; a basket of food alone asks nobody (docs/domain.md#age). */
+export const isAgeRestricted = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>
+  lines.some(({ is_age_restricted }) => is_age_restricted === 1)
 
 /** For somebody without a basket. */
 export const NO_FACTS: CheckoutFacts = {

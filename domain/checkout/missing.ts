@@ -6,7 +6,7 @@ import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../lock-it-in/fr
 import { STILL_AMENDING_MESSAGE } from '../lock-it-in/lock-it-in.ts'
 import type { CheckoutKind } from './checkout.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
-import type { CheckoutFacts } from './facts.ts'
+import { type CheckoutFacts, isAgeRestricted } from './facts.ts'
 import { LEAST_CHARGE } from './price.ts'
 import { isComplete, type Quote } from './quote.ts'
 import { deliveryProblem } from './ways.ts'
@@ -48,6 +48,9 @@ function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): Fie
   return facts.has_email === 1 ? [] : [{ field: 'email', message: 'Enter your e-mail address' }]
 }
 
+/** Whether the buyer is yet to say that they are over 18, and has to. */
+export const needsBirthday = (facts: CheckoutFacts): boolean => facts.is_over_18 === 0 && isAgeRestricted(facts)
+
 /** Everything missing, in the order of the screen. `given` is what the request to pay includes. */
 export function missing(
   facts: CheckoutFacts,
@@ -63,7 +66,7 @@ export function missing(
     ...(terms.kind === 'gift' ? giftDetailsProblems(facts.gift, inLondon(terms.at).day) : []),
     ...needs(isDelivered && facts.postcode === null, 'address', 'Enter the delivery address'),
     ...deliveryProblems(facts, quoted, terms),
-    ...needs(facts.is_over_18 === 0 && !given.hasBirthday, 'date_of_birth', 'Enter your date of birth'),
+    ...needs(needsBirthday(facts) && !given.hasBirthday, 'date_of_birth', 'Enter your date of birth'),
     ...chargeProblems(quoted),
     ...needs(!given.hasPayment && quoted.total > 0, 'payment', 'Choose how to pay'),
   ]

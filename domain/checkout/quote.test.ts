@@ -16,6 +16,7 @@ const line = (more: Partial<LineFacts> = {}): LineFacts => ({
   offered_price: 1000,
   mix_six_price: 900,
   is_wine: 1,
+  is_age_restricted: 1,
   vat_rate_bp: 2000,
   is_available: 1,
   ...more,

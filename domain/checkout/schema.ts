@@ -154,6 +154,7 @@ export const checkoutSummarySchema = z
       store_credit: z.number(),
       total: z.number(),
     }),
+    is_age_restricted: z.boolean(),
     needs_date_of_birth: z.boolean(),
     plan: z.object({ frequency: z.literal(FREQUENCIES), next_case_on: z.string() }).nullable(),
     club: clubChoiceSchema.nullable(),

@@ -7,6 +7,7 @@ export const vatRatesSchema: z.ZodType<VatRates> = z.strictObject({
     z.strictObject({
       id: z.string().min(1),
       name: z.string(),
+      is_age_restricted: z.boolean(),
       vat_rate: z
         .number('Enter a rate in per cent')
         .min(0, 'A rate can’t be negative')

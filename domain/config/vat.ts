@@ -5,6 +5,8 @@ export type VatRate = {
   name: string
   /** Per cent: 20. */
   vat_rate: number
+  /** Whether buyers must be over 18. */
+  is_age_restricted: boolean
 }
 
 export type VatRates = { types: VatRate[] }

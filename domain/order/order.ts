@@ -79,6 +79,8 @@ export type OrderView = {
   plan: OrderPlan | null
   state: OrderState
   state_reason: string
+  /** Whether whoever takes it must be over 18. */
+  is_age_restricted: boolean
   email: string
   delivery_method: DeliveryChoice | 'none'
   store: { id: string; name: string; address: string; phone: string; opening_hours: string } | null

@@ -76,6 +76,7 @@ export const orderSchema = z
       .nullable(),
     state: stateSchema,
     state_reason: z.string(),
+    is_age_restricted: z.boolean().meta({ description: 'Whether whoever takes it must be over 18.' }),
     email: z.string(),
     delivery_method: z.enum([...DELIVERY_METHODS, 'none']),
     store: z

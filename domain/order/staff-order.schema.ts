@@ -10,6 +10,7 @@ import {
   MAX_CANCEL_REASON,
   MAX_STAFF_NOTE,
   MAX_TRACKING,
+  NO_AGE_CHECK,
   ORDER_QUEUES,
   ORDER_STEPS,
   type OrderQueuePage,
@@ -99,20 +100,16 @@ export const staffOrderSchema = z
   })
   .meta({ id: 'StaffOrder' }) satisfies z.ZodType<StaffOrder>
 
-export const stepSchema = z
-  .strictObject({
-    step: z.enum(ORDER_STEPS, 'Choose a step'),
-    tracking_number: z
-      .string('Must be text')
-      .trim()
-      .max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
-      .optional(),
-    age_check: z.enum(AGE_CHECKS, 'Say how the age check went').optional(),
-  })
-  .refine(({ step, age_check }) => step !== 'hand_over' || age_check !== undefined, {
-    path: ['age_check'],
-    message: 'Say how the age check went',
-  })
+/** Handing over what only adults may buy takes an age check, which the order itself decides. */
+export const stepSchema = z.strictObject({
+  step: z.enum(ORDER_STEPS, 'Choose a step'),
+  tracking_number: z
+    .string('Must be text')
+    .trim()
+    .max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
+    .optional(),
+  age_check: z.enum(AGE_CHECKS, NO_AGE_CHECK).optional(),
+})
 
 const REASON = 'Say why it is cancelled'
 export const staffCancelSchema = z

@@ -62,6 +62,8 @@ export function nextStep({ state, delivery_method }: Handled): OrderStep | null 
 export const mayBeCancelled = ({ state, delivery_method }: Handled, mayCustomer: boolean): boolean =>
   delivery_method === 'none' ? mayCustomer : state === 'paid' || state === 'packed' || state === 'ready_to_collect'
 
+export const NO_AGE_CHECK = 'Say how the age check went'
+
 /** How Challenge 25 went at the counter. */
 export const AGE_CHECKS = ['looks_over_25', 'id_seen'] as const
 export type AgeCheck = (typeof AGE_CHECKS)[number]

@@ -27,6 +27,7 @@ export const caseFacts = (
     offered_price: casePrice,
     mix_six_price: null,
     is_wine: 1,
+    is_age_restricted: 1,
     vat_rate_bp: vatRate,
     is_available: isAvailable ? 1 : 0,
   })),

@@ -6,6 +6,7 @@ import { isWholePence } from '../money/pounds.schema.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
 import { movementReasonSchema } from '../stock/staff-stock.schema.ts'
 import type { EditedProduct, ProductEdit } from './edit-product.ts'
+import { CHOICE_GROUPS } from './edit-variants.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
 import type { EditConflict, ProductHistory, StaffProductDetail } from './staff-product.ts'
@@ -170,7 +171,9 @@ export const staffProductSchema = z
     variants: z.array(
       z.object({
         code: z.string(),
+        group: z.enum([...CHOICE_GROUPS, '']),
         choice: z.string(),
+        swatch: z.string().nullable(),
         uda: z.string(),
         price: z.number(),
         stock: z.number(),

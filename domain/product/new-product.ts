@@ -17,3 +17,7 @@ export type NewProduct = {
   /** A product whose texts, attributes, pictures and unit it begins with; absent for none. */
   like?: string | undefined
 }
+
+/** A code that staff give. */
+export const NEW_CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/
+export const NEW_CODE_RULE = 'Two to forty letters, digits and dashes, such as CD2291'

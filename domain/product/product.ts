@@ -102,6 +102,8 @@ export type Product = ProductCard & {
   jersey_product_attributes: { unitcontent: string; abv: string; Vegetarian: string; Vegan: string }
   product_details_attributes: ProductAttribute[]
   variants: ProductVariants
+  /** What its type calls the groups of its variants: 'Weight' for 'size'; none for what goes by the group's own name. */
+  variant_labels: Record<string, string>
   offers: VariantOffer[]
   selected_variant: { name: string; value: string } | null
   variant_code: string

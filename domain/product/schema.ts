@@ -81,6 +81,7 @@ const productSchema = z
     }),
     product_details_attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     variants: variantsSchema,
+    variant_labels: z.record(z.string(), z.string()),
     offers: z.array(variantOfferSchema),
     selected_variant: z.object({ name: z.string(), value: z.string() }).nullable(),
     variant_code: z.string(),

@@ -2,6 +2,7 @@
 
 import type { MovementReason } from '../stock/staff-stock.ts'
 import type { EditedProduct } from './edit-product.ts'
+import type { ChoiceGroup } from './edit-variants.ts'
 
 /** What somebody of the staff did to it, from the audit log. Times are UTC ISO-8601. */
 export type ProductHistory = {
@@ -28,7 +29,17 @@ export type StockMovement = {
   shop: string | null
 }
 
-export type StaffVariant = { code: string; choice: string; uda: string; price: number; stock: number }
+export type StaffVariant = {
+  code: string
+  /** '' for a product that offers no choice. */
+  group: ChoiceGroup | ''
+  choice: string
+  /** A colour as '#rrggbb'. */
+  swatch: string | null
+  uda: string
+  price: number
+  stock: number
+}
 
 export type StaffProductDetail = {
   product: EditedProduct

@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { BULK_FATES, type BulkChange, type BulkRow, MAX_BULK } from './bulk-edit.ts'
 import { filledLineSchema, kindSchema, lineSchema, priceSchema } from './edit.schema.ts'
-import type { NewProduct } from './new-product.ts'
+import { NEW_CODE, NEW_CODE_RULE, type NewProduct } from './new-product.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
 
 const MAX_PERCENT = 1000
 const MAX_AMOUNT = 100_000
 
 export const newProductSchema = z.strictObject({
-  code: z
-    .string('Give a code')
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'Two to forty letters, digits and dashes, such as CD2291'),
+  code: z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE),
   type_id: z.string('Choose a type').min(1, 'Choose a type').max(100),
   winery: lineSchema,
   name: filledLineSchema,

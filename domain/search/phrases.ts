@@ -105,10 +105,13 @@ const DISHES: readonly Entry[] = [
   ['thai, thai food, asian food, spicy food, chinese, chinese food', dishes('thai, satay, vietnamese, sweet and sour')],
   ['pasta, italian food', dishes('spaghetti, lasagne, ragù, parmigiana, meatballs')],
   [
-    'cheese, cheeseboard, cheese board',
-    dishes('cheese, cheddar, comté, brie, stilton, manchego, parmesan, munster, gouda, roquefort, pecorino'),
+    'cheese, cheeses, cheeseboard, cheese board',
+    anyOf(
+      styles('cheese'),
+      dishes('cheese, cheddar, comté, brie, stilton, manchego, parmesan, munster, gouda, roquefort, pecorino'),
+    ),
   ],
-  ['blue cheese', dishes('stilton, roquefort, blue cheese')],
+  ['blue cheese', anyOf(names('blue, stilton, roquefort, gorgonzola'), dishes('stilton, roquefort, blue cheese'))],
   ['chicken, roast chicken', dishes('chicken, guinea fowl')],
   ['turkey', dishes('turkey, roast chicken, guinea fowl, roast duck')],
   ['christmas dinner, christmas lunch, xmas dinner', dishes('roast duck, guinea fowl, roast chicken, beef wellington')],

@@ -3,6 +3,7 @@
 import { toCallersCard } from '../../database/queries/callers-card.ts'
 import type { CartLineRow } from '../../database/queries/cart.ts'
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
+import { asNamed } from '../../database/queries/variant-name.ts'
 import type { Cart, CartDelivery } from '../../domain/cart/cart.ts'
 import { priceCart } from '../../domain/cart/pricing.ts'
 import { type CartDeliveryTerms, cartDelivery } from '../../domain/delivery/cart-delivery.ts'
@@ -41,7 +42,7 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
   const total = toPounds(priced.total)
   return {
     cart: rows.map((row, index) => ({
-      product: toCallersCard(row),
+      product: toCallersCard(asNamed(row)),
       product_id: row.code,
       quantity: row.quantity,
       total: toPounds(priced.lineTotals[index] ?? 0),
@@ -56,5 +57,6 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
     },
     delivery: terms && toDelivery(terms, known?.shelf_json ?? null),
     mix_six: priced.mixSix,
+    is_age_restricted: rows.some(({ is_age_restricted }) => is_age_restricted === 1),
   }
 }

@@ -72,7 +72,11 @@ export const updateCart = async (
   const codes = lines.map(({ code }) => code)
   if (!isRemoval && !isWritten && isFullFor(codes, product)) return { ok: false, code: 'full' }
   const left_in_stock = stock?.left_in_stock ?? 0
-  const { cart, total, total_items } = toCart(lines)
+  const { cart, total, total_items, is_age_restricted } = toCart(lines)
   const in_stock = isRemoval ? left_in_stock > 0 : isWritten
-  return { ok: true, answer: { stock: { in_stock, left_in_stock }, cart, total, total_items }, isVisitorKept }
+  return {
+    ok: true,
+    answer: { stock: { in_stock, left_in_stock }, cart, total, total_items, is_age_restricted },
+    isVisitorKept,
+  }
 }

@@ -2,7 +2,7 @@
 import type { Placing } from '../../database/queries/place-order.ts'
 import type { PayRequest } from '../../domain/checkout/checkout.ts'
 import { factsIn } from '../../domain/checkout/facts.schema.ts'
-import { type CheckoutFacts, MAX_VERSION } from '../../domain/checkout/facts.ts'
+import { type CheckoutFacts, isAgeRestricted, MAX_VERSION } from '../../domain/checkout/facts.ts'
 import { isAsShown, missing, planFrequency } from '../../domain/checkout/missing.ts'
 import { isComplete, type Quote, quote } from '../../domain/checkout/quote.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
@@ -41,7 +41,7 @@ export const checkRequest = ({ facts }: KnownFacts, request: PayRequest, context
   }
 }
 
-export type Orderable = Pick<Placing, 'version' | 'quoted' | 'frequency' | 'noOfCases'>
+export type Orderable = Pick<Placing, 'version' | 'quoted' | 'isAgeRestricted' | 'frequency' | 'noOfCases'>
 
 /** The quote to order by; undefined when something is missing or differs from what the buyer was shown. */
 export const orderableFrom = (
@@ -52,7 +52,13 @@ export const orderableFrom = (
   const { quoted, errors, isAsShown } = checkRequest(known, request, context)
   if (errors.length > 0 || !isAsShown || !isComplete(quoted)) return undefined
   const frequency = planFrequency(known.facts, context.descriptor)
-  return { version: known.version, quoted, frequency, noOfCases: noOfCases(known.facts, context) }
+  return {
+    version: known.version,
+    quoted,
+    isAgeRestricted: isAgeRestricted(known.facts),
+    frequency,
+    noOfCases: noOfCases(known.facts, context),
+  }
 }
 
 /** Cases of a plan or a gift; null for other kinds. */

@@ -124,6 +124,19 @@ describe('paying', () => {
     expect(await row('SELECT state FROM marketing_subscribers')).toEqual({ state: 'unconfirmed' })
   })
 
+  test('asks nobody’s age for what anybody may buy, and keeps no yes', async () => {
+    await database.client.execute(`UPDATE product_types SET is_age_restricted = 0 WHERE id = 'book'`)
+    const { buyer, summary } = await guest({ G1: 1 })
+    expect(summary).toMatchObject({ is_age_restricted: false, needs_date_of_birth: false })
+    const request = payRequest(summary, { date_of_birth: undefined })
+    const paid = await pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request)
+    expect(paid).toMatchObject({ ok: true, answer: { status: 'paid' } })
+    expect(await row('SELECT confirmed_over_18_at FROM orders')).toEqual({ confirmed_over_18_at: null })
+    const { summary: withWine } = await guest({ G1: 1, A1: 1 })
+    expect(withWine).toMatchObject({ is_age_restricted: true, needs_date_of_birth: true })
+    await database.client.execute(`UPDATE product_types SET is_age_restricted = 1 WHERE id = 'book'`)
+  })
+
   test('for collection takes the bottles from the shop’s shelf', async () => {
     const buyer = await aBuyer(database.client, { store: 'bath' })
     const shelf = await stockOf(database.client, 'store_stock')

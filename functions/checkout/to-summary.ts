@@ -8,10 +8,17 @@ import type {
   selectPaymentMethods,
 } from '../../database/queries/checkout.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
+import { asNamed } from '../../database/queries/variant-name.ts'
 import type { CheckoutSummary, DeliveryOption } from '../../domain/checkout/checkout.ts'
 import type { CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
-import type { LineFacts } from '../../domain/checkout/facts.ts'
-import { cartProblems, chargeProblems, deliveryProblems, planFrequency } from '../../domain/checkout/missing.ts'
+import { isAgeRestricted, type LineFacts } from '../../domain/checkout/facts.ts'
+import {
+  cartProblems,
+  chargeProblems,
+  deliveryProblems,
+  needsBirthday,
+  planFrequency,
+} from '../../domain/checkout/missing.ts'
 import { type Quote, quote } from '../../domain/checkout/quote.ts'
 import { waysOf } from '../../domain/checkout/ways.ts'
 import type { GiftDetails } from '../../domain/club-plan/choice.ts'
@@ -98,7 +105,7 @@ const linesOf = (
     const isAtStore = quoted.way === 'collection'
     const left = isAtStore ? row.store_stock : row.stock
     return {
-      product: toProductCard(row),
+      product: toProductCard(asNamed(row)),
       quantity: fact.quantity,
       price: toPounds(quoted.lines[index]?.unitPrice ?? 0),
       total: toPounds(quoted.goods.lineTotals[index] ?? 0),
@@ -110,7 +117,7 @@ const storeOf = ({ checkout, lines }: CheckoutRows, { facts }: KnownFacts): Chec
   if (checkout.store_id === null) return null
   const lacks = lines
     .filter((line) => line.store_stock < line.quantity)
-    .map((line) => ({ productname: toProductCard(line).productname, problem: shelfProblem(line.store_stock) }))
+    .map((line) => ({ productname: line.line_name, problem: shelfProblem(line.store_stock) }))
   return { id: checkout.store_id, name: facts.store?.name ?? '', lacks }
 }
 
@@ -162,7 +169,8 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     lines: linesOf(rows, known, quoted, context),
     total_items: quoted.goods.itemCount,
     totals: totalsOf(quoted),
-    needs_date_of_birth: facts.is_over_18 === 0,
+    is_age_restricted: isAgeRestricted(facts),
+    needs_date_of_birth: needsBirthday(facts),
     plan: planOf(frequency, at),
     club: clubOf(checkout, frequency),
     gift: kind === 'gift' ? giftDetailsOf(checkout) : null,

@@ -2,6 +2,7 @@
 
 import { toCallersCard } from '../../database/queries/callers-card.ts'
 import type { CartLineRow } from '../../database/queries/cart.ts'
+import { asNamed } from '../../database/queries/variant-name.ts'
 import type { Cart } from '../../domain/cart/cart.ts'
 import { priceCart } from '../../domain/cart/pricing.ts'
 import { toPounds } from '../../domain/money/pence.ts'
@@ -20,7 +21,7 @@ export const toClubCart = (rows: readonly CartLineRow[]): Cart => {
   const total = toPounds(priced.total)
   return {
     cart: rows.map((row, index) => ({
-      product: toCallersCard(row),
+      product: toCallersCard(asNamed(row)),
       product_id: row.code,
       quantity: row.quantity,
       total: toPounds(priced.lineTotals[index] ?? 0),
@@ -29,6 +30,8 @@ export const toClubCart = (rows: readonly CartLineRow[]): Cart => {
     total_items: priced.itemCount,
     totals: { subtotal: total, mix_six_saving: 0, delivery: null, total },
     delivery: null,
+    // Only wines are in it.
+    is_age_restricted: true,
     mix_six: false,
   }
 }

@@ -54,7 +54,7 @@ export const updateClubCart = async (
   const codes = lines.map(({ code }) => code)
   if (!isRemoval && !isWritten && isFullFor(codes, product)) return { ok: false, code: 'full' }
   const left_in_stock = stock?.left_in_stock ?? 0
-  const { cart, total, total_items } = toClubCart(lines)
+  const { cart, total, total_items, is_age_restricted } = toClubCart(lines)
   const in_stock = isRemoval ? left_in_stock > 0 : isWritten
-  return { ok: true, answer: { stock: { in_stock, left_in_stock }, cart, total, total_items } }
+  return { ok: true, answer: { stock: { in_stock, left_in_stock }, cart, total, total_items, is_age_restricted } }
 }

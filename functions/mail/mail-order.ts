@@ -27,6 +27,8 @@ export type MailOrder = {
   number: string
   subscriptionType: CheckoutKind
   stateReason: string
+  /** Whether whoever takes it must be over 18. */
+  isAgeRestricted: boolean
   deliveryKind: 'standard' | 'next_day' | 'collection' | 'none'
   /** null where nothing is delivered (a gift), and once its customer has been erased. */
   address: Partial<Address> | null
@@ -93,6 +95,7 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   number: row.number,
   subscriptionType: row.subscription_type,
   stateReason: row.state_reason,
+  isAgeRestricted: row.confirmed_over_18_at !== null,
   deliveryKind: row.delivery_kind,
   address: JSON.parse(row.address_json),
   store: storeOf(row),

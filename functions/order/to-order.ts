@@ -139,6 +139,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     plan: planOf(order),
     state: order.state,
     state_reason: order.state_reason,
+    is_age_restricted: order.confirmed_over_18_at !== null,
     email: order.email,
     delivery_method: order.delivery_kind,
     store: isCollected ? storeOf(order) : null,

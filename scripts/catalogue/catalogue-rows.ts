@@ -11,6 +11,7 @@ import {
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { OwnType } from '../../domain/catalogue/own-type.ts'
 import type { AttributeForm } from '../../domain/product-type/attribute.ts'
 import { formOf } from '../../domain/product-type/built-in.ts'
 import { productRows } from './product-rows.ts'
@@ -33,17 +34,36 @@ const STANDARD_VAT = 2000
 
 const formColumns = ({ kind, unit, options }: AttributeForm) => ({ kind, unit, options_json: JSON.stringify(options) })
 
+const flag = (holds: boolean): 0 | 1 => (holds ? 1 : 0)
+
 const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
   definitions.map(({ key, name, isFilter, isSearched }, index) => ({
     type_id: typeId,
     key,
     name,
-    is_filter: isFilter ? (1 as const) : (0 as const),
-    is_shown: 1 as const,
-    is_searched: isSearched ? (1 as const) : (0 as const),
+    is_filter: flag(isFilter),
+    is_shown: flag(true),
+    is_searched: flag(isSearched),
     sequence: index,
     ...formColumns(formOf(key)),
   }))
+
+const ownAttributeRows = ({ id, attributes }: OwnType) =>
+  attributes.map(({ key, label, kind, unit, options, is_filter, is_shown, is_searched }, sequence) => ({
+    type_id: id,
+    key,
+    name: label,
+    is_filter: flag(is_filter),
+    is_shown: flag(is_shown),
+    is_searched: flag(is_searched),
+    sequence,
+    ...formColumns({ kind, unit, options }),
+  }))
+
+/** Those that the entries bring along, each once. */
+const ownTypesOf = (entries: readonly CatalogueEntry[]): OwnType[] => [
+  ...new Map(entries.flatMap(({ own }) => (own === undefined ? [] : [[own.type.id, own.type] as const]))).values(),
+]
 
 export const categoryRow = (draft: CategoryDraft & { id: number; parentId: number | null }) => ({
   id: draft.id,
@@ -73,18 +93,27 @@ export function catalogueRows(
     if (id === undefined) throw new Error(`No category has the path ${sefUrl}`)
     return id
   }
+  const ownTypes = ownTypesOf(entries)
   const rows: CatalogueRows = {
     product_types: [
-      { id: 'wine', name: 'Wine', is_wine: 1, vat_rate_bp: STANDARD_VAT },
-      { id: 'spirit', name: 'Spirit', is_wine: 0, vat_rate_bp: STANDARD_VAT },
-      { id: 'case', name: 'Case or keg', is_wine: 0, vat_rate_bp: STANDARD_VAT },
-      { id: 'gift', name: 'Gift', is_wine: 0, vat_rate_bp: STANDARD_VAT },
+      { id: 'wine', name: 'Wine', is_wine: 1, vat_rate_bp: STANDARD_VAT, is_age_restricted: 1 },
+      { id: 'spirit', name: 'Spirit', is_wine: 0, vat_rate_bp: STANDARD_VAT, is_age_restricted: 1 },
+      { id: 'case', name: 'Case or keg', is_wine: 0, vat_rate_bp: STANDARD_VAT, is_age_restricted: 1 },
+      { id: 'gift', name: 'Gift', is_wine: 0, vat_rate_bp: STANDARD_VAT, is_age_restricted: 1 },
+      ...ownTypes.map(({ id, name, vatRateBp, isAgeRestricted }) => ({
+        id,
+        name,
+        is_wine: 0 as const,
+        vat_rate_bp: vatRateBp,
+        is_age_restricted: flag(isAgeRestricted),
+      })),
     ],
     product_type_attributes: [
       ...attributeRows('wine', WINE_ATTRIBUTES),
       ...attributeRows('spirit', SPIRIT_ATTRIBUTES),
       ...attributeRows('case', CASE_ATTRIBUTES),
       ...attributeRows('gift', GIFT_ATTRIBUTES),
+      ...ownTypes.flatMap(ownAttributeRows),
     ],
     categories: categories.map((draft) => {
       const { sefUrl, parentSefUrl } = draft

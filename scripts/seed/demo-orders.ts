@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { DemoOrder, DemoOrderProduct } from '../../content/demo-order.ts'
 import { composeDemoOrders } from '../../content/demo-orders.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import { isOfOwnType } from '../../domain/catalogue/own-type.ts'
 import { type DemoGuest, demoGuests } from './demo-guests.ts'
 import { demoOrderEvents } from './demo-order-events.ts'
 import { refundLineRows, refundRows } from './demo-refunds.ts'
@@ -53,15 +54,18 @@ const toBuyer = ({ id, email, first_name, last_name, phone, address }: SeededCus
 function demoProducts({ entries, rows }: DemoShop): DemoOrderProduct[] {
   const titles = new Map(rows.products.map(({ code, title }) => [code, title]))
   const vatRates = new Map(rows.product_types.map(({ id, vat_rate_bp }) => [id, vat_rate_bp]))
-  return entries
-    .filter(({ stock }) => stock > 0)
-    .map(({ code, typeid, price, mixSixPrice }) => ({
-      code,
-      title: titles.get(code) ?? code,
-      pricePence: price,
-      mixSixPence: mixSixPrice ?? (typeid === 'wine' ? price : null),
-      vatRateBp: vatRates.get(typeid) ?? 0,
-    }))
+  return (
+    entries
+      // The cheese counter is new: nothing of it has been sold yet.
+      .filter((entry) => entry.stock > 0 && !isOfOwnType(entry))
+      .map(({ code, typeid, price, mixSixPrice }) => ({
+        code,
+        title: titles.get(code) ?? code,
+        pricePence: price,
+        mixSixPence: mixSixPrice ?? (typeid === 'wine' ? price : null),
+        vatRateBp: vatRates.get(typeid) ?? 0,
+      }))
+  )
 }
 
 function numbered(orders: readonly DemoOrder[]): NumberedOrder[] {

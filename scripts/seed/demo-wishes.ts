@@ -1,5 +1,6 @@
 /** The demo customers' wish lists: Ada's and Cleo's; Ben has not made one. */
 import { insertMany } from '../../database/insert-many.ts'
+import { isOfOwnType } from '../../domain/catalogue/own-type.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 
 const DAY = 86_400_000
@@ -12,10 +13,10 @@ const LISTS = [
 
 /** Spread over the catalogue, so that a list holds wines of several kinds; a small catalogue makes short lists. */
 export async function seedDemoWishes(
-  { client, rows, at }: DemoShop,
+  { client, entries, at }: DemoShop,
   customers: readonly SeededCustomer[],
 ): Promise<void> {
-  const codes = rows.products.map(({ code }) => code)
+  const codes = entries.filter((entry) => !isOfOwnType(entry)).map(({ code }) => code)
   const wishes = LISTS.flatMap(({ name, count, from }) => {
     const customer = customers.find(({ email }) => email.startsWith(`${name}@`))
     if (customer === undefined) return []

@@ -6,6 +6,7 @@ import type { ImportedTable } from '../../database/schema/imports.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { isOfOwnType } from '../../domain/catalogue/own-type.ts'
 import { buildMenu } from '../../domain/menu/build-menu.ts'
 import { menuCategories } from '../../domain/menu/menu-categories.ts'
 import { recommender } from '../../domain/recommendation/similar.ts'
@@ -31,7 +32,7 @@ import {
   redirectRows,
   synonymRows,
 } from './site-rows.ts'
-import { storeRows, storeStockRows } from './store-rows.ts'
+import { counterStockRows, storeRows, storeStockRows } from './store-rows.ts'
 import { writePages } from './write-pages.ts'
 
 export type SeedShopOptions = {
@@ -73,12 +74,17 @@ export async function seedShop({ now, step = silentSteps, records = [], ...optio
   await markSeedingFinished(client, kind, at)
 }
 
-async function seedStores({ client, mediaDir, content, rows }: Seeding): Promise<void> {
+async function seedStores({ client, mediaDir, content, rows, entries }: Seeding): Promise<void> {
   const { stores, sectors, delivery } = content
   drawStoreMaps(mediaDir, stores)
-  const codes = rows.variants.map(({ code }) => code)
+  const own = new Set(entries.filter(isOfOwnType).map(({ code }) => code))
+  const codesWhere = (isOwn: boolean) =>
+    rows.variants.filter(({ product_code }) => own.has(product_code) === isOwn).map(({ code }) => code)
   await insertMany(client, 'stores', storeRows(stores))
-  await insertMany(client, 'store_stock', storeStockRows(stores, codes))
+  await insertMany(client, 'store_stock', [
+    ...storeStockRows(stores, codesWhere(false)),
+    ...counterStockRows(stores, codesWhere(true)),
+  ])
   await insertMany(client, 'postcode_sectors', sectors)
   await insertMany(client, 'delivery_zones', deliveryZoneRows(delivery))
   await insertMany(client, 'delivery_options', deliveryOptionRows(delivery))

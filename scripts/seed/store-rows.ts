@@ -7,6 +7,7 @@ import type { StoreRecord } from '../../domain/store/store-record.ts'
 const SMALLEST_RANGE = 250
 const LARGEST_RANGE = 500
 const MAX_BOTTLES = 36
+const MAX_AT_COUNTER = 12
 
 export const storeRows = (stores: readonly StoreRecord[]): Insertable<StoresTable>[] =>
   stores.map(({ multi_buy_allowed, ...store }) => ({ ...store, multi_buy_allowed: multi_buy_allowed ? 1 : 0 }))
@@ -24,6 +25,18 @@ export const storeStockRows = (
       code,
       quantity: roll.chance(0.04) ? 0 : 1 + roll.below(MAX_BOTTLES),
     }))
+  })
+
+/** Of a type of the merchant's own each shop has a little of nearly all, so that what it has of wine does not hang on that. */
+export const counterStockRows = (
+  stores: readonly StoreRecord[],
+  codes: readonly string[],
+): Insertable<StoreStockTable>[] =>
+  stores.flatMap(({ id }) => {
+    const roll = dice(`counter of ${id}`)
+    return codes.flatMap((code) =>
+      roll.chance(0.25) ? [] : [{ store_id: id, code, quantity: roll.below(MAX_AT_COUNTER + 1) }],
+    )
   })
 
 /** The first `size` of the list as shuffled by `below`, or all of it. */

@@ -15,6 +15,7 @@ const EMPTY = {
   totals: { subtotal: 0, mix_six_saving: 0, delivery: null, total: 0 },
   delivery: null,
   mix_six: false,
+  is_age_restricted: false,
 }
 
 const readCart = async (cookie: string): Promise<Cart> => (await get('/api/cart', { Cookie: cookie })).json()

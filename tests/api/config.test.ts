@@ -186,14 +186,18 @@ test('a feature that is switched off leaves the menu; its owner alone may do tha
     expect((await save('features', { off: ['products'] }, (await read('features')).version)).status).toBe(400)
   }))
 
-test('VAT is kept to a hundredth of a per cent', () =>
-  keeping<{ types: { id: string; name: string; vat_rate: number }[] }>('vat', async ({ value, version }) => {
-    const types = value.types.map((type) => ({ ...type, vat_rate: 12.55 }))
-    expect((await save('vat', { types }, version)).status).toBe(200)
-    expect((await rows('SELECT DISTINCT vat_rate_bp FROM product_types'))[0]).toEqual({ vat_rate_bp: 1255 })
-    const wrong = types.map((type) => ({ ...type, vat_rate: 101 }))
-    expect((await save('vat', { types: wrong }, (await read('vat')).version)).status).toBe(400)
-  }))
+test('VAT is kept to a hundredth of a per cent, and which types only adults may buy', () =>
+  keeping<{ types: { id: string; name: string; vat_rate: number; is_age_restricted: boolean }[] }>(
+    'vat',
+    async ({ value, version }) => {
+      const types = value.types.map((type) => ({ ...type, vat_rate: 12.55, is_age_restricted: type.id === 'wine' }))
+      expect((await save('vat', { types }, version)).status).toBe(200)
+      expect((await rows('SELECT DISTINCT vat_rate_bp FROM product_types'))[0]).toEqual({ vat_rate_bp: 1255 })
+      expect(await rows('SELECT id FROM product_types WHERE is_age_restricted = 1')).toEqual([{ id: 'wine' }])
+      const wrong = types.map((type) => ({ ...type, vat_rate: 101 }))
+      expect((await save('vat', { types: wrong }, (await read('vat')).version)).status).toBe(400)
+    },
+  ))
 
 test('the audit log is searched and paged, newest first', async () => {
   const page = await json<{ entries: AuditEntry[]; total: number }>(

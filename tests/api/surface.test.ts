@@ -334,6 +334,7 @@ describe('the description', () => {
       'put /api/admin/imports/{id}/batches/{number}',
       'put /api/admin/media/{file}/content',
       'put /api/admin/pages/{id}/draft',
+      'put /api/admin/products/{code}/variants',
       'put /api/lock-it-in/amend-selection',
       'put /api/lock-it-in/data',
       'put /api/user/addresses/{id}',

@@ -263,7 +263,7 @@ test('the pop-out goes from the cart to the recommended products to one of them,
   await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
   await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
   await expect(basket).toHaveAccessibleName('Basket 2 bottles')
-  await basket.getByRole('button', { name: 'Back to the other wines' }).click()
+  await basket.getByRole('button', { name: 'Back to the others' }).click()
   await expect(basket.getByRole('button', { name })).toHaveCount(0)
   await basket.getByRole('button', { name: 'Back to your basket' }).click()
   await expect(basket.getByRole('link', { name })).toBeVisible()

@@ -56,6 +56,7 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
     store_credit: 0,
     total: 89.94,
   },
+  is_age_restricted: true,
   needs_date_of_birth: true,
   plan: null,
   club: null,

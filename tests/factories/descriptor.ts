@@ -62,6 +62,7 @@ export const product = (over: Partial<Product> = {}): Product => ({
       units: 10.1,
     },
   ],
+  variant_labels: {},
   selected_variant: null,
   variant_code: 'CD1',
   ...over,

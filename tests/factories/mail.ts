@@ -34,6 +34,7 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   number: 'W12345678',
   subscriptionType: '',
   stateReason: '',
+  isAgeRestricted: true,
   deliveryKind: 'standard',
   address: { full_name: 'Ann Other', line_1: '14 Larkhall Place', town: 'Bath', postcode: 'BA1 6PB' },
   store: null,

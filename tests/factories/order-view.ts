@@ -33,6 +33,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   plan: null,
   state: 'paid',
   state_reason: '',
+  is_age_restricted: true,
   email: 'eleanor@example.co.uk',
   delivery_method: 'standard',
   store: null,

@@ -59,10 +59,11 @@ function StepForm({ change, step, order }: StepFormProps) {
   const [isMissing, setMissing] = useState(false)
   const [does, doing] = STEP_WORDS[step]
   const isWorking = change.isPending && change.variables.does === 'step'
+  const asksAge = step === 'hand_over' && order.order.is_age_restricted
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isWorking) return
-    if (step === 'hand_over' && ageCheck === null) return setMissing(true)
+    if (asksAge && ageCheck === null) return setMissing(true)
     const details = {
       ...(step === 'dispatch' && tracking.trim() !== '' ? { tracking_number: tracking.trim() } : {}),
       ...(ageCheck === null ? {} : { age_check: ageCheck }),
@@ -82,7 +83,7 @@ function StepForm({ change, step, order }: StepFormProps) {
         />
       )}
       {step === 'make_ready' && <p className="small">{order.name} is told by mail that it can be collected.</p>}
-      {step === 'hand_over' && (
+      {asksAge && (
         <fieldset className="order-age">
           <legend className="lab">Challenge 25</legend>
           {AGE_CHECKS.map((check) => (

@@ -14,7 +14,7 @@ export const OrderAside = ({ order }: { order: StaffOrder }) => (
       <h3>Age</h3>
       <p className="small">
         {order.confirmed_over_18_at === null
-          ? 'Not confirmed'
+          ? 'Not asked: nothing in it needs it'
           : `Said over 18 at the checkout, ${pastInWords(order.confirmed_over_18_at, new Date())}`}
       </p>
     </section>

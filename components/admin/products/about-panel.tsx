@@ -23,7 +23,7 @@ export function AboutPanel({ editing, catalogue }: { editing: ProductEditing; ca
           name="name"
           label="Name"
           className="pe-across"
-          hint="With its vintage, as on the label"
+          hint={editing.product.kind === null ? undefined : 'With its vintage, as on the label'}
         />
         <LineField editing={editing} name="winery" label="Winery" />
         <LineField editing={editing} name="taste" label="Tasting line" className="pe-whole" />

@@ -5,7 +5,7 @@ import { Field, FieldNote } from '../../primitives/field.tsx'
 import type { PriceField, TextField } from './product-form.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
-export type Bound = { editing: ProductEditing; label: string; hint?: string; className?: string }
+export type Bound = { editing: ProductEditing; label: string; hint?: string | undefined; className?: string }
 
 const marked = (isChanged: boolean, className = ''): string => `${className} ${isChanged ? 'pe-changed' : ''}`.trim()
 

@@ -3,22 +3,26 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import { marginOf } from '../../../domain/product/price-warnings.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { unitLabel } from '../../product/unit-label.ts'
 import { pastInWords } from '../past-words.ts'
 import { readPounds } from '../read-pounds.ts'
 import { LineField } from './form-fields.tsx'
 import { PRICES, type PriceField } from './product-form.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
-const NAMES: Readonly<Record<PriceField, string>> = {
-  price: 'Bottle',
+const NAMES: Readonly<Record<Exclude<PriceField, 'price'>, string>> = {
   mix_six_price: 'Mix Six',
   lock_it_in_price: 'Lock it in',
   wineclub_price: 'Wine club',
   cost: 'Cost',
 }
 
+/** The plain price goes by the unit that is sold. */
+const nameOf = (field: PriceField, { uda }: { uda: string }): string =>
+  field === 'price' ? unitLabel(uda) : NAMES[field]
+
 export function PricesPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
-  const { form, warnings } = editing
+  const { form, warnings, product } = editing
   const cost = readPounds(form.cost)
   return (
     <section className="panel" aria-labelledby="prices-title">
@@ -29,7 +33,7 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
       <div className="pe-prices">
         {PRICES.map((name) => (
           <div key={name}>
-            <LineField editing={editing} name={name} label={NAMES[name]} />
+            <LineField editing={editing} name={name} label={nameOf(name, product)} />
             {name !== 'cost' && <Margin price={readPounds(form[name])} cost={cost} vat={detail.vat_rate_bp} />}
           </div>
         ))}
@@ -39,7 +43,7 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
           <p key={`${field}${message}`} className="pe-warning">
             <Icon name="warn" small />
             <span>
-              <b>{NAMES[field]}:</b> {message}
+              <b>{nameOf(field, product)}:</b> {message}
             </span>
           </p>
         ))}
@@ -77,7 +81,7 @@ function PriceHistory({ detail: { history, product } }: { detail: StaffProductDe
       <tbody>
         {prices.slice(0, 8).map(({ at, by, name, from, to }) => (
           <tr key={`${at}${name}`}>
-            <th scope="row">{NAMES[name]}</th>
+            <th scope="row">{nameOf(name, product)}</th>
             <td className="r">
               {said(from)} <span aria-hidden="true">→</span>
               <span className="sr"> to </span> <b>{said(to)}</b>

@@ -25,9 +25,15 @@ import { TextsPanel } from './texts-panel.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
-export type ProductEditorProps = { detail: StaffProductDetail; catalogue: StaffCatalogue; mayWrite: boolean }
+export type ProductEditorProps = {
+  detail: StaffProductDetail
+  catalogue: StaffCatalogue
+  mayWrite: boolean
+  /** Called once something has been saved beside the form, which then begins anew. */
+  renewed: () => void
+}
 
-export function ProductEditor({ detail, catalogue, mayWrite }: ProductEditorProps) {
+export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductEditorProps) {
   const editing = useProductForm(detail)
   const { product, words, restoredFrom, meanwhile } = editing
   const isVariant = product.code !== product.product_code
@@ -48,7 +54,7 @@ export function ProductEditor({ detail, catalogue, mayWrite }: ProductEditorProp
           {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}
           {!isVariant && <AttributesPanel editing={editing} catalogue={catalogue} />}
           {!isVariant && <PicturesPanel editing={editing} />}
-          <VariantsPanel detail={detail} />
+          <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
           <PricesPanel editing={editing} detail={detail} />
           <StockPanel detail={detail} />
           {!isVariant && <TextsPanel editing={editing} />}

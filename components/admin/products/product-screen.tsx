@@ -1,5 +1,6 @@
 /** One product: read, then edited. */
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
@@ -10,6 +11,7 @@ import { catalogueQuery, productQuery } from './product-queries.ts'
 export function ProductScreen({ code, mayWrite }: { code: string; mayWrite: boolean }) {
   const product = useQuery(productQuery(code))
   const catalogue = useQuery(catalogueQuery)
+  const [times, setTimes] = useState(0)
   if (product.error instanceof CallFailed && product.error.status === 404) return <NoProduct code={code} />
   if (product.data === undefined || catalogue.data === undefined) {
     const failed = [product, catalogue].find(({ error }) => error !== null && !isLeaving(error))
@@ -25,7 +27,15 @@ export function ProductScreen({ code, mayWrite }: { code: string; mayWrite: bool
       <PanelSkeleton />
     )
   }
-  return <ProductEditor detail={product.data} catalogue={catalogue.data} mayWrite={mayWrite} />
+  return (
+    <ProductEditor
+      key={times}
+      detail={product.data}
+      catalogue={catalogue.data}
+      mayWrite={mayWrite}
+      renewed={() => setTimes((before) => before + 1)}
+    />
+  )
 }
 
 const NoProduct = ({ code }: { code: string }) => (

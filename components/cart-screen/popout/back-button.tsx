@@ -7,7 +7,7 @@ export type BackButtonProps = {
   go: (step: PopoutStep) => void
 }
 
-const NAMES = { cart: 'Back to your basket', recommended_products: 'Back to the other wines' }
+const NAMES = { cart: 'Back to your basket', recommended_products: 'Back to the others' }
 
 export const BackButton = ({ to, go }: BackButtonProps) => (
   <button type="button" className="btn quiet sm pop-back" onClick={() => go({ step: 'back' })}>

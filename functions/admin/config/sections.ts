@@ -138,14 +138,20 @@ export const vatSection: Section<VatRates> = {
   id: 'vat',
   snapshot: VAT_TEXT,
   toValue: (json) => ({
-    types: parsed<{ id: string; name: string; vat_rate_bp: number }[]>(json).map(({ vat_rate_bp, ...type }) => ({
-      ...type,
-      vat_rate: vat_rate_bp / BASIS_POINTS,
-    })),
+    types: parsed<{ id: string; name: string; vat_rate_bp: number; is_age_restricted: boolean }[]>(json).map(
+      ({ vat_rate_bp, ...type }) => ({
+        ...type,
+        vat_rate: vat_rate_bp / BASIS_POINTS,
+      }),
+    ),
   }),
   write: ({ types }, _at, holds) => [
     writeVatRates(
-      types.map(({ id, vat_rate }) => ({ id, vat_rate_bp: Math.round(vat_rate * BASIS_POINTS) })),
+      types.map(({ id, vat_rate, is_age_restricted }) => ({
+        id,
+        vat_rate_bp: Math.round(vat_rate * BASIS_POINTS),
+        is_age_restricted,
+      })),
       holds,
     ),
   ],

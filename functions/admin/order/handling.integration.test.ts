@@ -268,6 +268,20 @@ describe('on its way', () => {
     )
   })
 
+  test('nothing is handed over unseen, but what anybody may buy', async () => {
+    const wine = await bought({ store: 'bath' }, { A1: 1 })
+    await wine.step({ step: 'make_ready' })
+    expect(await wine.step({ step: 'hand_over' })).toEqual({ ok: false, code: 'no-age-check' })
+    const food = await bought({ store: 'bath' }, { A1: 1 })
+    await database.client.execute({
+      sql: 'UPDATE orders SET confirmed_over_18_at = NULL WHERE number = ?',
+      args: [food.number],
+    })
+    await food.step({ step: 'make_ready' })
+    expect((await food.staffSee())?.may_fail_age_check).toBe(false)
+    expect(await food.step({ step: 'hand_over' })).toEqual({ ok: true })
+  })
+
   test('a failed age check brings the bottles back to where they came from', async () => {
     const before = await stockOf(database.client, 'store_stock')
     const { step, cancel, customerSees } = await bought({ store: 'bath' }, { A1: 2 })

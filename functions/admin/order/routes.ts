@@ -14,6 +14,7 @@ import {
   staffOrderSchema,
   stepSchema,
 } from '../../../domain/order/staff-order.schema.ts'
+import { NO_AGE_CHECK } from '../../../domain/order/staff-order.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
@@ -127,6 +128,9 @@ const MOVED = 'This order has moved on meanwhile. What you see now is how it sta
 
 const afterStep = (c: Context<AppEnv>, number: string, done: Stepped) => {
   if (done.ok) return shown(c, number)
+  if (done.code === 'no-age-check') {
+    return problem(c, 400, NO_AGE_CHECK, { errors: [{ field: 'age_check', message: NO_AGE_CHECK }] })
+  }
   return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
 }
 

@@ -18,12 +18,12 @@ export type StepRequest = {
   step: OrderStep
   /** Of a dispatch. */
   tracking_number?: string | undefined
-  /** Of a handing over: it does not happen without. */
+  /** Of a handing over: what only adults may buy does not change hands without. */
   age_check?: AgeCheck | undefined
 }
 
 /** 'too-late': its next step is another one by now. */
-export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' }
+export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
 
 export const stepOrder = async (
   database: Client,
@@ -34,8 +34,11 @@ export const stepOrder = async (
 ): Promise<Stepped> => {
   const found = await findHandled(database, number)
   if (found === undefined) return { ok: false, code: 'unknown' }
-  const { id, state: from, delivery_kind: delivery_method } = found.handled
+  const { id, state: from, delivery_kind: delivery_method, confirmed_over_18_at } = found.handled
   if (nextStep({ state: from, delivery_method }) !== step) return { ok: false, code: 'too-late' }
+  if (step === 'hand_over' && confirmed_over_18_at !== null && age_check === undefined) {
+    return { ok: false, code: 'no-age-check' }
+  }
   const [token, to, at] = [randomToken(crypto, TOKEN_BYTES), STEP_TO[step], when.toISOString()]
   const after = { state: to, tracking_number, age_check }
   const results = await batch(database, 'write', [

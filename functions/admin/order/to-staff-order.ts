@@ -96,7 +96,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     seen: seenOf(found),
     next_step: nextStep(order),
     may_cancel: mayBeCancelled(order, mayCancel(cancellable(found.rows.order), at)),
-    may_fail_age_check: AGE_CHECKED_IN.includes(handled.state),
+    may_fail_age_check: order.is_age_restricted && AGE_CHECKED_IN.includes(handled.state),
     return_request: returnRequest(found),
     timeline: toTimeline(timeline),
   }

@@ -7,6 +7,7 @@ import {
   savedProductSchema,
   staffProductSchema,
 } from '../../../domain/product/edit.schema.ts'
+import { variantsEditSchema } from '../../../domain/product/edit-variants.schema.ts'
 import {
   staffCatalogueSchema,
   staffListQuerySchema,
@@ -23,6 +24,7 @@ import { bulkEditProducts } from './bulk.ts'
 import { readCatalogue } from './catalogue.ts'
 import { createProduct } from './create.ts'
 import { editProduct } from './edit.ts'
+import { editVariants } from './edit-variants.ts'
 import { exportProducts } from './export.ts'
 import { listStaffProducts } from './list.ts'
 import { readProduct } from './read.ts'
@@ -31,6 +33,7 @@ const tags = ['Staff']
 
 const UNKNOWN = 'No such product'
 const REFUSED = 'This can’t be saved'
+const CHANGED = 'Somebody has changed this product meanwhile. Look at it again before you save'
 
 const list = createRoute({
   method: 'get',
@@ -104,6 +107,19 @@ const edit = createRoute({
   },
 })
 
+const variants = createRoute({
+  method: 'put',
+  path: '/admin/products/{code}/variants',
+  tags,
+  summary: 'Adds, names, orders and takes away the sizes, vintages or colours of a product, all of them at once',
+  middleware: allowed('write_catalogue'),
+  request: { params: productCodeSchema, body: jsonBody(variantsEditSchema) },
+  responses: {
+    200: jsonAnswer(staffProductSchema, 'The product as it is now'),
+    ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503),
+  },
+})
+
 const bulk = createRoute({
   method: 'post',
   path: '/admin/products/bulk',
@@ -144,6 +160,14 @@ export const adminProductRoutes = createRouter()
     const created = await createProduct(openDatabase(c.var.settings), theStaff(c), added, c.var.settings.now())
     if (!created.ok) return problem(c, 422, REFUSED, { errors: created.faults })
     return c.json({ product: created.product, version: created.version }, 200)
+  })
+  .openapi(variants, async (c) => {
+    const { code } = c.req.valid('param')
+    const database = openDatabase(c.var.settings)
+    const edited = await editVariants(database, theStaff(c), code, c.req.valid('json'), c.var.settings.now())
+    if (edited.ok) return c.json(edited.detail, 200)
+    if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
+    return edited.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
   })
   .openapi(edit, async (c) => {
     const database = openDatabase(c.var.settings)

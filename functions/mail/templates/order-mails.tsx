@@ -73,10 +73,10 @@ export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token 
   const order = orderOf(context, order_no)
   return {
     subject: `Your order ${order.number} is on its way`,
-    preview: 'Someone over 18 must be in to take it.',
+    preview: order.isAgeRestricted ? 'Someone over 18 must be in to take it.' : 'It has left us.',
     body: (
       <>
-        <Title>Your wine is on its way</Title>
+        <Title>Your order is on its way</Title>
         <P>
           Order {order.number} has left our cellar.
           {order.deliverOn !== null && ` It should be with you by ${dayName(order.deliverOn)}.`}

@@ -63,9 +63,10 @@ const HANDED_OVER: Record<MailOrder['deliveryKind'], string> = {
   none: 'Whoever redeems the gift must be over 18, too, and we check at the door.',
 }
 
-export const AgeStatement = ({ order }: { order: MailOrder }) => (
-  <SmallPrint>You confirmed that you are over 18. {HANDED_OVER[order.deliveryKind]}</SmallPrint>
-)
+export const AgeStatement = ({ order }: { order: MailOrder }) =>
+  order.isAgeRestricted && (
+    <SmallPrint>You confirmed that you are over 18. {HANDED_OVER[order.deliveryKind]}</SmallPrint>
+  )
 
 const months = (count: number): string => (count === 1 ? 'every month' : `every ${count} months`)
 
@@ -117,7 +118,7 @@ const SaleTerms = ({ order, company }: { order: MailOrder; company: Company }) =
     <Section style={look.form}>
       <Lines
         text={`To ${company.legal_name}:
-I cancel my contract of sale for the wines of order ${order.number}${order.isFirstCase ? ', and the plan that began with it' : ''}.
+I cancel my contract of sale for the goods of order ${order.number}${order.isFirstCase ? ', and the plan that began with it' : ''}.
 Ordered on:
 Received on:
 Name:
@@ -127,9 +128,9 @@ Signature (only on paper):`}
       />
     </Section>
     <SmallPrint>
-      Send the unopened bottles back within 14 days of telling us. We then refund what you paid for them, and the
-      standard delivery charge, by the way you paid, within 14 days of getting them or your proof of sending. You pay
-      for sending them back.
+      Send the goods back, bottles unopened, within 14 days of telling us. We then refund what you paid for them, and
+      the standard delivery charge, by the way you paid, within 14 days of getting them or your proof of sending. You
+      pay for sending them back.
     </SmallPrint>
   </>
 )

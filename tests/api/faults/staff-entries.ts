@@ -20,6 +20,13 @@ const newProduct = () => {
   return { code, type_id: 'wine', winery: '', name: code, kind: null, price: 9.99, ...place }
 }
 
+/** Nothing but the product's own, as the product is now. */
+const ownVariant = async (code: string) => {
+  const { rows } = await database.execute({ sql: 'SELECT updated_at FROM products WHERE code = ?', args: [code] })
+  const variants = [{ code, value: '75 cl bottle', swatch: null }]
+  return { version: String(rows[0]?.updated_at), group: 'size', variants }
+}
+
 const importedRow = { row: 2, code: 'SCARCE', edit: { taste: 'Plums' }, entry: null }
 
 /** Its batch is still to come. */
@@ -367,6 +374,10 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/page-tests/{id}/end': {
     who: 'build_pages',
     good: async () => ({ path: `/api/admin/page-tests/${(await addVariant()).test}/end`, body: { keep: 'a' } }),
+  },
+  'put /api/admin/products/{code}/variants': {
+    who: 'write_catalogue',
+    good: async () => ({ path: '/api/admin/products/DRAFT/variants', body: await ownVariant('DRAFT') }),
   },
   'patch /api/admin/products/{code}': {
     who: 'write_catalogue',

@@ -1,0 +1,55 @@
+/** Reading and writing the variants of a product, all at once. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { toPence } from '../../domain/money/pence.ts'
+import type { VariantsEdit } from '../../domain/product/edit-variants.ts'
+import { db } from '../query-builder.ts'
+
+export type ThereRow = { code: string; choice: string; swatch: string | null; stock: number; is_used: 0 | 1 }
+
+/** Of a product by its own code, which comes first. */
+export const selectThere = (product: string): CompiledQuery<ThereRow> =>
+  sql<ThereRow>`SELECT v.code, v.choice_value AS choice, v.swatch, coalesce(s.quantity, 0)
+      + (SELECT coalesce(sum(quantity), 0) FROM store_stock WHERE store_stock.code = v.code) AS stock,
+      EXISTS (SELECT 1 FROM order_lines WHERE code = v.code) OR EXISTS (SELECT 1 FROM plan_lines WHERE code = v.code)
+        AS is_used
+    FROM variants v LEFT JOIN stock s ON s.code = v.code
+    WHERE v.product_code = ${product} ORDER BY v.is_default DESC, v.sequence, v.code`.compile(db)
+
+/** To be run in one batch while `holds`, the product's new time last. A new one is sold by the product's own unit. */
+export function writeVariants(
+  product: string,
+  { group, variants }: VariantsEdit,
+  holds: RawBuilder<unknown>,
+  at: string,
+): CompiledQuery[] {
+  const rows = variants.map(({ code, value, swatch, price }, sequence) => ({
+    code,
+    value,
+    group: value === '' ? '' : group,
+    swatch: group === 'colour' ? swatch : null,
+    sequence,
+    price: price === undefined ? null : toPence(price),
+  }))
+  const given = sql`json_each(${JSON.stringify(rows)}) AS given`
+  const codes = sql`(SELECT value ->> 'code' FROM ${given})`
+  return [
+    sql`DELETE FROM variants WHERE product_code = ${product} AND is_default = 0 AND code NOT IN ${codes}
+      AND ${holds}`.compile(db),
+    // Set aside first, since two may have swapped theirs.
+    sql`UPDATE variants SET choice_value = '~' || code WHERE product_code = ${product} AND ${holds}`.compile(db),
+    sql`UPDATE variants SET choice_group = value ->> 'group', choice_value = value ->> 'value',
+        swatch = value ->> 'swatch', sequence = value ->> 'sequence'
+      FROM ${given} WHERE variants.code = value ->> 'code' AND variants.product_code = ${product} AND ${holds}`.compile(
+      db,
+    ),
+    sql`INSERT INTO variants (code, product_code, is_default, choice_group, choice_value, swatch, uda, price_pence,
+        picture, sequence)
+      SELECT value ->> 'code', own.code, 0, value ->> 'group', value ->> 'value', value ->> 'swatch', own.uda,
+        value ->> 'price', own.picture, value ->> 'sequence'
+      FROM ${given} JOIN variants own ON own.code = ${product}
+      WHERE value ->> 'price' IS NOT NULL AND ${holds}`.compile(db),
+    sql`INSERT INTO stock (code, quantity) SELECT value ->> 'code', 0 FROM ${given}
+      WHERE value ->> 'price' IS NOT NULL AND ${holds}`.compile(db),
+    sql`UPDATE products SET updated_at = ${at} WHERE code = ${product} AND ${holds} RETURNING code`.compile(db),
+  ]
+}

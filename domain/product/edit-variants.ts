@@ -1,0 +1,92 @@
+/** The sizes, vintages or colours that a product is offered in, as staff edit them all at once (docs/staff.md#variants). */
+
+import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
+
+export const CHOICE_GROUPS = ['size', 'vintage', 'colour'] as const
+export type ChoiceGroup = (typeof CHOICE_GROUPS)[number]
+
+export const CHOICE_WORDS: Readonly<Record<ChoiceGroup, string>> = {
+  size: 'Sizes',
+  vintage: 'Vintages',
+  colour: 'Colours',
+}
+
+export const MAX_VARIANTS = 40
+
+export type EditedVariant = {
+  code: string
+  /** '500 g', '2017', 'Bottle green'. */
+  value: string
+  /** A colour as '#rrggbb'; null where colours are not the choice. */
+  swatch: string | null
+  /** In pounds, of a new one; those that are there have prices on their own screens. */
+  price?: number | undefined
+}
+
+export type VariantsEdit = {
+  /** Of the product that the edit was made of. */
+  version: string
+  group: ChoiceGroup
+  /** All of them in their order, the product's own first. */
+  variants: EditedVariant[]
+}
+
+/** What is there: the product's own first. */
+export type ThereVariant = {
+  code: string
+  choice: string
+  swatch: string | null
+  stock: number
+  /** Whether an order or a plan names it. */
+  is_used: boolean
+}
+
+export type VariantFault = { field: string; message: string }
+
+const repeated = <Item>(items: readonly Item[], index: number): boolean => items.indexOf(items[index] as Item) < index
+
+/** What a version of its own takes, by the place of the variant in the edit. */
+function faultsAt(edit: VariantsEdit, there: readonly ThereVariant[], index: number): VariantFault[] {
+  const variant = edit.variants[index]
+  if (variant === undefined) return []
+  const isNew = there.every(({ code }) => code !== variant.code)
+  const fault = (isFault: boolean, field: string, message: string): VariantFault[] =>
+    isFault ? [{ field: `variants.${index}.${field}`, message }] : []
+  const values = edit.variants.map(({ value }) => value.toLowerCase())
+  const codes = edit.variants.map(({ code }) => code)
+  return [
+    ...fault(repeated(codes, index), 'code', 'Stands here twice'),
+    ...fault(isNew && !NEW_CODE.test(variant.code), 'code', NEW_CODE_RULE),
+    ...fault(variant.value === '' && edit.variants.length > 1, 'value', 'Say what there is to choose'),
+    ...fault(variant.value !== '' && repeated(values, index), 'value', 'Stands here twice'),
+    ...fault(edit.group === 'colour' && variant.swatch === null, 'swatch', 'Choose a colour'),
+    ...fault(isNew && variant.price === undefined, 'price', 'Give a price'),
+    ...fault(!isNew && variant.price !== undefined, 'price', 'Its price is changed on its own screen'),
+  ]
+}
+
+/** What is taken away must be nothing that anybody has bought, or could still. */
+function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
+  const kept = new Set(variants.map(({ code }) => code))
+  return there
+    .filter(({ code }) => !kept.has(code))
+    .flatMap(({ code, choice, stock, is_used }) => {
+      const name = choice || code
+      if (is_used)
+        return [{ field: 'variants', message: `${name} has been sold or is in a plan: keep it, without stock` }]
+      return stock > 0 ? [{ field: 'variants', message: `${name} is in stock: take its stock off first` }] : []
+    })
+}
+
+/** Why it can't be saved, by field; none when it can. */
+export function variantFaults(edit: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
+  const own = there[0]?.code
+  return [
+    ...(edit.variants[0]?.code === own ? [] : [{ field: 'variants', message: 'The product’s own stands first' }]),
+    ...edit.variants.flatMap((_, index) => faultsAt(edit, there, index)),
+    ...removalFaults(edit, there),
+  ]
+}
+
+/** '250 g, 500 g'. */
+export const choicesInWords = (values: readonly string[]): string => values.filter(Boolean).join(', ')

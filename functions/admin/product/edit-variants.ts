@@ -1,0 +1,101 @@
+/**
+ * PUT /api/admin/products/{code}/variants: adds, names, orders and takes away the sizes, vintages or colours of a product.
+ * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer.
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/builds.ts'
+import { insertChange } from '../../../database/queries/changes.ts'
+import { selectThere, type ThereRow, writeVariants } from '../../../database/queries/edit-variants.ts'
+import { type EditedRow, isUnchanged, selectEdited } from '../../../database/queries/product-edits.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import {
+  choicesInWords,
+  type VariantFault,
+  type VariantsEdit,
+  variantFaults,
+} from '../../../domain/product/edit-variants.ts'
+import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { nextVersion } from '../../../domain/product/version.ts'
+import { readProduct } from './read.ts'
+
+export type VariantsEdited =
+  | { ok: true; detail: StaffProductDetail }
+  | { ok: false; code: 'unknown' | 'changed-meanwhile' }
+  | { ok: false; code: 'faults'; faults: VariantFault[] }
+
+/** `code` is the product's own. */
+export const editVariants = async (
+  database: Client,
+  staff: StaffRow,
+  code: string,
+  edit: VariantsEdit,
+  at: Date,
+): Promise<VariantsEdited> => {
+  const [found, rows] = await batch(database, 'read', [selectEdited([code]), selectThere(code)])
+  const read = found.rows[0]
+  if (read === undefined || read.product_code !== code) return { ok: false, code: 'unknown' }
+  if (read.updated_at !== edit.version) return { ok: false, code: 'changed-meanwhile' }
+  const there = rows.rows.map(({ is_used, ...row }) => ({ ...row, is_used: is_used === 1 }))
+  const faults = variantFaults(edit, there)
+  if (faults.length > 0) return { ok: false, code: 'faults', faults }
+  const written = await tryWrite(database, staff, {
+    read,
+    there: rows.rows,
+    edit,
+    at: nextVersion(read.updated_at, at),
+  })
+  if (Array.isArray(written)) return { ok: false, code: 'faults', faults: written }
+  const detail = written ? await readProduct(database, code) : undefined
+  return detail === undefined ? { ok: false, code: 'changed-meanwhile' } : { ok: true, detail }
+}
+
+type Writing = { read: EditedRow; there: readonly ThereRow[]; edit: VariantsEdit; at: string }
+
+/** Codes are unique in the shop, which only the database can tell for certain. */
+async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | VariantFault[]> {
+  try {
+    return await write(...args)
+  } catch (error) {
+    if (!isConstraint(error) || !(error instanceof Error)) throw error
+    const isTaken = /variants\.code|stock\.code/.test(error.message)
+    return [
+      {
+        field: 'variants',
+        message: isTaken ? 'Another product or size has one of these codes' : 'What is taken away is in a plan',
+      },
+    ]
+  }
+}
+
+/** False when the product was changed since it was read: nothing is written then. */
+async function write(database: Client, staff: StaffRow, { read, there, edit, at }: Writing): Promise<boolean> {
+  const holds = isUnchanged(read)
+  const noun = { noun: 'product', noun_id: read.code } as const
+  const before = choicesInWords(there.map(({ choice }) => choice))
+  const after = choicesInWords(edit.variants.map(({ value }) => value))
+  const results = await batch(database, 'write', [
+    insertAudit(
+      {
+        staff,
+        action: 'edit',
+        ...noun,
+        before: { variants: before },
+        after: { variants: after, group: edit.group },
+        at,
+      },
+      holds,
+    ),
+    insertChange(
+      { ...noun, summary: `${read.title}: variants ${before || 'none'} → ${after || 'none'}`, admin_id: staff.id, at },
+      holds,
+    ),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...writeVariants(read.code, edit, holds, at),
+  ])
+  return (results.at(-1)?.rows.length ?? 0) > 0
+}

@@ -1,0 +1,95 @@
+/** The sizes, vintages and colours of a product, changed all at once. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, code: string) =>
+  (await database.execute({ sql, args: [code] })).rows.map((row) => ({ ...row }))
+
+const read = async (code: string, cookie: string) =>
+  json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
+
+const put = (code: string, body: object, cookie: string) =>
+  write('PUT', `/api/admin/products/${code}/variants`, body, cookie)
+
+const own = (code: string, value = 'Red', swatch = '#6e1730') => ({ code, value, swatch })
+const green = (code: string) => ({ code: `${code}-G`, value: 'Green', swatch: '#14493D', price: 7.25 })
+
+/** A product in two colours. */
+const coloured = async () => {
+  const [code, staff] = [await newWine(), await newStaff('merchandiser')]
+  const { version } = await read(code, staff.cookie)
+  const variants = [own(code), green(code)]
+  const answer = await put(code, { version, group: 'colour', variants }, staff.cookie)
+  return { code, staff, answer }
+}
+
+describe('the variants of a product', () => {
+  test('are added with swatch and price, and shown on its page, without stock', async () => {
+    const { code, answer } = await coloured()
+    expect(answer.status).toBe(200)
+    const detail = await json<StaffProductDetail>(answer)
+    expect(detail.variants).toMatchObject([
+      { code, group: 'colour', choice: 'Red', swatch: '#6e1730' },
+      { code: `${code}-G`, group: 'colour', choice: 'Green', swatch: '#14493d', price: 7.25, stock: 0 },
+    ])
+    expect(detail.history[0]).toMatchObject({ by: 'Sam Staff', after: { variants: 'Red, Green', group: 'colour' } })
+    expect(await rows('SELECT summary FROM changes WHERE noun_id = ?', code)).toContainEqual({
+      summary: expect.stringContaining('Red, Green'),
+    })
+    const page = await json<{ product: { variants: { colours: object[] } } }>(
+      await get(`/api/product?product_code=${code}`),
+    )
+    expect(page.product.variants.colours).toMatchObject([
+      { colour: 'Red', code, swatch: '#6e1730' },
+      { colour: 'Green', code: `${code}-G` },
+    ])
+  })
+
+  test('swap their names, and go while nobody has bought them', async () => {
+    const { code, staff, answer } = await coloured()
+    const { version } = await json<StaffProductDetail>(answer)
+    const swapped = [own(code, 'Green', '#14493d'), { code: `${code}-G`, value: 'Red', swatch: '#6e1730' }]
+    const again = await put(code, { version, group: 'colour', variants: swapped }, staff.cookie)
+    const renamed = await json<StaffProductDetail>(again)
+    expect(renamed.variants.map(({ choice }) => choice)).toEqual(['Green', 'Red'])
+    const gone = await put(
+      code,
+      { version: renamed.version, group: 'size', variants: [{ code, value: '', swatch: null }] },
+      staff.cookie,
+    )
+    expect((await json<StaffProductDetail>(gone)).variants).toMatchObject([{ code, group: '', choice: '' }])
+  })
+
+  test('stay while one is in stock, or another product has the code', async () => {
+    const { code, staff, answer } = await coloured()
+    const { version } = await json<StaffProductDetail>(answer)
+    await database.execute({ sql: 'UPDATE stock SET quantity = 1 WHERE code = ?', args: [`${code}-G`] })
+    const kept = await put(code, { version, group: 'colour', variants: [own(code)] }, staff.cookie)
+    expect(kept.status).toBe(422)
+    expect((await json<Problem>(kept)).errors).toEqual([
+      { field: 'variants', message: 'Green is in stock: take its stock off first' },
+    ])
+    const there = { code: `${code}-G`, value: 'Green', swatch: '#14493d' }
+    const taken = { ...green(code), code: await newWine(), value: 'Blue' }
+    const refused = await put(code, { version, group: 'colour', variants: [own(code), there, taken] }, staff.cookie)
+    expect((await json<Problem>(refused)).errors?.[0]?.message).toContain('one of these codes')
+    expect(await rows('SELECT count(*) AS n FROM variants WHERE product_code = ?', code)).toEqual([{ n: 2 }])
+  })
+
+  test('are not changed over somebody else’s edit, nor by who may not', async () => {
+    const { code, staff } = await coloured()
+    const old = await put(code, { version: '2020', group: 'colour', variants: [own(code)] }, staff.cookie)
+    expect(old.status).toBe(409)
+    const { version } = await read(code, staff.cookie)
+    const editor = await newStaff('editor')
+    expect((await put(code, { version, group: 'colour', variants: [own(code)] }, editor.cookie)).status).toBe(403)
+    expect((await put('NOPE', { version, group: 'colour', variants: [own('NOPE')] }, staff.cookie)).status).toBe(404)
+  })
+})
