@@ -7,12 +7,12 @@ import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
-import { bottlesAdded, hasAmended, leaveAmending, plannedTotal } from './leave-amending.ts'
+import { changeMade, hasAmended, leaveAmending } from './leave-amending.ts'
 import { settleLocked } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
 import { keepSelectionEnd } from './selection-end.ts'
-import { $data, $totals } from './state.ts'
+import { $totals } from './state.ts'
 import type { Selection } from './use-selection.ts'
 
 const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Please try again in a moment'
@@ -59,11 +59,11 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
     if (!isKnown) return
     if (!hasAmended()) return refuse(NOTHING_CHANGED)
     setWorking('Saving')
-    const before = plannedTotal($data.get()?.planned)
-    const added = bottlesAdded()
-    const message = await settleAndSave()
+    const refused = await settle()
+    const made = changeMade()
+    const message = refused ?? (await saveAmended())
     if (message === null) {
-      keepSelectionEnd({ how: 'saved', added, before, after: $totals.get()?.total_with_discounts })
+      keepSelectionEnd({ how: 'saved', ...made })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)
@@ -92,11 +92,11 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
   )
 }
 
-/** What was pressed a moment ago belongs to it. Null when it is saved, else why not. */
-async function settleAndSave(): Promise<string | null> {
+/** What was pressed a moment ago belongs to it. Null when it may be saved, else why not. */
+async function settle(): Promise<string | null> {
   if (!(await settleLocked())) return UNREACHABLE
   const bottles = $totals.get()?.total_quantity ?? 0
-  return isCaseTotal(bottles) ? saveAmended() : AMEND_MESSAGE
+  return isCaseTotal(bottles) ? null : AMEND_MESSAGE
 }
 
 /** A plan belongs to its owner only. */

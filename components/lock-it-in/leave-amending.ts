@@ -3,11 +3,13 @@
 import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import { discardAmended, forgetAmending } from './amend.ts'
+import { changeWords } from './change-words.ts'
 import { lockedOf, lockInQueue } from './lines.ts'
 import { readMarker } from './marker.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
-import { $data, $lines, $locked } from './state.ts'
+import type { SelectionEnd } from './selection-end.ts'
+import { $data, $lines, $locked, $totals } from './state.ts'
 
 /** Whether something was chosen and not saved, here or in another browser: what it leads to may be the plan as it was. */
 const hasDraft = (): boolean =>
@@ -24,11 +26,20 @@ const codesOf = (planned: readonly PlannedWine[]): string[] => [
   ]),
 ]
 
-/** Bottles that saving would bring to the plan; undefined until its wines are known. */
-export function bottlesAdded(): number | undefined {
-  const planned = $data.get()?.planned
-  if ($lines.get() === null || planned === undefined) return undefined
-  return codesOf(planned).reduce((sum, code) => sum + Math.max(lockedOf(code) - bottlesOf(planned, code), 0), 0)
+/** What saving would make of the plan, for whoever hears of it; of nothing where that isn't known. */
+export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'> {
+  const [lines, planned] = [$lines.get(), $data.get()?.planned]
+  if (lines === null || planned === undefined) return {}
+  const chosen = lines.map(({ product_id, product, quantity }) => ({
+    code: product_id,
+    product: product.product,
+    quantity,
+  }))
+  return {
+    changes: changeWords(planned, chosen),
+    before: plannedTotal(planned),
+    after: $totals.get()?.total_with_discounts,
+  }
 }
 
 /** What the plan's wines cost as they stand, in pounds; undefined until they are known. */

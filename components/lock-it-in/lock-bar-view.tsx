@@ -120,7 +120,7 @@ const Saving = ({ bottles, before, after, saving, isPending, planned }: Selectio
         {saving > 0 && <s>{formatPoundsBrief(before)}</s>}
         <b>{formatPoundsBrief(after)}</b>
         {planned !== undefined && planned !== after ? (
-          <span>{planNowWords(planned)}</span>
+          <span className="now">{planNowWords(planned)}</span>
         ) : (
           saving > 0 && <span>{`You save ${formatPoundsBrief(saving)}`}</span>
         )}

@@ -21,6 +21,7 @@ export function SelectionEditor() {
   const isUnderWay = useKeptAmendMode() || isChanged
   return (
     <section className="selection-editor" aria-label="Your wines">
+      {isUnderWay && <p className="small muted">Your plan stays as it is until you save.</p>}
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       <div className="selection-sum">

@@ -5,8 +5,8 @@ const JUST_ENDED = 'cellardoor:selection-end'
 
 export type SelectionEnd = {
   how: 'saved' | 'discarded'
-  /** Bottles that the plan did not have before; undefined where that isn't known. */
-  added?: number | undefined
+  /** What has changed, a line each; undefined where that isn't known. */
+  changes?: string[] | undefined
   /** What its wines cost before and since, in pounds; likewise. */
   before?: number | undefined
   after?: number | undefined

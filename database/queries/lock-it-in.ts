@@ -4,7 +4,7 @@ import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import type { CaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
-import { type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
+import { changesPlan, type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
 import type { CardRow } from './product-card.ts'
 
@@ -63,7 +63,7 @@ export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): Compile
   const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
   const amending = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in_amend')
   return sql<SelectionDataRow>`SELECT target_quantity AS quantity, frequency, coalesce(from_landing_page, 0) AS from_landing_page,
-      ${amending} IS NOT NULL AS is_amended
+      EXISTS (SELECT 1 FROM carts JOIN plans ON plans.id = carts.amends_plan_id WHERE carts.id = ${amending} AND ${changesPlan}) AS is_amended
     FROM (SELECT 1) LEFT JOIN carts ON carts.id = ${cart}`.compile(db)
 }
 

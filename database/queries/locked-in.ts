@@ -3,6 +3,15 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
 
+const linesOf = (table: 'cart' | 'plan'): RawBuilder<unknown> =>
+  table === 'cart'
+    ? sql`SELECT code, quantity FROM cart_lines WHERE cart_id = carts.id`
+    : sql`SELECT code, quantity FROM plan_lines WHERE plan_id = plans.id`
+
+/** Whether a row of `carts` would make anything else of its row of `plans`: what was put back as it was does not. */
+export const changesPlan: RawBuilder<boolean> = sql`(coalesce(carts.frequency, plans.frequency) <> plans.frequency
+  OR EXISTS (${linesOf('cart')} EXCEPT ${linesOf('plan')}) OR EXISTS (${linesOf('plan')} EXCEPT ${linesOf('cart')}))`
+
 /** The owner of a cart, and whether it is the one that amends a plan. Without an owner it is empty. */
 export type LockItInViewer = { owner: Owner | undefined; isAmend: boolean }
 

@@ -7,6 +7,7 @@ import { db } from '../query-builder.ts'
 import type { Flag } from '../schema/catalogue.ts'
 import type { CasesTable, PlansTable } from '../schema/plans.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
+import { changesPlan } from './locked-in.ts'
 import { customerOf, type OnBehalf, type Session } from './owner.ts'
 
 export type PlansQuery = {
@@ -67,7 +68,7 @@ const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
       plans.cancelled_at, plans.created_at, plans.club_plan_id, club.name AS club_name,
       ${CASE_PRICE} AS case_price_pence, ${CASE_SLOTS} AS slots_json,
       method.id AS method_id, method.brand, method.last_four, method.expiry_month, method.expiry_year,
-      EXISTS (SELECT 1 FROM carts WHERE carts.amends_plan_id = plans.id) AS is_amended,
+      EXISTS (SELECT 1 FROM carts WHERE carts.amends_plan_id = plans.id AND ${changesPlan}) AS is_amended,
       ${PLAN_VERSION} AS version, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM plans LEFT JOIN club_plans club ON club.id = plans.club_plan_id
       LEFT JOIN payment_methods method ON method.id = plans.payment_method_id

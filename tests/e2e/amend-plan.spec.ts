@@ -126,6 +126,21 @@ test('what was put back as it was is no change: leaving asks nothing, and nothin
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
+test('the overview speaks of no change once everything is put back', async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await visit(page, '/lock-it-in/members/selection')
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
+  const before = await field.inputValue()
+  for (const number of ['18', before]) {
+    const written = answered(page, 'cart/update')
+    await field.fill(number)
+    await written
+  }
+  await visit(page, '/lock-it-in/members')
+  await expect(page.getByRole('link', { name: 'Change your wines' })).toBeVisible()
+  await expect(page.getByText('You’re part-way through')).toHaveCount(0)
+})
+
 test('a wine taken out of the case comes back with as many bottles by one press', async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members')
@@ -231,7 +246,7 @@ test('a plan’s wines are changed where they are looked at, and saved', async (
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.locator('.members-said')).toContainText('12 of them new. The wines come to ')
+  await expect(page.locator('.members-said')).toContainText(/18 × .+ instead of 6\. The wines come to /)
   const plan = await get(page.request, '/api/lock-it-in/cart-totals?is_amend=true')
   expect(await plan.json()).toMatchObject({ total_quantity: 24 })
 })

@@ -8,6 +8,7 @@ import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'
+import { forgetAmending } from '../../lock-it-in/amend.ts'
 import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../../lock-it-in/amend-mode.ts'
 import { askToDiscard } from '../../lock-it-in/ask-to-discard.ts'
 import { type SelectionEnd, takeSelectionEnd } from '../../lock-it-in/selection-end.ts'
@@ -58,20 +59,21 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
 /** Says what came of changing the wines, which leads here once it is saved or discarded, and that it is still under way. */
 function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionEnd | null>(null)
-  const isChanging = useKeptAmendMode() || plan.is_amended
+  const isKept = useKeptAmendMode()
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
   }, [plan.type])
-  // What was begun in another browser is gone on with in this one.
+  // What was begun in another browser is gone on with in this one; what changes nothing ends here.
   useEffect(() => {
     if (plan.is_amended) keepAmendMode()
-  }, [plan.is_amended])
+    else if (isKept) forgetAmending()
+  }, [plan.is_amended, isKept])
   // Whoever comes from Save or Discard hears, and goes on from, what became of it.
   useEffect(() => {
     if (end !== null) said.current?.focus()
   }, [end])
-  if (plan.type === 'lock_it_in' && isChanging)
+  if (plan.is_amended)
     return (
       <Note kind="warn">
         You’re part-way through changing this plan’s wines. Nothing changes until you save.{' '}
@@ -87,7 +89,7 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
       <div ref={said} tabIndex={-1} className="members-said">
         <Note kind="ok">
           {end.how === 'saved'
-            ? `Saved: ${rhythmWords(plan)}${addedWords(end.added)}. ${costWords(end)}${nextWords(plan.next_case)}`
+            ? `Saved: ${rhythmWords(plan)}. ${changedWords(end.changes)}${costWords(end)}${nextWords(plan.next_case)}`
             : 'Discarded: your plan keeps the wines it had.'}
         </Note>
       </div>
@@ -95,8 +97,8 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
   )
 }
 
-/** ', 4 of them new', or nothing. */
-const addedWords = (added = 0): string => (added > 0 ? `, ${added} of them new` : '')
+/** 'Out: Trocken Riesling 2023. ', a sentence each. */
+const changedWords = (changes: readonly string[] = []): string => changes.map((change) => `${change}. `).join('')
 
 /** 'The wines come to £128.19 instead of £140.16. ', or nothing where that has not changed. */
 const costWords = ({ before, after }: SelectionEnd): string =>
