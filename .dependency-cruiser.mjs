@@ -17,7 +17,8 @@ const WALLS = {
  * above nor its neighbours.
  */
 export const COMPONENT_LAYERS = [
-  ['api', 'category', 'event', 'niche', 'parts', 'primitives', 'shop', 'stock', 'storage', 'styles'],
+  ['storage'],
+  ['api', 'category', 'event', 'niche', 'parts', 'primitives', 'shop', 'stock', 'styles'],
   [
     'address',
     'aside',

@@ -15,6 +15,7 @@ import { EditorView } from './editor-view.tsx'
 import type { KeptEditing } from './kept-editing.ts'
 import { type OpenedPage, pageQuery } from './page-editor-queries.ts'
 import './page-editor.css'
+import './side.css'
 import './settings.css'
 import './checks.css'
 

@@ -10,6 +10,7 @@ import { CATEGORY_ENTRIES } from './category-entries.ts'
 import { CONFIG_ENTRIES } from './config-entries.ts'
 import { type Entry, reading } from './entry.ts'
 import { MEDIA_ENTRIES } from './media-entries.ts'
+import { PAGE_ENTRIES } from './page-entries.ts'
 import { PLAN_ENTRIES } from './plan-entries.ts'
 import { PROMOTION_ENTRIES } from './promotion-entries.ts'
 import { STAFF_ENTRIES } from './staff-entries.ts'
@@ -263,6 +264,7 @@ export const ENTRIES: Record<string, Entry> = {
     good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/reorder`, body: {} }),
   },
 
+  ...PAGE_ENTRIES,
   ...PLAN_ENTRIES,
   ...PROMOTION_ENTRIES,
   ...STAFF_ENTRIES,

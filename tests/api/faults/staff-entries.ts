@@ -5,7 +5,6 @@ import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
-import { addPage, addPagePreview, addVariant, newRoute, publishedPage } from '../pages.ts'
 import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
@@ -295,85 +294,6 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/imports/{id}/undo': {
     who: 'write_catalogue',
     good: async () => ({ path: `/api/admin/imports/${await runningImport()}/undo`, body: {} }),
-  },
-  'get /api/admin/pages': { who: 'build_pages', good: () => ({ path: '/api/admin/pages' }) },
-  'post /api/admin/pages': {
-    who: 'build_pages',
-    good: () => ({ path: '/api/admin/pages', body: { title: 'Offers', route: newRoute(), template: 'campaign' } }),
-  },
-  'get /api/admin/pages/{id}': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}` }),
-  },
-  'put /api/admin/pages/{id}/draft': {
-    who: 'build_pages',
-    good: async () => {
-      const { id, document } = await addPage()
-      return { path: `/api/admin/pages/${id}/draft`, body: { document, revision: 1 } }
-    },
-  },
-  'get /api/admin/pages/{id}/versions': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions` }),
-  },
-  'get /api/admin/pages/{id}/versions/{number}': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions/1` }),
-  },
-  'get /api/admin/pages/{id}/previews': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews` }),
-  },
-  // Here nobody makes pages, so that a good call is told so.
-  'post /api/admin/pages/{id}/previews': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews`, body: { revision: 1 } }),
-    status: 409,
-  },
-  'delete /api/admin/pages/{id}/previews/{preview}': {
-    who: 'build_pages',
-    good: async () => {
-      const { id } = await addPage()
-      return { path: `/api/admin/pages/${id}/previews/${await addPagePreview(id)}` }
-    },
-  },
-  'post /api/admin/pages/{id}/restore': {
-    who: 'build_pages',
-    good: async () => ({
-      path: `/api/admin/pages/${(await addPage()).id}/restore`,
-      body: { number: 1, revision: 1 },
-    }),
-  },
-  'post /api/admin/pages/{id}/publish': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/publish`, body: { revision: 1 } }),
-  },
-  'post /api/admin/pages/{id}/move': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/move`, body: { route: newRoute() } }),
-  },
-  'post /api/admin/pages/{id}/duplicate': {
-    who: 'build_pages',
-    good: async () => ({
-      path: `/api/admin/pages/${(await addPage()).id}/duplicate`,
-      body: { title: 'Copy', route: newRoute() },
-    }),
-  },
-  'post /api/admin/pages/{id}/archive': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/archive`, body: { is_archived: true } }),
-  },
-  'post /api/admin/pages/{id}/variant': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await publishedPage()).id}/variant`, body: {} }),
-  },
-  'post /api/admin/page-tests/{id}/start': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/page-tests/${(await addVariant()).test}/start`, body: { revision: 1 } }),
-  },
-  'post /api/admin/page-tests/{id}/end': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/page-tests/${(await addVariant()).test}/end`, body: { keep: 'a' } }),
   },
   'put /api/admin/products/{code}/variants': {
     who: 'write_catalogue',
