@@ -21,7 +21,11 @@ export function SelectionEditor() {
   const isUnderWay = useKeptAmendMode() || isChanged
   return (
     <section className="selection-editor" aria-label="Your wines">
-      {isUnderWay && <p className="small muted">Your plan stays as it is until you save.</p>}
+      <p className="small muted">
+        {isUnderWay
+          ? 'Your plan stays as it is until you save.'
+          : 'What you change here is the plan’s once you save it.'}
+      </p>
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       <div className="selection-sum">

@@ -77,7 +77,10 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
     return (
       <Note kind="warn">
         You’re part-way through changing this plan’s wines. Nothing changes until you save.{' '}
-        <a href={SELECTION_PAGE}>Carry on</a> or{' '}
+        <a href={SELECTION_PAGE}>
+          <b>Carry on</b>
+        </a>{' '}
+        or{' '}
         <button type="button" className="link" onClick={askToDiscard}>
           discard your changes
         </button>
