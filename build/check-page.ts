@@ -33,21 +33,21 @@ function without(pieces: readonly string[], part: string): string[] {
 
 /**
  * Checks pages one after the other. What stands on many of them, `shared`, is looked at on the first that has it, and
- * not again; `left` are parts of the page that are no elements, or were found right before.
+ * not again; `skipped` are parts of the page that are no elements, or were found right before.
  */
 export function pageChecker(
   shared: readonly string[],
-): (html: string, bytes?: number, left?: readonly string[]) => PageCheck {
+): (html: string, bytes?: number, skipped?: readonly string[]) => PageCheck {
   // A heading counts on each page.
   const parts = shared.filter((part) => part.length >= WORTH_FINDING && !HAS_HEADING.test(part))
   const seen = new Set<string>()
-  return (html, bytes = html.length, left = []) => {
+  return (html, bytes = html.length, skipped = []) => {
     const problems: string[] = []
     const links = new Set<string>()
     // The head is short: what can only stand there is not looked for in the long rest.
     const headEnd = html.indexOf('</head>')
     const head = html.slice(0, headEnd)
-    let body = left.reduce<string[]>(
+    let body = skipped.reduce<string[]>(
       (pieces, part) => (part === '' ? pieces : without(pieces, part)),
       [html.slice(headEnd)],
     )

@@ -63,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const partsHash = contentPartsHash(site.documents.parts)
   const versions = await loadVersions(options.client, site.documents, site.shop)
   const { touched, everything, isServed = true } = options
-  // What a release holds of tests that are over would be found in the one before.
+  // A release of few changes can’t do without files of the one it is based on: the end of the last test takes a whole one.
   const keepsTests = versions.hash !== '' || (live?.testsHash ?? '') === ''
   if (touched && !everything && isServed && keepsTests && live?.codeHash === codeHash && live.partsHash === partsHash) {
     letHeapGrow()

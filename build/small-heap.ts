@@ -7,5 +7,5 @@ const growBy = (percent: number): void => setFlagsFromString(`--heap-growing-per
 /** By a fifth. */
 export const keepHeapSmall = (): void => growBy(20)
 
-/** A build of a few pages spends more time on collecting than it is worth: it leaves less behind than a page of the next full one. */
+/** For a build of a few pages: collecting often would slow it down, and it is over before a larger heap matters. */
 export const letHeapGrow = (): void => growBy(0)

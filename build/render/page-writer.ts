@@ -57,7 +57,7 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     if (page?.style) write(styleFileOf(route, b), page.style)
     if (page?.script) write(scriptFileOf(route, b), page.script)
     const { problems, links } = checkPage(html, Buffer.byteLength(html), [parts.descriptor, known ?? ''])
-    if (tail !== '' && problems.length === 0) tails?.keep(tail, parts.tail)
+    if (tail !== '' && known === undefined && problems.length === 0) tails?.keep(tail, parts.tail)
     for (const problem of problems) findings.problems.push(problemOf(problem))
     for (const link of links) {
       if (told.has(link)) continue

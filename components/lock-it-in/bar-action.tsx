@@ -7,8 +7,9 @@ import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
-import { changeMade, hasAmended, leaveAmending } from './leave-amending.ts'
+import { leaveAmending } from './leave-amending.ts'
 import { settleLocked } from './lines.ts'
+import { changeMade } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
 import { keepSelectionEnd } from './selection-end.ts'
@@ -19,7 +20,7 @@ const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Ple
 
 const NOTHING_CHANGED = 'You haven’t changed anything yet'
 
-export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending' | 'isKnown'> & {
+export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending' | 'isKnown' | 'isChanged'> & {
   /** The id of the words that say how many bottles are missing. */
   describedBy: string
 }
@@ -53,11 +54,11 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
 }
 
 /** The server decides whether it can be saved; its objection is shown as a toast, and the customer stays. */
-function AmendWays({ isKnown, describedBy }: BarActionProps) {
+function AmendWays({ isKnown, isChanged, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
   const save = async () => {
     if (!isKnown) return
-    if (!hasAmended()) return refuse(NOTHING_CHANGED)
+    if (!isChanged) return refuse(NOTHING_CHANGED)
     setWorking('Saving')
     const refused = await settle()
     const made = changeMade()
@@ -71,7 +72,7 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
   }
   return (
     <div className="bar-ways">
-      {hasAmended() ? (
+      {isChanged ? (
         <Button look="line" onClick={askToDiscard}>
           Discard<span className="sr"> your changes</span>
         </Button>
@@ -82,7 +83,7 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
       )}
       <Button
         aria-describedby={describedBy}
-        aria-disabled={!isKnown || !hasAmended() || undefined}
+        aria-disabled={!isKnown || !isChanged || undefined}
         working={working}
         onClick={save}
       >

@@ -49,7 +49,7 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
     >
       {isAmend && (
         <p className="small muted case-amend">
-          Your plan stays as it is until you save. <a href={SELECTION_PAGE}>See it as a page</a>
+          Your plan stays as it is until you save. <a href={SELECTION_PAGE}>Open as a page</a>
         </p>
       )}
       <CaseProgress id={PROGRESS_ID} {...selection} />

@@ -10,6 +10,7 @@ import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { focus } from './focus.ts'
 import { LockStepper } from './lock-stepper.tsx'
 import { $data, $lines, loadSelection } from './state.ts'
 import { TakenOut } from './taken-out.tsx'
@@ -121,11 +122,6 @@ type LineProps = CaseLinesProps & {
 function Line({ line, control, before, heading: Heading, takesFocus, remove }: LineProps) {
   const { product, total } = line
   const isPlan = useStore($data)?.planned !== undefined
-  const name = useRef<HTMLAnchorElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is back
-  useEffect(() => {
-    if (takesFocus) name.current?.focus()
-  }, [])
   /** Pence. */
   const each = toPence(total) / line.quantity
   const bottles = control.locked
@@ -136,7 +132,7 @@ function Line({ line, control, before, heading: Heading, takesFocus, remove }: L
       <Niche product={product} decorative eager />
       <div>
         <Heading>
-          <a ref={name} href={productUrl(product)}>
+          <a ref={takesFocus ? focus : null} href={productUrl(product)}>
             {product.product}
           </a>
         </Heading>

@@ -1,57 +1,9 @@
 /** Leaving a plan's selection that nothing was changed of: there is nothing to ask about. */
-
-import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
-import { toPence, toPounds } from '../../domain/money/pence.ts'
 import { discardAmended, forgetAmending } from './amend.ts'
-import { changeWords } from './change-words.ts'
-import { lockedOf, lockInQueue } from './lines.ts'
-import { readMarker } from './marker.ts'
+import { lockInQueue } from './lines.ts'
+import { hasDraft } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
-import type { SelectionEnd } from './selection-end.ts'
-import { $data, $lines, $locked, $totals } from './state.ts'
-
-/** Whether something was chosen and not saved, here or in another browser: what it leads to may be the plan as it was. */
-const hasDraft = (): boolean =>
-  readMarker(true) !== null || lockInQueue.$changes.get().wanted.size > 0 || $data.get()?.is_amended === true
-
-const bottlesOf = (planned: readonly PlannedWine[], code: string): number =>
-  planned.find((wine) => wine.code === code)?.quantity ?? 0
-
-const codesOf = (planned: readonly PlannedWine[]): string[] => [
-  ...new Set([
-    ...planned.map(({ code }) => code),
-    ...$locked.get().keys(),
-    ...lockInQueue.$changes.get().wanted.keys(),
-  ]),
-]
-
-/** What saving would make of the plan, for whoever hears of it; of nothing where that isn't known. */
-export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'> {
-  const [lines, planned] = [$lines.get(), $data.get()?.planned]
-  if (lines === null || planned === undefined) return {}
-  const chosen = lines.map(({ product_id, product, quantity }) => ({
-    code: product_id,
-    product: product.product,
-    quantity,
-  }))
-  return {
-    changes: changeWords(planned, chosen),
-    before: plannedTotal(planned),
-    after: $totals.get()?.total_with_discounts,
-  }
-}
-
-/** What the plan's wines cost as they stand, in pounds; undefined until they are known. */
-export const plannedTotal = (planned: readonly PlannedWine[] | undefined): number | undefined =>
-  planned && toPounds(planned.reduce((total, { price, quantity }) => total + toPence(price) * quantity, 0))
-
-/** Whether saving would change the plan. What was put back as it was is no change. */
-export function hasAmended(): boolean {
-  const { planned, planned_frequency, frequency } = $data.get() ?? {}
-  if ($lines.get() === null || planned === undefined) return hasDraft()
-  return frequency !== planned_frequency || codesOf(planned).some((code) => lockedOf(code) !== bottlesOf(planned, code))
-}
 
 /** What changes nothing is not kept for another time. */
 export async function leaveAmending(): Promise<void> {

@@ -7,7 +7,6 @@ import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import { CaseTotal } from './case-total.tsx'
-import { hasAmended } from './leave-amending.ts'
 import { AMEND_LIST } from './plan-paths.ts'
 import { useSelection } from './use-selection.ts'
 import './case-lines.css'
@@ -17,15 +16,11 @@ const PROGRESS_ID = 'selection-progress'
 export function SelectionEditor() {
   const selection = useSelection()
   const why = selection.isKnown ? wayOnWords(selection.bottles, true) : null
-  const isChanged = hasAmended()
+  const { isChanged } = selection
   const isUnderWay = useKeptAmendMode() || isChanged
   return (
     <section className="selection-editor" aria-label="Your wines">
-      <p className="small muted">
-        {isUnderWay
-          ? 'Your plan stays as it is until you save.'
-          : 'What you change here is the plan’s once you save it.'}
-      </p>
+      <p className="small muted">Your plan stays as it is until you save.</p>
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       <div className="selection-sum">

@@ -1,6 +1,6 @@
 /** A wine of the plan that would not come any more: struck through in its place, and put back by one press. */
-import { useEffect, useRef } from 'react'
 import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
+import { focus } from './focus.ts'
 import { lockIn } from './lines.ts'
 
 export type TakenOutProps = {
@@ -11,11 +11,6 @@ export type TakenOutProps = {
 }
 
 export function TakenOut({ wine: { code, product, quantity }, takesFocus, onBack }: TakenOutProps) {
-  const back = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => {
-    if (takesFocus) back.current?.focus()
-  }, [])
   const putBack = () => {
     onBack()
     lockIn(code, quantity)
@@ -26,7 +21,7 @@ export function TakenOut({ wine: { code, product, quantity }, takesFocus, onBack
         <span className="sr">Taken out: </span>
         <s>{`${quantity} × ${product}`}</s>
       </p>
-      <button ref={back} type="button" className="link" onClick={putBack}>
+      <button ref={takesFocus ? focus : null} type="button" className="link" onClick={putBack}>
         Put back<span className="sr">{` ${product}`}</span>
       </button>
     </li>

@@ -6,8 +6,8 @@ import { DEFAULT_TARGET, targetOf } from '../../domain/lock-it-in/quantity-rules
 import { useStore } from '../primitives/use-store.ts'
 import { useAmendMode } from './amend-mode.ts'
 import { setData } from './data.ts'
-import { plannedTotal } from './leave-amending.ts'
 import { lockInQueue, pendingBottles } from './lines.ts'
+import { hasAmended, plannedTotal } from './plan-change.ts'
 import { $data, $locked, $totals, followSelection } from './state.ts'
 
 export type Selection = {
@@ -24,6 +24,8 @@ export type Selection = {
   isPending: boolean
   /** False until the wines of the plan that is amended have been read. */
   isKnown: boolean
+  /** Whether saving would change the plan that is amended. */
+  isChanged: boolean
   /** Pounds that the plan's wines cost as they stand, while they are changed; undefined until that is known. */
   planned: number | undefined
 }
@@ -52,6 +54,7 @@ export function useSelection(): Selection {
     saving: totals?.dicsounts ?? 0,
     isPending: wanted.size > 0,
     isKnown: !isAmend || totals !== null,
+    isChanged: isAmend && hasAmended(),
     planned: isAmend ? plannedTotal(data?.planned) : undefined,
   }
 }

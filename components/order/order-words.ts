@@ -94,7 +94,7 @@ export function whatIsNext(order: Next): string {
     case 'dispatched':
       return order.is_age_restricted
         ? `Someone over 18 must be in to sign.${when(order)}`
-        : `It has left us.${when(order)}`
+        : `It’s on its way.${when(order)}`
     case 'delivered':
     case 'collected':
       return 'We hope you enjoy it. If anything isn’t right, tell us and we’ll put it right.'

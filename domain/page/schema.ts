@@ -116,7 +116,7 @@ const customElement = element('custom_element', z.record(z.string(), z.unknown()
 
 const text = z.string()
 
-const share = z.int('Give whole per cents').min(0, 'Is outside of the picture').max(100, 'Is outside of the picture')
+const share = z.int('Use whole per cents').min(0, 'Is outside the picture').max(100, 'Is outside the picture')
 const focalPoint = z.strictObject({ x: share, y: share })
 
 /** The settings of each type of element, which the builder's forms are made of, too. A custom element's are its component's. */

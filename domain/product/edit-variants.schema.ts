@@ -22,6 +22,6 @@ export const variantsEditSchema = z.strictObject({
   group: z.enum(CHOICE_GROUPS, 'Choose sizes, vintages or colours'),
   variants: z
     .array(variantSchema, 'Must be a list of variants')
-    .min(1, 'The product’s own stands first')
+    .min(1, 'The product itself has to come first')
     .max(MAX_VARIANTS, `At most ${MAX_VARIANTS}`),
 }) satisfies z.ZodType<VariantsEdit>

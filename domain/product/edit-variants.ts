@@ -55,10 +55,10 @@ function faultsAt(edit: VariantsEdit, there: readonly ThereVariant[], index: num
   const values = edit.variants.map(({ value }) => value.toLowerCase())
   const codes = edit.variants.map(({ code }) => code)
   return [
-    ...fault(repeated(codes, index), 'code', 'Stands here twice'),
+    ...fault(repeated(codes, index), 'code', 'Another variant has this already'),
     ...fault(isNew && !NEW_CODE.test(variant.code), 'code', NEW_CODE_RULE),
-    ...fault(variant.value === '' && edit.variants.length > 1, 'value', 'Say what there is to choose'),
-    ...fault(variant.value !== '' && repeated(values, index), 'value', 'Stands here twice'),
+    ...fault(variant.value === '' && edit.variants.length > 1, 'value', 'Say what it is, such as 500 g'),
+    ...fault(variant.value !== '' && repeated(values, index), 'value', 'Another variant has this already'),
     ...fault(edit.group === 'colour' && variant.swatch === null, 'swatch', 'Choose a colour'),
     ...fault(isNew && variant.price === undefined, 'price', 'Give a price'),
     ...fault(!isNew && variant.price !== undefined, 'price', 'Its price is changed on its own screen'),
@@ -73,8 +73,8 @@ function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[
     .flatMap(({ code, choice, stock, is_used }) => {
       const name = choice || code
       if (is_used)
-        return [{ field: 'variants', message: `${name} has been sold or is in a plan: keep it, without stock` }]
-      return stock > 0 ? [{ field: 'variants', message: `${name} is in stock: take its stock off first` }] : []
+        return [{ field: 'variants', message: `${name} has been sold or is in a plan: keep it and set its stock to 0` }]
+      return stock > 0 ? [{ field: 'variants', message: `${name} is in stock: set its stock to 0 first` }] : []
     })
 }
 
@@ -82,7 +82,7 @@ function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[
 export function variantFaults(edit: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
   const own = there[0]?.code
   return [
-    ...(edit.variants[0]?.code === own ? [] : [{ field: 'variants', message: 'The product’s own stands first' }]),
+    ...(edit.variants[0]?.code === own ? [] : [{ field: 'variants', message: 'The product itself has to come first' }]),
     ...edit.variants.flatMap((_, index) => faultsAt(edit, there, index)),
     ...removalFaults(edit, there),
   ]

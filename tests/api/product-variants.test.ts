@@ -74,7 +74,7 @@ describe('the variants of a product', () => {
     const kept = await put(code, { version, group: 'colour', variants: [own(code)] }, staff.cookie)
     expect(kept.status).toBe(422)
     expect((await json<Problem>(kept)).errors).toEqual([
-      { field: 'variants', message: 'Green is in stock: take its stock off first' },
+      { field: 'variants', message: 'Green is in stock: set its stock to 0 first' },
     ])
     const there = { code: `${code}-G`, value: 'Green', swatch: '#14493d' }
     const taken = { ...green(code), code: await newWine(), value: 'Blue' }

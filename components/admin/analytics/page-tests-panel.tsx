@@ -62,7 +62,7 @@ export function PageTestsPanel({ found: { page_tests, shown } }: { found: Analyt
       title="Page tests"
       file={`page-tests-${shown.from}-${shown.to}`}
       isEmpty={page_tests.length === 0}
-      empty="No page was tested in these days. In the page builder, a page’s Versions have what it takes."
+      empty="No page was tested in this period. To test one, open its Versions in the page builder."
       data={{
         rows: page_tests.flatMap((test) => test.results.map((result) => ({ ...result, test }))),
         keyOf: ({ test, goal }) => `${test.id} ${goal}`,
@@ -75,7 +75,7 @@ export function PageTestsPanel({ found: { page_tests, shown } }: { found: Analyt
           ))}
         </ul>
       }
-      note="Visitors who agreed to statistics, each counted once, over all of a test’s days. Bars are the rates, the thin lines where they lie in 19 cases of 20. A verdict takes 100 visitors of each version; one that you look for daily comes too soon more often than that, so choose the end of a test before it begins."
+      note="Visitors who agreed to statistics, each counted once, over all of a test’s days. The bars are the rates measured; the thin lines show where the true rates probably lie (95%). No version wins before each has had 100 visitors. Decide when a test ends before you start it: checking daily and stopping at the first good result is often misleading."
     />
   )
 }

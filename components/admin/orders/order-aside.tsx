@@ -12,11 +12,7 @@ export const OrderAside = ({ order }: { order: StaffOrder }) => (
     <Paid order={order} />
     <section>
       <h3>Age</h3>
-      <p className="small">
-        {order.confirmed_over_18_at === null
-          ? 'Not asked: nothing in it needs it'
-          : `Said over 18 at the checkout, ${pastInWords(order.confirmed_over_18_at, new Date())}`}
-      </p>
+      <p className="small">{ageWords(order)}</p>
     </section>
     {order.order.order_note !== '' && <Said title="Their note" text={order.order.order_note} />}
     {order.order.gift_message !== '' && <Said title="Gift message" text={order.order.gift_message} />}
@@ -104,4 +100,9 @@ function Paid({ order: { order, card } }: { order: StaffOrder }) {
       </dl>
     </section>
   )
+}
+
+const ageWords = ({ confirmed_over_18_at: at, order }: StaffOrder): string => {
+  if (at !== null) return `Said over 18 at the checkout, ${pastInWords(at, new Date())}`
+  return order.is_age_restricted ? 'Not confirmed' : 'Not asked: nothing here is for adults only'
 }

@@ -35,8 +35,8 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
     <Modal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
       <div className="stack pe-dialog" ref={body}>
         <p>
-          Whoever has the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
-          in. What you change later is not in it: make another link then.
+          Anyone with the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
+          in. It doesn’t include what you change later: make a new link then.
         </p>
         {errors.length > 0 ? (
           <FindingList heading="Before it can be shared" findings={errors} />
@@ -96,7 +96,7 @@ function Links({ page }: { page: number }) {
     <section className="pe-linksec" aria-busy={data === undefined || undefined}>
       <h3>Links to this page</h3>
       {data === undefined && <div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
-      {data?.length === 0 && <p className="small muted">There are none. A link that has run out leaves this list.</p>}
+      {data?.length === 0 && <p className="small muted">No links yet. Expired ones are removed from this list.</p>}
       {data !== undefined && data.length > 0 && (
         <ul className="pe-links">
           {data.map((preview) => (

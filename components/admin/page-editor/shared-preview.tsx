@@ -28,7 +28,7 @@ export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
       {is_outdated && <span className="small">The draft has changed since.</span>}
       {isUnderWay(preview) && (
         <span className="small" role="status">
-          The preview is being made. It takes some seconds.
+          The preview is being made, which takes a few seconds.
         </span>
       )}
       {preview.state === 'failed' && <Note kind="bad">The preview could not be made. {message}</Note>}

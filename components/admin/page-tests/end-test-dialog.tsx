@@ -54,11 +54,11 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
               other one stays among the page’s versions.
             </p>
             {page.version === 'b' && page.status === 'changed' && (
-              <Note kind="warn">Version B has changes that were never published: they are lost.</Note>
+              <Note kind="warn">Version B has unpublished changes, which will be lost.</Note>
             )}
           </>
         ) : (
-          <p>Nobody has seen it yet, and nothing is left of it. The page stays as it is.</p>
+          <p>Visitors have never seen it, and it won’t be kept. The page stays as it is.</p>
         )}
         {end.error && <Note kind="bad">{end.error.message}</Note>}
         <div className="row wrapf">

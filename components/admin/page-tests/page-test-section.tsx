@@ -45,10 +45,10 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
               <>
                 {page.share}% of visitors see version B, since{' '}
                 <time dateTime={page.started_at ?? ''}>{agoInWords(page.started_at ?? '', new Date())}</time>.{' '}
-                <a href="/admin/analytics">What came of it so far</a>
+                <a href="/admin/analytics">See how it’s doing</a>
               </>
             ) : (
-              'Version B is being made: visitors see the page as it is until you start the test.'
+              'Version B is a draft: visitors see the page as it is until you start the test.'
             )}
           </p>
           <div className="row wrapf">

@@ -58,17 +58,20 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
           min={MIN_SHARE}
           max={MAX_SHARE}
           value={typed}
-          hint={isShare ? `The other ${100 - share}% see the page as it is. Halves tell most, soonest.` : undefined}
+          hint={
+            isShare
+              ? `The other ${100 - share}% see the page as it is. An even split gives a result soonest.`
+              : undefined
+          }
           error={isShare ? undefined : `Choose ${MIN_SHARE} to ${MAX_SHARE} per cent`}
           onChange={({ target }) => setTyped(target.value)}
         />
         <p>
-          Both are at /{page.route}, from the next build of the site on. Whoever has seen one version keeps seeing that
-          one.
+          Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing it.
         </p>
         <p className="small muted">
-          Counted are visitors who agreed to statistics: who was shown which version, filled a basket, and ordered. You
-          find it under Analytics.
+          We count visitors who agreed to statistics: which version they saw, and whether they added something to their
+          basket and ordered. The results are under Analytics.
         </p>
         {unsaved && <Note kind="bad">The draft can’t be saved just now, so the test can’t begin yet.</Note>}
         {start.error && <Note kind="bad">{start.error.message}</Note>}

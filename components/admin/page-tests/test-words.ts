@@ -2,7 +2,7 @@
 import type { TestGoal } from '../../../domain/analytics/page-tests.ts'
 
 export const GOAL_WORDS: Readonly<Record<TestGoal, string>> = {
-  basket: 'Something into a basket',
+  basket: 'Added to basket',
   ordered: 'Ordered',
 }
 

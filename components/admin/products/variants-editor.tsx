@@ -1,4 +1,4 @@
-/** The sizes, vintages or colours of a product as a form: named, added, put in order, taken away. */
+/** The sizes, vintages or colours of a product as a form: named, added and removed. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { variantsEditSchema } from '../../../domain/product/edit-variants.schema.ts'
@@ -39,6 +39,7 @@ export function VariantsEditor({ detail, saved, closed }: VariantsEditorProps) {
     },
   })
   const failure = saving.data && !saving.data.ok && !saving.data.errors ? saving.data.message : null
+  const problem = faults.variants ?? failure
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (saving.isPending) return
@@ -51,7 +52,7 @@ export function VariantsEditor({ detail, saved, closed }: VariantsEditorProps) {
   return (
     <form className="pv-form" onSubmit={send} noValidate aria-label="Variants">
       <SelectField
-        label="What there is to choose"
+        label="Customers choose from"
         value={group}
         options={GROUPS}
         choose={(chosen) => setGroup(CHOICE_GROUPS.find((one) => one === chosen) ?? 'size')}
@@ -76,12 +77,10 @@ export function VariantsEditor({ detail, saved, closed }: VariantsEditorProps) {
           onClick={() => setTyped((rows) => [...rows, blankVariant(product.code, rows)])}
         >
           <Icon name="plus" small />
-          Add one
+          Add a variant
         </Button>
       )}
-      {(faults.variants ?? failure) !== null && (faults.variants ?? failure) !== undefined && (
-        <Note kind="warn">{faults.variants ?? failure}</Note>
-      )}
+      {problem && <Note kind="warn">{problem}</Note>}
       <div className="row wrapf">
         <Button type="submit" className="primary" working={saving.isPending ? 'Saving' : null}>
           Save variants
@@ -147,10 +146,10 @@ function Row({ row, group, isFirst, faultOf, change, remove }: RowProps) {
           onChange={({ target }) => change({ price: target.value })}
         />
       ) : (
-        <p className="small muted pv-there">{isFirst ? 'The product’s own' : 'Prices on its own screen'}</p>
+        <p className="small muted pv-there">{isFirst ? 'The product itself' : 'Priced on its own screen'}</p>
       )}
       {!isFirst && (
-        <button type="button" className="iconbtn" aria-label={`Take away ${name}`} onClick={remove}>
+        <button type="button" className="iconbtn" aria-label={`Remove ${name}`} onClick={remove}>
           <Icon name="trash" small />
         </button>
       )}

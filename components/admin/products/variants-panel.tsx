@@ -31,12 +31,12 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
         )}
       </div>
       {hasUnsaved && mayEdit && !isEditing && (
-        <p className="adm-beyond small muted">Save or discard what you have typed, and variants can be changed.</p>
+        <p className="adm-beyond small muted">Save or discard your changes first; then you can change the variants.</p>
       )}
       {isEditing ? (
         <VariantsEditor detail={detail} saved={saved} closed={() => setEditing(false)} />
       ) : variants.length < 2 ? (
-        <p className="adm-beyond small muted">It comes in one form only.</p>
+        <p className="adm-beyond small muted">This product has no variants.</p>
       ) : (
         <VariantTable variants={variants} product={product} />
       )}

@@ -9,7 +9,7 @@ import { askForPagePreview, deletePreview, mayPreviewPage } from '../../../datab
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { selectDraft } from '../../../database/queries/staff-pages.ts'
 import { checkPage } from '../../../domain/page/check-page.ts'
-import { previewExpiry } from '../../../domain/preview/preview.ts'
+import { MAX_PAGE_PREVIEWS, previewExpiry } from '../../../domain/preview/preview.ts'
 import type { ListedPagePreview } from '../../../domain/preview/schema.ts'
 import { type RandomSource, randomToken } from '../../../domain/token/random-token.ts'
 import type { FieldError } from '../../errors.ts'
@@ -25,6 +25,8 @@ export type AskedForPage =
   | { ok: false; code: 'unknown' | 'too_many' }
   | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; message: string }
+
+const SAVED_MEANWHILE = 'Somebody has saved the draft this moment. Look at it again before you share it'
 
 /** Three round trips: read, written where the draft is as it was, and read again. */
 export async function askForPage(
@@ -53,8 +55,12 @@ export async function askForPage(
     ),
     askForPagePreview(page, { id, version: revision, as_of: at, expires_at, by: staff.id, at }),
   ])
-  const asked = (await listPagePreviews(database, page, settings)).find((one) => one.id === id)
-  return asked === undefined ? { ok: false, code: 'too_many' } : { ok: true, preview: asked }
+  const all = await listPagePreviews(database, page, settings)
+  const asked = all.find((one) => one.id === id)
+  if (asked !== undefined) return { ok: true, preview: asked }
+  return all.length < MAX_PAGE_PREVIEWS
+    ? { ok: false, code: 'conflict', message: SAVED_MEANWHILE }
+    : { ok: false, code: 'too_many' }
 }
 
 /** undefined where the page has none of that id. */

@@ -1,5 +1,5 @@
 /**
- * PUT /api/admin/products/{code}/variants: adds, names, orders and takes away the sizes, vintages or colours of a product.
+ * PUT /api/admin/products/{code}/variants: adds, names, orders and removes the sizes, vintages or colours of a product.
  * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer.
  */
 import type { Client } from '@libsql/client'
@@ -66,7 +66,7 @@ async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | Va
     return [
       {
         field: 'variants',
-        message: isTaken ? 'Another product or size has one of these codes' : 'What is taken away is in a plan',
+        message: isTaken ? 'Another product or variant has one of these codes' : 'One that you removed is in a plan',
       },
     ]
   }

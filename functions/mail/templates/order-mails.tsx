@@ -73,7 +73,7 @@ export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token 
   const order = orderOf(context, order_no)
   return {
     subject: `Your order ${order.number} is on its way`,
-    preview: order.isAgeRestricted ? 'Someone over 18 must be in to take it.' : 'It has left us.',
+    preview: order.isAgeRestricted ? 'Someone over 18 must be in to take it.' : 'It left us today.',
     body: (
       <>
         <Title>Your order is on its way</Title>
