@@ -46,11 +46,11 @@ const VIKE = `
   const { createRenderer } = await import(renderer)
   const vike = await import('vike/server')
   await import(entry)
-  const { page } = createRenderer(shell, siteUrl)
+  const { page, tail: renderTail } = createRenderer(shell, siteUrl)
   const render = async (routeType, parts) =>
     (await vike.renderPage({ urlOriginal: '/', routeType, parts })).httpResponse.body
   const rendered = []
-  for (const { type, json, tail } of pages) rendered.push(await render(type, page(json, { tail: tail ? JSON.parse(tail) : [] })))
+  for (const { type, json, tail } of pages) rendered.push(await render(type, page(json, { tail: tail ? renderTail(JSON.parse(tail)) : '' })))
   process.stdout.write(JSON.stringify(rendered))
 `
 

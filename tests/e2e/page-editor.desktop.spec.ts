@@ -109,7 +109,7 @@ test('a draft is shared by a link that anybody can open, until it is withdrawn',
   expect((await page.request.get('/offers/summer')).status()).toBe(404)
 
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(dialog.getByText('There are none.')).toBeVisible()
+  await expect(dialog.getByText('No links yet.')).toBeVisible()
   await expect
     .poll(async () => {
       await guest.goto(address)
