@@ -53,25 +53,31 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
   )
 }
 
-/** The server decides whether it can be saved; its objection is shown as a toast, and the customer stays. */
-function AmendWays({ isKnown, isChanged, describedBy }: BarActionProps) {
+/** The server decides whether it can be saved; its objection is a toast, stays above the button where that is at the foot, and the customer stays. */
+function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const say = (message: string) => {
+    setRefused({ message, bottles })
+    refuse(message)
+  }
   const save = async () => {
     if (!isKnown) return
-    if (!isChanged) return refuse(NOTHING_CHANGED)
+    if (!isChanged) return say(NOTHING_CHANGED)
     setWorking('Saving')
-    const refused = await settle()
+    const unsettled = await settle()
     const made = changeMade()
-    const message = refused ?? (await saveAmended())
+    const message = unsettled ?? (await saveAmended())
     if (message === null) {
       keepSelectionEnd({ how: 'saved', ...made })
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)
-    refuse(message)
+    say(message)
   }
   return (
     <div className="bar-ways">
+      {refused?.bottles === bottles && <p className="bar-refused small">{refused.message}</p>}
       {isChanged ? (
         <Button look="line" onClick={askToDiscard}>
           Discard<span className="sr"> your changes</span>
@@ -92,6 +98,9 @@ function AmendWays({ isKnown, isChanged, describedBy }: BarActionProps) {
     </div>
   )
 }
+
+/** Why it was not saved; out of date once there are more bottles, or fewer. */
+type Refused = { message: string; bottles: number }
 
 /** What was pressed a moment ago belongs to it. Null when it may be saved, else why not. */
 async function settle(): Promise<string | null> {

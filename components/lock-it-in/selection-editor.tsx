@@ -6,7 +6,9 @@ import { BarAction } from './bar-action.tsx'
 import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
+import { CaseSuggestions } from './case-suggestions.tsx'
 import { CaseTotal } from './case-total.tsx'
+import { FrequencyPicker } from './frequency-picker.tsx'
 import { AMEND_LIST } from './plan-paths.ts'
 import { useSelection } from './use-selection.ts'
 import './case-lines.css'
@@ -23,7 +25,9 @@ export function SelectionEditor() {
       <p className="small muted">Your plan stays as it is until you save.</p>
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
+      {selection.isKnown && <CaseSuggestions {...selection} />}
       <div className="selection-sum">
+        {selection.isKnown && <FrequencyPicker frequency={selection.frequency} />}
         <CaseTotal {...selection} />
         {isChanged && why !== null && <p className="case-why small">{why}</p>}
         <div className="selection-ways">

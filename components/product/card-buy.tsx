@@ -29,7 +29,14 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   const isGone = left === 0 || (isAmend && !canLock)
   if (locks) return <LockBuy product={product} most={left} />
   if (isGone) return <NotifyMe product={product} />
-  return <BasketBuy product={product} most={left} locksToo={place === 'beside' && canLock} />
+  return (
+    <>
+      {isAmend && product.lock_it_in_price === null && (
+        <p className="small muted">Not in Lock it in: ‘Add’ puts it in your basket.</p>
+      )}
+      <BasketBuy product={product} most={left} locksToo={place === 'beside' && canLock} />
+    </>
+  )
 }
 
 type BasketBuyProps = { product: ProductCard; most: number | undefined; locksToo: boolean }

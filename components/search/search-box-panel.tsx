@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
+import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import { Niche } from '../niche/niche.tsx'
 import { marks } from './search-box-marks.ts'
 import { allOf, announcementOf, noteOf } from './search-box-messages.ts'
@@ -80,9 +81,21 @@ const Row = ({ product, term, index, chosen }: RowProps) => (
       <Marked name={product.product} term={term} />
       <span className="search-from">{[product.region, product.country].filter(Boolean).join(', ')}</span>
     </span>
-    <b className="num">{formatPounds(product.price)}</b>
+    <RowPrice {...product} />
   </a>
 )
+
+/** Whoever changes a plan sees what a wine costs there, or that it can't be part of it. */
+function RowPrice({ price, lock_it_in_price: locked }: ProductCard) {
+  const isAmend = useAmendMode()
+  if (!isAmend) return <b className="num">{formatPounds(price)}</b>
+  if (locked === null) return <span className="search-plan">Not in Lock it in</span>
+  return (
+    <span className="search-plan num">
+      <b>{formatPounds(locked)}</b> locked in
+    </span>
+  )
+}
 
 const Marked = ({ name, term }: { name: string; term: string }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces are parts of one name and never move

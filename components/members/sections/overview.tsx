@@ -1,19 +1,11 @@
 /** A plan at a glance: its next case, the ways to change it, what is in it, and what comes after. */
-
-import { useEffect, useRef, useState } from 'react'
 import { CLUB_LIST } from '../../../domain/club-cart/club-list.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
-import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'
-import { forgetAmending } from '../../lock-it-in/amend.ts'
-import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../../lock-it-in/amend-mode.ts'
-import { askToDiscard } from '../../lock-it-in/ask-to-discard.ts'
-import { type SelectionEnd, takeSelectionEnd } from '../../lock-it-in/selection-end.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { Note } from '../../primitives/note.tsx'
 import { sectionPath } from '../areas.ts'
 import { CaseContents } from '../case-contents.tsx'
 import { ComingPanel } from '../coming-panel.tsx'
@@ -21,8 +13,8 @@ import { DeclinedNote } from '../declined-note.tsx'
 import { ExpiryNote } from '../expiry-note.tsx'
 import { Hero } from '../hero.tsx'
 import { PlanHistory } from '../plan-history.tsx'
-import { nextWords, rhythmWords } from '../plan-words.ts'
 import type { MembersSectionProps } from '../section-props.ts'
+import { SelectionNote } from '../selection-note.tsx'
 import { useSteering } from '../use-steering.ts'
 
 export function Overview({ user, plan, onPlan }: MembersSectionProps) {
@@ -55,59 +47,6 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
     </>
   )
 }
-
-/** Says what came of changing the wines, which leads here once it is saved or discarded, and that it is still under way. */
-function SelectionNote({ plan }: { plan: PlanWithCases }) {
-  const [end, setEnd] = useState<SelectionEnd | null>(null)
-  const isKept = useKeptAmendMode()
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
-  }, [plan.type])
-  // What was begun in another browser is gone on with in this one; what changes nothing ends here.
-  useEffect(() => {
-    if (plan.is_amended) keepAmendMode()
-    else if (isKept) forgetAmending()
-  }, [plan.is_amended, isKept])
-  // Whoever comes from Save or Discard hears, and goes on from, what became of it.
-  useEffect(() => {
-    if (end !== null) said.current?.focus()
-  }, [end])
-  if (plan.is_amended)
-    return (
-      <Note kind="warn">
-        You’re part-way through changing this plan’s wines. Nothing changes until you save.{' '}
-        <a href={SELECTION_PAGE}>
-          <b>Carry on</b>
-        </a>{' '}
-        or{' '}
-        <button type="button" className="link" onClick={askToDiscard}>
-          discard your changes
-        </button>
-        .
-      </Note>
-    )
-  return (
-    end !== null && (
-      <div ref={said} tabIndex={-1} className="members-said">
-        <Note kind="ok">
-          {end.how === 'saved'
-            ? `Saved: ${rhythmWords(plan)}. ${changedWords(end.changes)}${costWords(end)}${nextWords(plan.next_case)}`
-            : 'Discarded: your plan keeps the wines it had.'}
-        </Note>
-      </div>
-    )
-  )
-}
-
-/** 'Out: Trocken Riesling 2023. ', a sentence each. */
-const changedWords = (changes: readonly string[] = []): string => changes.map((change) => `${change}. `).join('')
-
-/** 'The wines come to £128.19 instead of £140.16. ', or nothing where that has not changed. */
-const costWords = ({ before, after }: SelectionEnd): string =>
-  before === undefined || after === undefined || before === after
-    ? ''
-    : `The wines come to ${formatPoundsBrief(after)} instead of ${formatPoundsBrief(before)}. `
 
 const ClubWines = () => (
   <section className="account-panel" aria-labelledby="club-wines">

@@ -1,0 +1,79 @@
+/** On the overview: what came of changing the plan's wines, or that it is still under way. */
+import { useEffect, useRef, useState } from 'react'
+import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import { forgetAmending } from '../lock-it-in/amend.ts'
+import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../lock-it-in/amend-mode.ts'
+import { askToDiscard } from '../lock-it-in/ask-to-discard.ts'
+import { changeMade } from '../lock-it-in/plan-change.ts'
+import { type SelectionEnd, takeSelectionEnd } from '../lock-it-in/selection-end.ts'
+import { $data, $lines, loadSelection } from '../lock-it-in/state.ts'
+import { Note } from '../primitives/note.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { nextWords, rhythmWords } from './plan-words.ts'
+
+/** Says what came of changing the wines, which leads here once it is saved or discarded, and that it is still under way. */
+export function SelectionNote({ plan }: { plan: PlanWithCases }) {
+  const [end, setEnd] = useState<SelectionEnd | null>(null)
+  const isKept = useKeptAmendMode()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
+  }, [plan.type])
+  // What was begun in another browser is gone on with in this one; what changes nothing ends here.
+  useEffect(() => {
+    if (plan.is_amended) keepAmendMode()
+    else if (isKept) forgetAmending()
+  }, [plan.is_amended, isKept])
+  // Whoever comes from Save or Discard hears, and goes on from, what became of it.
+  useEffect(() => {
+    if (end !== null) said.current?.focus()
+  }, [end])
+  if (plan.is_amended)
+    return (
+      <Note kind="warn">
+        You’re part-way through changing this plan’s wines. <SoFar />
+        Nothing changes until you save.{' '}
+        <a href={SELECTION_PAGE}>
+          <b>Carry on</b>
+        </a>{' '}
+        or{' '}
+        <button type="button" className="link" onClick={askToDiscard}>
+          discard your changes
+        </button>
+        .
+      </Note>
+    )
+  return (
+    end !== null && (
+      <div ref={said} tabIndex={-1} className="members-said">
+        <Note kind="ok">
+          {end.how === 'saved'
+            ? `Saved: ${rhythmWords(plan)}. ${changedWords(end.changes)}${costWords(end)}${nextWords(plan.next_case)}`
+            : 'Discarded: your plan keeps the wines it had.'}
+        </Note>
+      </div>
+    )
+  )
+}
+
+/** What the change under way comes to; nothing until that is known. */
+function SoFar() {
+  useEffect(() => {
+    keepAmendMode()
+    void loadSelection()
+  }, [])
+  useStore($lines)
+  useStore($data)
+  const made = changeMade()
+  return `${changedWords(made.changes)}${costWords(made)}`
+}
+
+/** 'Out: Trocken Riesling 2023. ', a sentence each. */
+const changedWords = (changes: readonly string[] = []): string => changes.map((change) => `${change}. `).join('')
+
+/** 'The wines come to £128.19 instead of £140.16. ', or nothing where that has not changed. */
+const costWords = ({ before, after }: Pick<SelectionEnd, 'before' | 'after'>): string =>
+  before === undefined || after === undefined || before === after
+    ? ''
+    : `The wines come to ${formatPoundsBrief(after)} instead of ${formatPoundsBrief(before)}. `
