@@ -57,6 +57,7 @@ import { cancellationsByEffect } from './0055-cancellations-by-effect.ts'
 import { pagePreviews } from './0056-page-previews.ts'
 import { pageTests } from './0057-page-tests.ts'
 import { ageRestrictedTypes } from './0058-age-restricted-types.ts'
+import { relatedProducts } from './0059-related-products.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   pagePreviews,
   pageTests,
   ageRestrictedTypes,
+  relatedProducts,
 ]

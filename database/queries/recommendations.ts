@@ -1,5 +1,5 @@
-/** Recommendations: what goes with the cart and the last viewed wine, else the best rated. */
-import { type CompiledQuery, sql } from 'kysely'
+/** Recommendations: what staff chose and what goes with the cart and the last viewed wine, else the best rated. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
 import { cartIdOf, type Owner } from './owner.ts'
@@ -35,28 +35,31 @@ const selectCandidates = (owner: Owner, visitorId: string) =>
     .limit(MAX_RECOMMENDATIONS)
     .select('variants.code')
 
-/** Bought together first, then similar; products that go with more of the cart come earlier. */
+/** Above the place of every related product, so that the first of them has the highest score. */
+const ABOVE_PLACES = 100
+
+/** Of one product or several: what goes with them, by what says so. */
+const fitting = (products: RawBuilder<unknown>) => sql<Fitting>`(SELECT recommended_code,
+      max(CASE source WHEN 'chosen' THEN 2 WHEN 'bought_together' THEN 1 ELSE 0 END) AS rank, sum(score) AS total_score
+    FROM (SELECT product_code, recommended_code, source, score FROM recommendations
+      UNION ALL SELECT product_code, related_code, 'chosen', ${ABOVE_PLACES} - place FROM related_products)
+    WHERE product_code IN (${products}) GROUP BY recommended_code)`
+
+type Fitting = { recommended_code: string; rank: number; total_score: number }
+
+/** Chosen by staff first, then bought together, then similar; products that go with more of the cart come earlier. */
 export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuery<CallersCardRow> =>
   selectChosenCards(
     { owner, isAmend: false },
     selectCandidates(owner, visitorId)
       .innerJoin(
-        db
-          .selectFrom('recommendations')
-          .where((eb) =>
-            eb.or([eb('product_code', 'in', productsInCart(owner)), eb('product_code', 'in', lastViewed(visitorId))]),
-          )
-          .groupBy('recommended_code')
-          .select([
-            'recommended_code',
-            sql<number>`max(source = 'bought_together')`.as('is_together'),
-            (eb) => eb.fn.sum<number>('score').as('total_score'),
-          ])
-          .as('fitting'),
+        fitting(
+          sql`SELECT product_code FROM ${productsInCart(owner)} UNION ALL SELECT product_code FROM ${lastViewed(visitorId)}`,
+        ).as('fitting'),
         'fitting.recommended_code',
         'products.code',
       )
-      .orderBy('fitting.is_together', 'desc')
+      .orderBy('fitting.rank', 'desc')
       .orderBy('fitting.total_score', 'desc')
       .orderBy('products.code'),
   )

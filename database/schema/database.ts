@@ -136,6 +136,7 @@ export interface Database {
   notify_requests: opinions.NotifyRequestsTable
   marketing_subscribers: opinions.MarketingSubscribersTable
   recommendations: opinions.RecommendationsTable
+  related_products: opinions.RelatedProductsTable
 
   audit: operations.AuditTable
   mail: operations.MailTable

@@ -43,6 +43,14 @@ export interface MarketingSubscribersTable {
   unsubscribed_at: string | null
 }
 
+/** Chosen by staff. */
+export interface RelatedProductsTable {
+  product_code: string
+  related_code: string
+  /** From 0, in the order that staff gave them. */
+  place: number
+}
+
 export interface RecommendationsTable {
   product_code: string
   recommended_code: string

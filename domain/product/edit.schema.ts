@@ -179,6 +179,7 @@ export const staffProductSchema = z
         stock: z.number(),
       }),
     ),
+    related: z.array(z.object({ code: z.string(), title: z.string(), status: z.enum(PRODUCT_STATUSES) })),
     history: z.array(historySchema),
     movements: z.array(
       z.object({

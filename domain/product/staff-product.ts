@@ -3,6 +3,7 @@
 import type { MovementReason } from '../stock/staff-stock.ts'
 import type { EditedProduct } from './edit-product.ts'
 import type { ChoiceGroup } from './edit-variants.ts'
+import type { RelatedProduct } from './related-products.ts'
 
 /** What somebody of the staff did to it, from the audit log. Times are UTC ISO-8601. */
 export type ProductHistory = {
@@ -47,6 +48,8 @@ export type StaffProductDetail = {
   version: string
   /** The main one first. */
   variants: StaffVariant[]
+  /** Chosen to go with it, in their order. */
+  related: RelatedProduct[]
   /** Newest first, at most 50. */
   history: ProductHistory[]
   /** Newest first, at most 20. */

@@ -1,14 +1,12 @@
 /** What a category lists: the pinned in their order, what its rules choose, and what a hand has put in or taken out. */
-import type { ReactNode } from 'react'
 import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
-import { STATUS_WORDS } from '../../../domain/product/staff-list.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
-import { type PickedProduct, ProductPicker } from './product-picker.tsx'
+import { ProductPicker } from '../product-picker/product-picker.tsx'
+import { ProductRow, Tool } from '../product-picker/product-row.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
-import { type ListedProduct, useListed } from './use-listed.ts'
+import { useListed } from './use-listed.ts'
 
 type ProductsPanelProps = { editing: CategoryEditing; detail: StaffCategoryDetail }
 
@@ -34,7 +32,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
         <div>
           <h3>Pinned</h3>
           <p className="hint">They stand first in the list, in this order.</p>
-          <ol className="cat-products" aria-label="Pinned">
+          <ol className="picked-products" aria-label="Pinned">
             {pinned.map((product, at) => (
               <ProductRow key={product.code} product={product}>
                 <Tool
@@ -58,7 +56,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
         </div>
         <div>
           <h3>{pinned.length > 0 ? 'All others' : 'All of them'}</h3>
-          <ul className="cat-products" aria-label="Others">
+          <ul className="picked-products" aria-label="Others">
             {others.map((product) => (
               <ProductRow key={product.code} product={product}>
                 <Tool label={`Pin ${product.title}`} icon="pin" press={() => listed.pin(product.code)} />
@@ -77,7 +75,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
           <div>
             <h3>Taken out by hand</h3>
             <p className="hint">Rules don’t bring these back.</p>
-            <ul className="cat-products" aria-label="Taken out">
+            <ul className="picked-products" aria-label="Taken out">
               {takenOut.map((product) => (
                 <ProductRow key={product.code} product={product}>
                   <Tool label={`Put ${product.title} back`} icon="undo" press={() => listed.add(product)} />
@@ -90,38 +88,3 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
     </section>
   )
 }
-
-function ProductRow({ product, children }: { product: ListedProduct | PickedProduct; children: ReactNode }) {
-  const { code, title } = product
-  const status = 'status' in product ? product.status : 'active'
-  return (
-    <li>
-      <span className="cat-product">
-        <a href={`/admin/products/${encodeURIComponent(code)}`}>{title}</a>
-        <small>{code}</small>
-      </span>
-      {status !== 'active' && <span className="tag">{STATUS_WORDS[status]}</span>}
-      {'is_by_rule' in product && product.is_by_rule && <span className="tag">By rule</span>}
-      {children}
-    </li>
-  )
-}
-
-type ToolProps = {
-  label: string
-  icon: 'up' | 'down' | 'close' | 'pin' | 'trash' | 'undo'
-  isOff?: boolean
-  press: () => void
-}
-
-const Tool = ({ label, icon, isOff = false, press }: ToolProps) => (
-  <button
-    type="button"
-    className="iconbtn"
-    aria-label={label}
-    aria-disabled={isOff || undefined}
-    onClick={() => isOff || press()}
-  >
-    <Icon name={icon} small />
-  </button>
-)

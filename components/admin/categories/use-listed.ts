@@ -1,7 +1,7 @@
 /** The products of a category as the form has them: what is stored, with what is typed of it. */
 import { useState } from 'react'
 import type { CategoryMember, StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
-import type { PickedProduct } from './product-picker.tsx'
+import type { PickedProduct } from '../product-picker/product-picker.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
 
 export type ListedProduct = PickedProduct & Partial<Pick<CategoryMember, 'status' | 'is_by_rule'>>

@@ -14,6 +14,7 @@ const BY: Readonly<Record<string, string>> = { import: 'By an import: ', 'undo-i
 function wordsOf({ action, before, after }: ProductHistory, names: Record<string, string>): string {
   if (action === 'create') return 'Added'
   if (action === 'import' && Object.keys(before).length === 0) return 'Added by an import'
+  if ('related' in after) return `Goes with ${after.related || 'nothing chosen'}`
   const words = Object.keys(after).map((field) => {
     if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost')
       return `${FIELD_NAMES[field as EditField]} ${priced(before[field])} to ${priced(after[field])}`

@@ -17,6 +17,7 @@ import { MeanwhileNote } from './meanwhile-note.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { StatusWord } from './product-cell.tsx'
+import { RelatedPanel } from './related-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SearchResultPanel } from './search-result-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -63,6 +64,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductE
         <div className="pe-rail">
           {!isVariant && <StatusPanel editing={editing} detail={detail} />}
           {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} />}
+          {!isVariant && <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />}
           <HistoryPanel history={detail.history} names={product.attribute_names} />
         </div>
       </fieldset>

@@ -9,6 +9,7 @@ import {
   selectStaffVariants,
   selectUses,
 } from '../../../database/queries/product-history.ts'
+import { selectRelated } from '../../../database/queries/related-products.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
 import type { ProductHistory, StaffProductDetail } from '../../../domain/product/staff-product.ts'
 
@@ -22,9 +23,10 @@ const toHistory = ({ before_json, after_json, ...row }: HistoryRow): ProductHist
 
 /** undefined where there is no such product. */
 export const readProduct = async (database: Client, code: string): Promise<StaffProductDetail | undefined> => {
-  const [found, variants, history, movements, uses] = await batch(database, 'read', [
+  const [found, variants, related, history, movements, uses] = await batch(database, 'read', [
     selectEdited([code]),
     selectStaffVariants(code),
+    selectRelated(code),
     selectHistory(code),
     selectMovements(code),
     selectUses(code),
@@ -35,6 +37,7 @@ export const readProduct = async (database: Client, code: string): Promise<Staff
     product: toEdited(row),
     version: row.updated_at,
     variants: variants.rows.map(({ price_pence, ...variant }) => ({ ...variant, price: toPounds(price_pence) })),
+    related: related.rows,
     history: history.rows.map(toHistory),
     movements: movements.rows,
     used: { orders: used.orders, plans: used.plans },

@@ -8,6 +8,7 @@ import {
   staffProductSchema,
 } from '../../../domain/product/edit.schema.ts'
 import { variantsEditSchema } from '../../../domain/product/edit-variants.schema.ts'
+import { relatedEditSchema } from '../../../domain/product/related-products.schema.ts'
 import {
   staffCatalogueSchema,
   staffListQuerySchema,
@@ -24,6 +25,7 @@ import { bulkEditProducts } from './bulk.ts'
 import { readCatalogue } from './catalogue.ts'
 import { createProduct } from './create.ts'
 import { editProduct } from './edit.ts'
+import { editRelated } from './edit-related.ts'
 import { editVariants } from './edit-variants.ts'
 import { exportProducts } from './export.ts'
 import { listStaffProducts } from './list.ts'
@@ -120,6 +122,19 @@ const variants = createRoute({
   },
 })
 
+const related = createRoute({
+  method: 'put',
+  path: '/admin/products/{code}/related',
+  tags,
+  summary: 'Chooses which products go with this one, in their order',
+  middleware: allowed('write_catalogue'),
+  request: { params: productCodeSchema, body: jsonBody(relatedEditSchema) },
+  responses: {
+    200: jsonAnswer(staffProductSchema, 'The product as it is now'),
+    ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503),
+  },
+})
+
 const bulk = createRoute({
   method: 'post',
   path: '/admin/products/bulk',
@@ -165,6 +180,14 @@ export const adminProductRoutes = createRouter()
     const { code } = c.req.valid('param')
     const database = openDatabase(c.var.settings)
     const edited = await editVariants(database, theStaff(c), code, c.req.valid('json'), c.var.settings.now())
+    if (edited.ok) return c.json(edited.detail, 200)
+    if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
+    return edited.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
+  })
+  .openapi(related, async (c) => {
+    const { code } = c.req.valid('param')
+    const database = openDatabase(c.var.settings)
+    const edited = await editRelated(database, theStaff(c), code, c.req.valid('json'), c.var.settings.now())
     if (edited.ok) return c.json(edited.detail, 200)
     if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
     return edited.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)

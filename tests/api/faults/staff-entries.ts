@@ -19,11 +19,15 @@ const newProduct = () => {
   return { code, type_id: 'wine', winery: '', name: code, kind: null, price: 9.99, ...place }
 }
 
+const versionOf = async (code: string): Promise<string> => {
+  const { rows } = await database.execute({ sql: 'SELECT updated_at FROM products WHERE code = ?', args: [code] })
+  return String(rows[0]?.updated_at)
+}
+
 /** Nothing but the product's own, as the product is now. */
 const ownVariant = async (code: string) => {
-  const { rows } = await database.execute({ sql: 'SELECT updated_at FROM products WHERE code = ?', args: [code] })
   const variants = [{ code, value: '75 cl bottle', swatch: null }]
-  return { version: String(rows[0]?.updated_at), group: 'size', variants }
+  return { version: await versionOf(code), group: 'size', variants }
 }
 
 const importedRow = { row: 2, code: 'SCARCE', edit: { taste: 'Plums' }, entry: null }
@@ -294,6 +298,13 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/imports/{id}/undo': {
     who: 'write_catalogue',
     good: async () => ({ path: `/api/admin/imports/${await runningImport()}/undo`, body: {} }),
+  },
+  'put /api/admin/products/{code}/related': {
+    who: 'write_catalogue',
+    good: async () => ({
+      path: '/api/admin/products/DRAFT/related',
+      body: { version: await versionOf('DRAFT'), related: ['SCARCE'] },
+    }),
   },
   'put /api/admin/products/{code}/variants': {
     who: 'write_catalogue',

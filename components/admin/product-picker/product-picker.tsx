@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { listQuery } from '../products/product-queries.ts'
+import './product-picker.css'
 
 export type PickedProduct = { code: string; title: string }
 
@@ -39,7 +40,7 @@ export function ProductPicker({ label, choose }: { label: string; choose: (produ
         onChange={({ target }) => setTyped(target.value)}
       />
       {found.length > 0 && (
-        <ul className="cat-found">
+        <ul className="found-products">
           {found.map(({ code, title }) => (
             <li key={code}>
               <button

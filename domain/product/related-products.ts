@@ -1,0 +1,28 @@
+/** Products that staff choose to go with another (docs/domain.md#recommendations). */
+import type { ProductStatus } from './staff-list.ts'
+
+export type RelatedProduct = { code: string; title: string; status: ProductStatus }
+
+export type RelatedEdit = {
+  version: string
+  /** Codes of products, the first to be shown first. */
+  related: string[]
+}
+
+/** More would leave no room for what customers buy together. */
+export const MAX_RELATED = 8
+
+/** Why these can't go with the product of `code`; null when they can. `found` are those of them that there are. */
+export function relatedFault(
+  code: string,
+  related: readonly string[],
+  found: readonly RelatedProduct[],
+): string | null {
+  if (related.includes(code)) return 'A product can’t go with itself'
+  if (new Set(related).size < related.length) return 'One of them is there twice'
+  const names = new Map(found.map((product) => [product.code, product]))
+  const unknown = related.find((one) => !names.has(one))
+  if (unknown !== undefined) return `No product has the code ${unknown}`
+  const archived = related.map((one) => names.get(one)).find((product) => product?.status === 'withdrawn')
+  return archived ? `${archived.title} is archived` : null
+}

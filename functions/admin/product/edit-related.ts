@@ -1,0 +1,67 @@
+/**
+ * PUT /api/admin/products/{code}/related: which products go with this one, in their order.
+ * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer.
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/builds.ts'
+import { insertChange } from '../../../database/queries/changes.ts'
+import { isUnchanged, selectEdited } from '../../../database/queries/product-edits.ts'
+import { selectNamed, selectRelated, writeRelated } from '../../../database/queries/related-products.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { type RelatedEdit, type RelatedProduct, relatedFault } from '../../../domain/product/related-products.ts'
+import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { nextVersion } from '../../../domain/product/version.ts'
+import { readProduct } from './read.ts'
+
+export type RelatedEdited =
+  | { ok: true; detail: StaffProductDetail }
+  | { ok: false; code: 'unknown' | 'changed-meanwhile' }
+  | { ok: false; code: 'faults'; faults: { field: 'related'; message: string }[] }
+
+/** 'Fino, Manchego', as histories and changes have it. */
+const titlesOf = (products: readonly RelatedProduct[]): string => products.map(({ title }) => title).join(', ')
+
+/** `code` is the product's own. */
+export const editRelated = async (
+  database: Client,
+  staff: StaffRow,
+  code: string,
+  edit: RelatedEdit,
+  at: Date,
+): Promise<RelatedEdited> => {
+  const [edited, there, named] = await batch(database, 'read', [
+    selectEdited([code]),
+    selectRelated(code),
+    selectNamed(edit.related),
+  ])
+  const read = edited.rows[0]
+  if (read === undefined || read.product_code !== code) return { ok: false, code: 'unknown' }
+  if (read.updated_at !== edit.version) return { ok: false, code: 'changed-meanwhile' }
+  const message = relatedFault(code, edit.related, named.rows)
+  if (message !== null) return { ok: false, code: 'faults', faults: [{ field: 'related', message }] }
+  const titles = new Map(named.rows.map((product) => [product.code, product.title]))
+  const before = titlesOf(there.rows)
+  const after = edit.related.map((one) => titles.get(one)).join(', ')
+  const holds = isUnchanged(read)
+  const noun = { noun: 'product', noun_id: code } as const
+  const time = nextVersion(read.updated_at, at)
+  const results = await batch(database, 'write', [
+    insertAudit(
+      { staff, action: 'edit', ...noun, before: { related: before }, after: { related: after }, at: time },
+      holds,
+    ),
+    insertChange(
+      { ...noun, summary: `${read.title}: goes with ${after || 'nothing chosen'}`, admin_id: staff.id, at: time },
+      holds,
+    ),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...writeRelated(code, edit.related, holds, time),
+  ])
+  const isWritten = (results.at(-1)?.rows.length ?? 0) > 0
+  const detail = isWritten ? await readProduct(database, code) : undefined
+  return detail === undefined ? { ok: false, code: 'changed-meanwhile' } : { ok: true, detail }
+}

@@ -1,0 +1,78 @@
+/** The products that staff choose to go with another. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { cookieOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const read = async (code: string, cookie: string) =>
+  json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
+
+const put = (code: string, body: object, cookie: string) =>
+  write('PUT', `/api/admin/products/${code}/related`, body, cookie)
+
+/** Two wines that go with a third, the second first. */
+const chosen = async () => {
+  const [code, one, two, staff] = [await newWine(), await newWine(), await newWine(), await newStaff('merchandiser')]
+  const { version } = await read(code, staff.cookie)
+  const answer = await put(code, { version, related: [two, one] }, staff.cookie)
+  return { code, one, two, staff, version, answer }
+}
+
+/** What a visitor is recommended who has just looked at it. */
+const recommendedAfter = async (code: string) => {
+  const seen = await post('/api/products/recently-viewed', { product_code: code }, SAME_ORIGIN)
+  const answer = await get('/api/products/recommendations', { Cookie: cookieOf(seen) })
+  return (await json<{ products: ProductCard[] }>(answer)).products.map((product) => product.code)
+}
+
+const messagesOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ message }) => message)
+
+describe('what goes with a product', () => {
+  test('is kept in its order, told in the history and among the changes', async () => {
+    const { code, one, two, answer } = await chosen()
+    expect(answer.status).toBe(200)
+    const detail = await json<StaffProductDetail>(answer)
+    expect(detail.related.map((product) => product.code)).toEqual([two, one])
+    expect(detail.history[0]).toMatchObject({ by: 'Sam Staff', before: { related: '' } })
+    const { rows } = await database.execute({ sql: 'SELECT summary FROM changes WHERE noun_id = ?', args: [code] })
+    expect(rows.map(({ summary }) => summary)).toContainEqual(expect.stringContaining('goes with'))
+  })
+
+  test('is recommended before what is bought together', async () => {
+    const { code, one, two } = await chosen()
+    await database.execute({
+      sql: "INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES (?, 'GIFT', 'bought_together', 900)",
+      args: [code],
+    })
+    expect((await recommendedAfter(code)).slice(0, 3)).toEqual([two, one, 'GIFT'])
+  })
+
+  test('can’t be the product itself, one twice, or one that there isn’t', async () => {
+    const { code, one, staff } = await chosen()
+    const { version } = await read(code, staff.cookie)
+    const asked = async (related: string[]) => {
+      const answer = await put(code, { version, related }, staff.cookie)
+      expect(answer.status).toBe(422)
+      return messagesOf(answer)
+    }
+    expect(await asked([code])).toEqual(['A product can’t go with itself'])
+    expect(await asked([one, one])).toEqual(['One of them is there twice'])
+    expect(await asked([one, 'NOPE'])).toEqual(['No product has the code NOPE'])
+    expect((await read(code, staff.cookie)).related).toHaveLength(2)
+  })
+
+  test('is not changed by who saw an older version, nor by an editor', async () => {
+    const { code, one, staff, version } = await chosen()
+    expect((await put(code, { version, related: [one] }, staff.cookie)).status).toBe(409)
+    const editor = await newStaff('editor')
+    expect((await put(code, { version, related: [one] }, editor.cookie)).status).toBe(403)
+    expect((await put('NOPE', { version, related: [] }, staff.cookie)).status).toBe(404)
+  })
+})
