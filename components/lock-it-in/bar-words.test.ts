@@ -28,12 +28,12 @@ test('four racks hold as many bottles as were chosen, up to 48, filled from the 
 })
 
 test.each([
-  [0, false, '12 more, and you can check out'],
-  [11, false, '1 more, and you can check out'],
+  [0, false, '12 more to check out'],
+  [11, false, '1 more to check out'],
   [12, false, null],
-  [13, true, '11 more, or 1 fewer, and you can save'],
-  [14, true, '10 more, or 2 fewer, and you can save'],
-  [18, true, '6 more, or 6 fewer, and you can save'],
+  [13, true, '11 more or 1 fewer to save'],
+  [14, true, '10 more or 2 fewer to save'],
+  [18, true, '6 more or 6 fewer to save'],
   [49, false, '1 bottle too many for one plan'],
 ])('below %i bottles stands why there is no way on', (bottles, isAmend, words) => {
   expect(wayOnWords(bottles, isAmend)).toBe(words)

@@ -21,14 +21,14 @@ export function missingWords(bottles: number, target: CaseTotal): string {
   return `${next - bottles} more fills your ${which}case`
 }
 
-/** Why there is no way on yet: '10 more, and you can check out', or a shorter way back; null once there is one. */
+/** Why there is no way on yet: '10 more to check out', or a shorter way back too; null once there is one. */
 export function wayOnWords(bottles: number, isAmend: boolean): string | null {
   if (isCaseTotal(bottles)) return null
   if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
   const missing = targetOf(bottles) - bottles
   const over = bottles % CASE
-  const orFewer = bottles > CASE && over <= missing ? `, or ${over} fewer` : ''
-  return `${missing} more${orFewer}, and you can ${isAmend ? 'save' : 'check out'}`
+  const orFewer = bottles > CASE && over <= missing ? ` or ${over} fewer` : ''
+  return `${missing} more${orFewer} to ${isAmend ? 'save' : 'check out'}`
 }
 
 /** Bottles of the case whose place among four is `index`, 0 to 12. */

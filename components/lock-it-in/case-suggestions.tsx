@@ -38,6 +38,8 @@ export function CaseSuggestions({ bottles, isAmend, isPending }: CaseSuggestions
   }, [isAmend, isPending, isWaiting])
   const missing = missingBottles(bottles)
   const shown = wines.filter(({ code }) => lockedOf(code) === 0).slice(0, SHOWN)
+  if (missing > 0 && missing < MIN_LOCK_IT_IN_QUANTITY)
+    return <p className="case-fill small">One more bottle of a wine you have fills the case.</p>
   if (missing < MIN_LOCK_IT_IN_QUANTITY || shown.length === 0) return null
   const count = bottlesToAdd(missing)
   return (

@@ -1,5 +1,6 @@
 /** A wine of the plan that would not come any more: struck through in its place, and put back by one press. */
 import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
+import { Niche } from '../niche/niche.tsx'
 import { focus } from './focus.ts'
 import { lockIn } from './lines.ts'
 
@@ -10,13 +11,15 @@ export type TakenOutProps = {
   onBack: () => void
 }
 
-export function TakenOut({ wine: { code, product, quantity }, takesFocus, onBack }: TakenOutProps) {
+export function TakenOut({ wine, takesFocus, onBack }: TakenOutProps) {
+  const { code, product, quantity } = wine
   const putBack = () => {
     onBack()
     lockIn(code, quantity)
   }
   return (
     <li className="case-taken-out">
+      <Niche product={wine} decorative eager />
       <p>
         <span className="sr">Taken out: </span>
         <s>{`${quantity} × ${product}`}</s>

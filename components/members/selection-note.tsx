@@ -32,7 +32,9 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   if (plan.is_amended)
     return (
       <Note kind="warn">
-        You’re part-way through changing this plan’s wines. <SoFar />
+        You’re part-way through changing this plan’s wines.
+        <SoFar />
+        <span className="said-line" />
         Nothing changes until you save.{' '}
         <a href={SELECTION_PAGE}>
           <b>Carry on</b>
@@ -49,8 +51,9 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
       <div ref={said} tabIndex={-1} className="members-said">
         <Note kind="ok">
           {end.how === 'saved'
-            ? `Saved: ${rhythmWords(plan)}. ${changedWords(end.changes)}${costWords(end)}${nextWords(plan.next_case)}`
+            ? `Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`
             : 'Discarded: your plan keeps the wines it had.'}
+          {end.how === 'saved' && <Made {...end} />}
         </Note>
       </div>
     )
@@ -66,14 +69,21 @@ function SoFar() {
   useStore($lines)
   useStore($data)
   const made = changeMade()
-  return `${changedWords(made.changes)}${costWords(made)}`
+  return <Made {...made} />
 }
 
-/** 'Out: Trocken Riesling 2023. ', a sentence each. */
-const changedWords = (changes: readonly string[] = []): string => changes.map((change) => `${change}. `).join('')
+type MadeProps = Pick<SelectionEnd, 'changes' | 'before' | 'after'>
 
-/** 'The wines come to £128.19 instead of £140.16. ', or nothing where that has not changed. */
-const costWords = ({ before, after }: Pick<SelectionEnd, 'before' | 'after'>): string =>
-  before === undefined || after === undefined || before === after
-    ? ''
-    : `The wines come to ${formatPoundsBrief(after)} instead of ${formatPoundsBrief(before)}. `
+/** What has changed, a line each, and what the wines come to where that has changed too. */
+const Made = ({ changes = [], before, after }: MadeProps) => (
+  <>
+    {changes.map((change) => (
+      <span key={change} className="said-line">{`${change}. `}</span>
+    ))}
+    {before !== undefined && after !== undefined && before !== after && (
+      <span className="said-line">
+        {`The wines come to ${formatPoundsBrief(after)} instead of ${formatPoundsBrief(before)}. `}
+      </span>
+    )}
+  </>
+)

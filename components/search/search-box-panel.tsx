@@ -4,7 +4,9 @@ import { formatPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { useAmendMode } from '../lock-it-in/amend-mode.ts'
+import { $locked } from '../lock-it-in/state.ts'
 import { Niche } from '../niche/niche.tsx'
+import { useStore } from '../primitives/use-store.ts'
 import { marks } from './search-box-marks.ts'
 import { allOf, announcementOf, noteOf } from './search-box-messages.ts'
 import { hasAll, isShown, optionCount, type SearchBoxState, termOf } from './search-box-state.ts'
@@ -85,14 +87,15 @@ const Row = ({ product, term, index, chosen }: RowProps) => (
   </a>
 )
 
-/** Whoever changes a plan sees what a wine costs there, or that it can't be part of it. */
-function RowPrice({ price, lock_it_in_price: locked }: ProductCard) {
+/** Whoever changes a plan sees what a wine costs there, how many of it there are, or that it can't be part of it. */
+function RowPrice({ code, price, lock_it_in_price: locked }: ProductCard) {
   const isAmend = useAmendMode()
+  const bottles = useStore($locked).get(code) ?? 0
   if (!isAmend) return <b className="num">{formatPounds(price)}</b>
   if (locked === null) return <span className="search-plan">Not in Lock it in</span>
   return (
     <span className="search-plan num">
-      <b>{formatPounds(locked)}</b> locked in
+      <b>{formatPounds(locked)}</b> {bottles > 0 ? `${bottles} in your plan` : 'to lock in'}
     </span>
   )
 }

@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import type { CaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { changesPlan, type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
@@ -70,6 +71,8 @@ export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): Compile
 export type PlannedRow = {
   code: string
   title: string
+  kind: WineKind | null
+  picture: string
   quantity: number
   /** null when it is no longer sold. */
   price_pence: number | null
@@ -78,9 +81,9 @@ export type PlannedRow = {
 }
 
 /** In the order in which the plan itself is told. */
-const plannedJson = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity,
-    'price_pence', price_pence, 'lock_it_in_price_pence', lock_it_in_price_pence, 'locked_price_pence', locked_price_pence))
-  FROM (SELECT line.code, products.title, line.quantity, line.locked_price_pence,
+const plannedJson = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'kind', kind, 'picture', picture,
+    'quantity', quantity, 'price_pence', price_pence, 'lock_it_in_price_pence', lock_it_in_price_pence, 'locked_price_pence', locked_price_pence))
+  FROM (SELECT line.code, products.title, products.kind, variants.picture, line.quantity, line.locked_price_pence,
       CASE products.status WHEN 'active' THEN variants.price_pence END AS price_pence, variants.lock_it_in_price_pence
     FROM plan_lines line JOIN variants ON variants.code = line.code JOIN products ON products.code = variants.product_code
     WHERE line.plan_id = plans.id ORDER BY line.locked_on, products.title, line.code))`

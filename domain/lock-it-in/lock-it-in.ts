@@ -1,6 +1,6 @@
 /** The Lock it in cart as the API speaks of it (docs/domain.md#lock-it-in). Amounts are pounds: this is JSON. */
 import type { CartLine } from '../cart/cart.ts'
-import type { Stock } from '../product/product.ts'
+import type { ProductCard, Stock } from '../product/product.ts'
 import type { Frequency } from './frequency.ts'
 import type { CaseTotal } from './quantity-rules.ts'
 
@@ -29,7 +29,10 @@ export type LockItInCart = { cart: CartLine[]; totals: LockItInTotals }
 export type LockItInUpdateAnswer = LockItInCart & { stock: Stock }
 
 /** `price` is what a bottle of the plan costs today, in pounds. */
-export type PlannedWine = { code: string; product: string; quantity: number; price: number }
+export type PlannedWine = Pick<ProductCard, 'code' | 'product' | 'main_picture' | 'niche'> & {
+  quantity: number
+  price: number
+}
 
 export type LockItInData = {
   /** Bottles that are aimed for. */

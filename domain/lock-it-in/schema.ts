@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
 import { cartLineSchema, codeSchema, ignoreQuantityWhenRemoving } from '../cart/schema.ts'
+import { nicheSchema } from '../product/niche.schema.ts'
 import { stockSchema } from '../product/schema.ts'
 import { FREQUENCIES } from './frequency.ts'
 import {
@@ -74,7 +75,16 @@ export const lockItInDataSchema = z
     ...data,
     is_amended: z.boolean().optional(),
     planned: z
-      .array(z.object({ code: z.string(), product: z.string(), quantity: z.int(), price: z.number() }))
+      .array(
+        z.object({
+          code: z.string(),
+          product: z.string(),
+          main_picture: z.string(),
+          niche: nicheSchema,
+          quantity: z.int(),
+          price: z.number(),
+        }),
+      )
       .optional(),
     planned_frequency: data.frequency.optional(),
   })

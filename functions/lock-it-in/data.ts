@@ -15,6 +15,7 @@ import type { LockItInData, LockItInDataChange, PlannedWine } from '../../domain
 import { lockedPrice } from '../../domain/lock-it-in/pricing.ts'
 import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
 import { toPounds } from '../../domain/money/pence.ts'
+import { nicheStyle } from '../../domain/product/wine-kind.ts'
 import { type KnownVisitor, ownerOf } from '../visitor/caller.ts'
 import { type NotAmended, refusalOf } from './amender.ts'
 
@@ -22,10 +23,10 @@ export type DataRead = { ok: true; data: LockItInData } | NotAmended
 export type DataSet = { ok: true; data: LockItInData; isVisitorKept: boolean } | NotAmended
 
 /** A wine that is no longer sold costs its locked price. */
-const toPlanned = ({ code, title, quantity, price_pence, ...row }: PlannedRow): PlannedWine => {
+const toPlanned = ({ code, title, kind, picture, quantity, price_pence, ...row }: PlannedRow): PlannedWine => {
   const { locked_price_pence: locked, lock_it_in_price_pence: lockItInPrice } = row
   const price = lockedPrice({ quantity, price: price_pence ?? locked, lockItInPrice, lockedPrice: locked })
-  return { code, product: title, quantity, price: toPounds(price) }
+  return { code, product: title, main_picture: picture, niche: nicheStyle(kind), quantity, price: toPounds(price) }
 }
 
 /** Defaults: 12 bottles, every month. Whoever looks at another selection than the plan's is told only that one waits. */

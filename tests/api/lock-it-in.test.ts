@@ -238,7 +238,7 @@ describe('amending a plan', () => {
       is_amended: false,
       planned: [
         expect.objectContaining({ code: 'OTHER', quantity: 4 }),
-        expect.objectContaining({ code: 'WINE', quantity: 8 }),
+        expect.objectContaining({ code: 'WINE', quantity: 8, main_picture: expect.stringMatching(/./) }),
       ],
       planned_frequency: 2,
     })
