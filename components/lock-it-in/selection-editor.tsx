@@ -15,14 +15,19 @@ import './case-lines.css'
 
 const PROGRESS_ID = 'selection-progress'
 
-export function SelectionEditor() {
+export type SelectionEditorProps = {
+  /** Until when the next case can be changed; null where nothing says. */
+  closing: string | null
+}
+
+export function SelectionEditor({ closing }: SelectionEditorProps) {
   const selection = useSelection()
   const why = selection.isKnown ? wayOnWords(selection.bottles, true) : null
   const { isChanged } = selection
   const isUnderWay = useKeptAmendMode() || isChanged
   return (
     <section className="selection-editor" aria-label="Your wines">
-      <p className="small muted">Your plan stays as it is until you save.</p>
+      <p className="small muted">{`${closing?.replace(/\.?$/, '. ') ?? ''}Your plan stays as it is until you save.`}</p>
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       {selection.isKnown && <CaseSuggestions {...selection} />}

@@ -35,9 +35,8 @@ export function Selection({ plan }: MembersSectionProps) {
         Each wine keeps the price it had on the day you locked it in. If our price drops, so does yours. Choose 12, 24,
         36 or 48 bottles.
       </p>
-      {isRunning && <p className="small muted">{`${closingWords(plan)?.replace(/\.?$/, '.')}`}</p>}
       {isRunning ? (
-        <SelectionEditor />
+        <SelectionEditor closing={closingWords(plan)} />
       ) : (
         <div className="members-locked">
           <Racks bottles={next.bottles} />
