@@ -49,13 +49,13 @@ const limit = Number(values.minutes) * 60
 if (!Number.isInteger(products) || products < 100) stopWith('--products is a whole number from 100.')
 if (!(limit > 0)) stopWith('--minutes is a number above 0.')
 
-/** What each round is kept to; one round with all there are where that can't be done. */
+/** What each round is kept to, all cores first; one round with all there are where that can't be done. */
 function rounds(): { cores: number; keep: () => void }[] {
   const own = ownCores()
   if (own === undefined) return [{ cores: availableParallelism(), keep: () => {} }]
   const round = (some: string[]) => ({ cores: some.length, keep: () => pin(some.join()) })
   const one = round(own.slice(0, 1))
-  return { 1: [one], all: [round(own)], both: [one, round(own)] }[values.cores] ?? []
+  return { 1: [one], all: [round(own)], both: [round(own), one] }[values.cores] ?? []
 }
 
 const load = (): string => loadavg()[0]?.toFixed(1) ?? ''
@@ -85,11 +85,15 @@ async function measureAll(): Promise<Report> {
   }
 }
 
-/** Says what is under way, and what went wrong in it. */
+/** Says what is under way, and what went wrong in it: then the others go on without. */
 async function told(what: string, measuring: Promise<Row[]>): Promise<Row[]> {
   process.stderr.write(`${what} … `)
   const began = performance.now()
-  const rows = await measuring
+  const rows = await measuring.catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+    process.exitCode = 1
+    return []
+  })
   process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s\n`)
   for (const { name, figures } of rows)
     for (const [one, found] of Object.entries(figures))
