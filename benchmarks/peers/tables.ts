@@ -68,20 +68,18 @@ export const fullTables = (report: Report): string =>
     weightTable(report),
   ].join('\n\n')
 
-/** With the most cores there were; a name stands for its best row of each case. */
+/** With the most cores there were. */
 export function shortTable(report: Report): string {
   const cores = coresOf(report).at(-1) ?? 1
   const rows = namesOf(report).map((name): Cell[] => {
-    const row = rowOf(report, name, cores)
-    const { full } = row?.figures ?? {}
-    const measured = wasMeasured(full) ? full : undefined
-    return [
-      name,
-      ...CASES.map((one) => secondsOf(row?.figures[one])),
-      measured && short(measured.cpu),
-      measured && Math.round(measured.peak),
-    ]
+    const figures = rowOf(report, name, cores)?.figures ?? {}
+    const times = CASES.flatMap((one): Cell[] => {
+      const found = figures[one]
+      return [secondsOf(found), wasMeasured(found) ? short(found.cpu) : undefined]
+    })
+    const largest = Math.max(...Object.values(figures).map((found) => (wasMeasured(found) ? found.peak : 0)))
+    return [name, ...times, largest > 0 ? Math.round(largest) : undefined]
   })
-  const heading = ['seconds', 'full build', 'one price', 'one menu label', 'CPU of the full build', 'peak MiB']
+  const heading = ['', ...CASES.flatMap((one) => [`${TITLES[one].toLowerCase()}: s`, 'CPU s']), 'peak MiB']
   return `${thousands(report.products)} products, ${inWords(cores)}; ${report.about}.\n\n${table(heading, rows)}`
 }
