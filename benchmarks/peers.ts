@@ -13,7 +13,7 @@ import { ownCores, pin } from './api/one-core.ts'
 import { machine } from './machine.ts'
 import { withBlock } from './peers/block.ts'
 import type { Report, Row } from './peers/figures.ts'
-import { GENERATORS, type Generator, versionsOf, WORK } from './peers/generators.ts'
+import { GENERATORS, versionsOf, WORK } from './peers/generators.ts'
 import { runGenerator } from './peers/run-generator.ts'
 import { runOurs } from './peers/run-ours.ts'
 import { generatedPeerShop } from './peers/shop-file.ts'
@@ -75,14 +75,14 @@ async function measureAll(): Promise<Report> {
   }
   for (const { cores, keep: keepTo } of rounds()) {
     keepTo()
-    if (ids.includes('ours')) keep(await told(`Cellardoor, ${cores} of the cores`, runOurs(shop, cores, limit)))
-    for (const generator of chosen) keep(await told(`${generator.name}, ${cores} of the cores`, one(generator, cores)))
+    const where = cores === 1 ? 'on one core' : `on ${cores} cores`
+    if (ids.includes('ours')) keep(await told(`Cellardoor ${where}`, runOurs(shop, cores, limit)))
+    for (const generator of chosen) {
+      const measuring = runGenerator(generator, shop, cores, limit).then((row) => [row])
+      keep(await told(`${generator.name} ${where}`, measuring))
+    }
   }
   return report
-
-  async function one(generator: Generator, cores: number): Promise<Row[]> {
-    return [await runGenerator(generator, shop, cores, limit)]
-  }
 }
 
 /** Says what is under way, and what went wrong in it: then the others go on without. */

@@ -41,6 +41,6 @@ export const writtenSince = (dir: string, moment: number): number =>
 /** Throws when a route has no page, or the page lacks the text. */
 export function mustShow(dir: string, routes: readonly string[], shown: string, on: string): void {
   const missing = routes.filter((route) => !existsSync(fileOf(dir, route)))
-  if (missing.length > 0) throw new Error(`${missing.length} pages were not written: ${missing.slice(0, 3).join(', ')}`)
+  if (missing.length > 0) throw new Error(`Pages not written: ${missing.length}, such as /${missing[0]}`)
   if (!readFileSync(fileOf(dir, on), 'utf8').includes(shown)) throw new Error(`/${on} does not show “${shown}”`)
 }

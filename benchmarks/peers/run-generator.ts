@@ -16,7 +16,7 @@ import { measureCommand } from './measure.ts'
 import { mustShow, weigh, writtenSince } from './pages.ts'
 import type { Shop } from './shop/shop.ts'
 import { pounds } from './shop/view.ts'
-import { withMenuLabel, withPrice } from './shop-file.ts'
+import { routesOf, withMenuLabel, withPrice } from './shop-file.ts'
 
 const MB = 1e6
 /** Characters of a failed build's output that are told, its end. */
@@ -48,8 +48,7 @@ async function build(generator: Generator, { shop, shown }: Build, limit: number
   if (ended === 'late') return { moreThan: limit }
   if (ended === 'badly') return { failed: output.slice(-TOLD) }
   const out = join(site, OUT)
-  const routes = [...shop.products, ...shop.categories].map(({ route }) => route)
-  mustShow(out, routes, shown, shop.products[0]?.route ?? '')
+  mustShow(out, routesOf(shop), shown, shop.products[0]?.route ?? '')
   return { ...measured, written: writtenSince(out, began) / MB }
 }
 

@@ -6,16 +6,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@libsql/client'
 import { currentLink } from '../../build/release-links.ts'
+import { readSparse } from '../../build/sparse-release.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 import type { BuildOnce } from '../build-once.ts'
 import { fillShop } from '../generated-shop.ts'
-import { CHANGED_CODE, CHANGED_LABEL, CHANGED_PRICE, type Figures, type Row } from './figures.ts'
+import { CHANGED_CODE, CHANGED_LABEL, CHANGED_PRICE, type Figures, type Row, wasMeasured } from './figures.ts'
 import { generatorEnv, WORK } from './generators.ts'
 import { type Measured, measure, measureCommand } from './measure.ts'
 import { mustShow, weigh, writtenSince } from './pages.ts'
 import type { Shop } from './shop/shop.ts'
 import { pounds } from './shop/view.ts'
+import { routesOf } from './shop-file.ts'
 import type { Answered, Asked, WarmBuild } from './warm-build.ts'
 
 const MB = 1e6
@@ -28,7 +30,9 @@ const setPrice = (client: Client, pence: number) =>
 /** The first link of the menu's third level. */
 const setLabel = (client: Client, name: string) =>
   client.execute({
-    sql: 'UPDATE menu_items SET name = ? WHERE id = (SELECT min(item.id) FROM menu_items item JOIN menu_items above ON above.id = item.parent_id WHERE above.parent_id IS NOT NULL)',
+    sql: `UPDATE menu_items SET name = ? WHERE id = (
+      SELECT min(item.id) FROM menu_items item JOIN menu_items above ON above.id = item.parent_id
+      WHERE above.parent_id IS NOT NULL)`,
     args: [name],
   })
 
@@ -44,15 +48,11 @@ const changesOf = ({ client }: Site, add: number): Record<'price' | 'label', Cha
   label: { change: () => setLabel(client, `${CHANGED_LABEL} ${add}`), shown: `${CHANGED_LABEL} ${add}` },
 })
 
-/** What was written is the newest release's, once it shows what it must. */
+/** What was written is the newest release's, once its pages are there and the first one shows what it must. */
 function figuresOf({ siteDir, shop }: Site, measured: Measured, began: number, shown: string): Figures {
   const out = currentLink(siteDir)
-  mustShow(
-    out,
-    shown === '' ? [...shop.products, ...shop.categories].map(({ route }) => route) : [],
-    shown,
-    shop.products[0]?.route ?? '',
-  )
+  const isWhole = readSparse(out) === undefined
+  mustShow(out, isWhole ? routesOf(shop) : [], shown, shop.products[0]?.route ?? '')
   return { ...measured, written: writtenSince(`${out}/`, began) / MB }
 }
 
@@ -77,14 +77,15 @@ async function buildWarm(site: Site): Promise<Partial<Record<'price' | 'label', 
   const { database, siteDir, mediaDir } = site
   const input: WarmBuild = { database, siteDir, mediaDir }
   const runner = fork(WARM_BUILD, [JSON.stringify(input)], { env: generatorEnv() })
+  const ended = once(runner, 'exit').then(() => [])
   const build = async ({ change, shown, touched }: Change): Promise<Figures> => {
     await change()
     const began = Date.now()
     const asked: Asked = touched ? { touched } : {}
     const measured = await measure(async () => {
       runner.send(asked)
-      const [answered]: Answered[] = await once(runner, 'message')
-      if (!answered?.ok) throw new Error(JSON.stringify(answered))
+      const [answered]: Answered[] = await Promise.race([once(runner, 'message'), ended])
+      if (!answered?.ok) throw new Error(JSON.stringify(answered) ?? 'The build runner has ended')
     })
     return figuresOf(site, measured, began, shown)
   }
@@ -115,19 +116,19 @@ export async function runOurs(shop: Shop, cores: number, limit: number): Promise
   }
   try {
     await fillShop(client, shop.products.length, site.mediaDir)
-    const full = await buildOnce(site, '')
-    const once: Row = { name: 'Cellardoor', cores, figures: { full } }
-    if (!('seconds' in full)) return [once]
-    once.weight = weigh(
+    const full = await buildOnce(site, shop.products[0]?.name ?? '')
+    const alone: Row = { name: 'Cellardoor', cores, figures: { full } }
+    if (!wasMeasured(full)) return [alone]
+    alone.weight = weigh(
       currentLink(site.siteDir),
       shop.products.map(({ route }) => route),
     )
     for (const [one, { change, shown }] of Object.entries(changesOf(site, 1))) {
       await change()
-      once.figures[one as 'price' | 'label'] = await buildOnce(site, shown)
+      alone.figures[one as 'price' | 'label'] = await buildOnce(site, shown)
     }
     const warm: Row = { name: 'Cellardoor, its build runner', cores, figures: await buildWarm(site) }
-    return [once, warm]
+    return [alone, warm]
   } finally {
     client.close()
     await started.sqld.stop()

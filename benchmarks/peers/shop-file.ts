@@ -105,6 +105,10 @@ export function generatedPeerShop(products: number): Shop {
   }
 }
 
+/** Of all pages. */
+export const routesOf = ({ products, categories }: Shop): string[] =>
+  [...products, ...categories].map(({ route }) => route)
+
 /** The same shop with a product at another price. */
 export const withPrice = (shop: Shop, code: string, price: number): Shop => ({
   ...shop,
