@@ -1,7 +1,7 @@
 /** The same three builds by our own: each in a process of its own, and the later two in one that stays, as in an open shop. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@libsql/client'
@@ -101,7 +101,10 @@ async function buildWarm(site: Site): Promise<Partial<Record<'price' | 'label', 
 
 /** Two rows: builds that each have a process of their own, and builds of a runner that stays. */
 export async function runOurs(shop: Shop, cores: number, limit: number): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(WORK, 'ours-'))
+  const dataDir = join(WORK, 'ours')
+  // A run that was stopped has left it.
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir)
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
   const { url, authToken } = started.sqld
