@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 
 const TASKSET = '/usr/bin/taskset'
 
-/** Cores of this process's main thread, which children inherit. */
-function pin(cores: string): void {
+/** Keeps this process's main thread, and the children it starts from then on, on some cores. */
+export function pin(cores: string): void {
   const { status, stderr } = spawnSync(TASKSET, ['-pc', cores, String(process.pid)], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The processes could not be kept on core ${cores}: ${stderr}`)
 }
 
 /** The cores this process may use, e.g. ['0', '1']; undefined when that is not known. */
-function ownCores(): string[] | undefined {
+export function ownCores(): string[] | undefined {
   if (!existsSync(TASKSET)) return undefined
   const { stdout } = spawnSync(TASKSET, ['-pc', String(process.pid)], { encoding: 'utf8' })
   const cores = /: (.*)$/m.exec(stdout)?.[1]?.split(',').flatMap(coresOf) ?? []

@@ -1,0 +1,1 @@
+export default { outDir: './out', build: { format: 'file' } }

@@ -1,0 +1,100 @@
+/** What a command, or work of processes that run already, takes of the clock, the processor and the memory. */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { childrenCpuTime } from '../api/cpu-time.ts'
+import { descendants } from '../processes.ts'
+import { cpuOfTimes } from './times.ts'
+
+/** Seconds of the clock and of the processor, and MiB that all processes held together at most. */
+export type Measured = { seconds: number; cpu: number; peak: number }
+
+export type Command = { args: string[]; cwd: string; env: Record<string, string>; limit: number }
+export type Ended = Measured & { ended: 'well' | 'badly' | 'late'; output: string }
+
+/** Milliseconds from one look at the memory to the next: each costs a few of the processor. */
+const LOOK_EVERY = 300
+const PAGE = 4096
+const MIB = 2 ** 20
+
+function residentBytes(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE
+  } catch {
+    // It has ended since it was listed.
+    return 0
+  }
+}
+
+/** What processes share, such as Node itself, is counted with each of them. */
+const residentMemory = (): number => (descendants() ?? []).reduce((sum, { pid }) => sum + residentBytes(pid), 0)
+
+/** Measures work of the descendants that are there before and after it. */
+export async function measure(work: () => Promise<void>): Promise<Measured> {
+  const usedBefore = childrenCpuTime() ?? Number.NaN
+  let peak = 0
+  const look = () => {
+    peak = Math.max(peak, residentMemory() / MIB)
+  }
+  const timer = setInterval(look, LOOK_EVERY)
+  const began = performance.now()
+  await work().finally(() => clearInterval(timer))
+  const seconds = (performance.now() - began) / 1000
+  look()
+  return { seconds, cpu: ((childrenCpuTime() ?? Number.NaN) - usedBefore) / 1000, peak }
+}
+
+const running = new Set<number>()
+
+/** A group of processes ends with whatever it has started. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
+}
+
+process.on('exit', () => {
+  for (const leader of running) endGroup(leader)
+})
+
+/** Bash tells on file descriptor 3 what its descendants have used, those that they waited for included. */
+const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code'
+
+type Outcome = { code: number | null; isLate: boolean; output: string; times: string }
+
+async function runToLimit({ args, cwd, env, limit }: Command): Promise<Outcome> {
+  const child = spawn('bash', ['-c', WITH_TIMES, 'bash', ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error('The peers are measured with bash, which is missing')
+  running.add(pid)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    endGroup(pid)
+  }, limit * 1000)
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [out, err, times] = await Promise.all(child.stdio.slice(1, 4).map((stream) => text(stream as Readable)))
+  const code = await closed
+  clearTimeout(timer)
+  running.delete(pid)
+  return { code, isLate, output: `${out}${err}`, times: times ?? '' }
+}
+
+/** Runs a command to its end, or to its limit in seconds; what runs beside it, such as a database, is counted too. */
+export async function measureCommand(command: Command): Promise<Ended> {
+  let outcome: Outcome | undefined
+  const measured = await measure(async () => {
+    outcome = await runToLimit(command)
+  })
+  const { code, isLate, output, times }: Outcome = outcome ?? { code: null, isLate: false, output: '', times: '' }
+  const ended = isLate ? 'late' : code === 0 ? 'well' : 'badly'
+  return { ...measured, cpu: measured.cpu + cpuOfTimes(times), ended, output }
+}

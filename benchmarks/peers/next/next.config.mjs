@@ -1,0 +1,9 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+export default {
+  output: 'export',
+  turbopack: { root: join(import.meta.dirname, '..') },
+  // Next leaves a core free unless told otherwise.
+  experimental: { cpus: availableParallelism() },
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mustShow, weigh, writtenSince } from './pages.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'cellardoor-peer-pages-'))
+  mkdirSync(join(dir, 'red'))
+  writeFileSync(join(dir, 'red.html'), '<p>Red</p><script>{}\n</script>')
+  writeFileSync(join(dir, 'red/rioja.html'), '<p>£43.21</p>')
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+test('the weight of pages is their mean in bytes, with and without scripts', () => {
+  expect(weigh(dir, ['red', 'red/rioja'])).toEqual({ html: 22, markup: 12 })
+})
+
+test('only files written since then count', () => {
+  utimesSync(join(dir, 'red.html'), 1000, 1000)
+  expect(writtenSince(dir, 2_000_000)).toBe(14)
+  expect(writtenSince(join(dir, 'none'), 0)).toBe(0)
+})
+
+test('a page that is missing, or does not show what it must, is an error', () => {
+  expect(() => mustShow(dir, ['red', 'red/rioja'], '£43.21', 'red/rioja')).not.toThrow()
+  expect(() => mustShow(dir, ['red', 'white'], '£43.21', 'red/rioja')).toThrow('Pages not written: 1, such as /white')
+  expect(() => mustShow(dir, [], '£43.22', 'red/rioja')).toThrow('/red/rioja does not show “£43.22”')
+})

@@ -1,0 +1,30 @@
+/** Builds whenever it is told to, as the build runner of an open shop does; started by run-ours.ts. */
+import type { BuildResult } from '../../build/build-options.ts'
+import { bundleFingerprint } from '../../build/code-fingerprint.ts'
+import { buildSite } from '../../build/index.ts'
+import { createNodeClient } from '../../database/client-node.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
+import type { BuildOnce } from '../build-once.ts'
+
+export type WarmBuild = Pick<BuildOnce, 'database' | 'siteDir' | 'mediaDir'>
+/** Codes of the products that have changed, where nothing else has. */
+export type Asked = { touched?: string[] }
+export type Answered = BuildResult
+
+const { database, siteDir, mediaDir }: WarmBuild = JSON.parse(process.argv[2] ?? '')
+const client = createNodeClient(database)
+const bundle = bundleFingerprint([SERVER_DIR, CLIENT_DIR])
+
+process.on('message', async ({ touched }: Asked) => {
+  const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR, bundle }
+  const built: Answered = await buildSite({
+    client,
+    siteDir,
+    mediaDir,
+    ...code,
+    siteUrl: 'http://127.0.0.1:8787',
+    now: new Date(),
+    ...(touched && { touched }),
+  })
+  process.send?.(built)
+})
