@@ -1,5 +1,14 @@
 /** The page as a tree (WAI-ARIA): one stop of the Tab key, arrows within; parts are selected, renamed, moved by keys and by dragging. */
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
@@ -17,18 +26,24 @@ const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): Pa
 
 export function Tree() {
   const editor = useEditor()
-  const page = usePage()
+  // What is typed shows in its field first.
+  const page = useDeferredValue(usePage())
   const selected = useSelected()
   const tree = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [naming, setNaming] = useState<string | null>(null)
-  const rows = shownNodes(pageNodes(page), closed)
+  const rows = useMemo(() => shownNodes(pageNodes(page), closed), [page, closed])
+  const chosen = useMemo(() => new Set(selected), [selected])
   const current = selected.at(-1) ?? rows[0]?.node.id
+  const isThere = useMemo(() => rows.some(({ node }) => node.id === current), [rows, current])
   useEffect(() => {
-    if (current)
+    if (current && isThere)
       tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'end' })
-  }, [current])
-  const focus = () => requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  }, [current, isThere])
+  const focus = useCallback(
+    () => requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
+    [],
+  )
   const onKey = (press: KeyboardEvent) => {
     if (naming !== null || press.ctrlKey || press.metaKey || press.altKey) return
     const at = rows.findIndex(({ node }) => node.id === current)
@@ -42,15 +57,22 @@ export function Tree() {
     else if (step.does === 'rename') setNaming(step.id)
     else setClosed((before) => toggled(before, step.id, step.does === 'close'))
   }
-  const onPress = (press: MouseEvent, id: string) =>
-    editor.select(
-      pressed(
-        press,
-        id,
-        selected,
-        rows.map(({ node }) => node.id),
-      ),
-    )
+  const shown = useRef(rows)
+  shown.current = rows
+  const onPress = useCallback(
+    (press: MouseEvent, id: string) => {
+      const ids = shown.current.map(({ node }) => node.id)
+      editor.select(pressed(press, id, editor.$selected.get(), ids))
+    },
+    [editor],
+  )
+  const onName = useCallback(
+    (id: string, isNaming: boolean) => {
+      setNaming(isNaming ? id : null)
+      if (!isNaming) focus()
+    },
+    [focus],
+  )
   if (rows.length === 0)
     return <p className="small muted">Nothing yet. Add an element below, or drag one onto the page.</p>
   return (
@@ -69,15 +91,12 @@ export function Tree() {
           <TreeRow
             key={id}
             row={row}
-            isSelected={selected.includes(id)}
+            isSelected={chosen.has(id)}
             isCurrent={id === current}
             isOpen={!closed.has(id)}
             isNaming={naming === id}
-            press={(press) => onPress(press, id)}
-            name={(isNaming) => {
-              setNaming(isNaming ? id : null)
-              if (!isNaming) focus()
-            }}
+            press={onPress}
+            name={onName}
           />
         )
       })}
