@@ -2,6 +2,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -9,13 +10,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import { containerNodes, type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import { bySequence, type Container, type PageDocument } from '../../../domain/page/page-document.ts'
+import { remembered } from '../../../domain/page/remembered.ts'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
-import { TreeRow } from './tree-row.tsx'
+import { TreeRow, type TreeRowProps } from './tree-row.tsx'
 
 /** Without what is in closed ones. */
-const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): PageNode[] => {
+const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): readonly PageNode[] => {
+  if (closed.size === 0) return nodes
   const hidden = new Set<string>()
   return nodes.filter(({ node, parent }) => {
     const isHidden = parent !== null && (hidden.has(parent.id) || closed.has(parent.id))
@@ -24,10 +28,13 @@ const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): Pa
   })
 }
 
-export function Tree() {
+/** What is typed shows in its field first, and in the tree when there is time. */
+export const Tree = () => <PageTree page={useDeferredValue(usePage())} />
+
+const PageTree = memo(PageTreeView)
+
+function PageTreeView({ page }: { page: PageDocument }) {
   const editor = useEditor()
-  // What is typed shows in its field first.
-  const page = useDeferredValue(usePage())
   const selected = useSelected()
   const tree = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -85,16 +92,17 @@ export function Tree() {
       aria-multiselectable="true"
       onKeyDown={onKey}
     >
-      {rows.map((row) => {
-        const { id } = row.node
+      {page.containers.toSorted(bySequence).map((container) => {
+        const has = idsIn(container)
+        const own = (id: string | null | undefined): string | null => (id != null && has.has(id) ? id : null)
         return (
-          <TreeRow
-            key={id}
-            row={row}
-            isSelected={chosen.has(id)}
-            isCurrent={id === current}
-            isOpen={!closed.has(id)}
-            isNaming={naming === id}
+          <ContainerRows
+            key={container.id}
+            container={container}
+            closed={closed}
+            chosen={selected.some((id) => has.has(id)) ? chosen : NONE}
+            current={own(current)}
+            naming={own(naming)}
             press={onPress}
             name={onName}
           />
@@ -103,6 +111,39 @@ export function Tree() {
     </div>
   )
 }
+
+const NONE: ReadonlySet<string> = new Set()
+const idsIn = remembered(
+  (container: Container): ReadonlySet<string> => new Set(containerNodes(container).map(({ node }) => node.id)),
+)
+
+type ContainerRowsProps = Pick<TreeRowProps, 'press' | 'name'> & {
+  container: Container
+  closed: ReadonlySet<string>
+  chosen: ReadonlySet<string>
+  /** null where they are in another container. */
+  current: string | null
+  naming: string | null
+}
+
+/** Redrawn where something in the container has changed. */
+const ContainerRows = memo(({ container, closed, chosen, current, naming, press, name }: ContainerRowsProps) =>
+  shownNodes(containerNodes(container), closed).map((row) => {
+    const { id } = row.node
+    return (
+      <TreeRow
+        key={id}
+        row={row}
+        isSelected={chosen.has(id)}
+        isCurrent={id === current}
+        isOpen={!closed.has(id)}
+        isNaming={naming === id}
+        press={press}
+        name={name}
+      />
+    )
+  }),
+)
 
 function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): Set<string> {
   const next = new Set(ids)

@@ -21,24 +21,25 @@ export type PageNode =
 
 export type NodeKind = PageNode['kind']
 
-/** In reading order, each before what is in it. */
-export const pageNodes = remembered((page: PageDocument): readonly PageNode[] =>
-  page.containers
+/** A container and all that is in it, in reading order, each before what is in it. */
+export const containerNodes = remembered((container: Container): readonly PageNode[] => [
+  { kind: 'container', node: container, parent: null },
+  ...container.blocks
     .toSorted(bySequence)
-    .flatMap((container): PageNode[] => [
-      { kind: 'container', node: container, parent: null },
-      ...container.blocks
+    .flatMap((block): PageNode[] => [
+      { kind: 'block', node: block, parent: container },
+      ...block.elements
         .toSorted(bySequence)
-        .flatMap((block): PageNode[] => [
-          { kind: 'block', node: block, parent: container },
-          ...block.elements
-            .toSorted(bySequence)
-            .flatMap((element): PageNode[] => [
-              { kind: 'element', node: element, parent: block },
-              ...element.layers.map((layer): PageNode => ({ kind: 'layer', node: layer, parent: element })),
-            ]),
+        .flatMap((element): PageNode[] => [
+          { kind: 'element', node: element, parent: block },
+          ...element.layers.map((layer): PageNode => ({ kind: 'layer', node: layer, parent: element })),
         ]),
     ]),
+])
+
+/** Those of the whole page. */
+export const pageNodes = remembered((page: PageDocument): readonly PageNode[] =>
+  page.containers.toSorted(bySequence).flatMap(containerNodes),
 )
 
 /** The first of each id, as a page that isn't sound may have one twice. */
