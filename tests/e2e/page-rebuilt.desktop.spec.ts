@@ -132,12 +132,16 @@ async function buildCards(page: Page): Promise<void> {
     await page.keyboard.type(words)
     await settings(page).getByRole('textbox', { name: 'Link', exact: true }).fill('/wine')
   }
-  await row(page, /^Container/).last().click()
+  await row(page, /^Container/)
+    .last()
+    .click()
   await settings(page).getByLabel('Show blocks in tabs').check()
   await field(page, 'Tab 1').fill('To drink now')
   await settings(page).getByRole('button', { name: 'Add a tab' }).click()
   await field(page, 'Tab 2').fill('To keep')
-  await row(page, /^Block 4 of 12/).last().click()
+  await row(page, /^Block 4 of 12/)
+    .last()
+    .click()
   await field(page, 'Shown in').selectOption({ label: 'To keep' })
 }
 
