@@ -198,9 +198,10 @@ async function pictureOf(page: Page, path: string, width: number): Promise<Buffe
         if (beside instanceof HTMLElement && beside !== inner) beside.style.display = 'none'
     }
     await document.fonts.ready
-    // Those of a tab that is not chosen wait for it.
-    const shown = [...root.querySelectorAll('img')].filter((image) => image.getClientRects().length > 0)
-    await Promise.all(shown.map((image) => image.decode()))
+    // Slides that are out of sight and tabs that are not chosen would wait for theirs.
+    const images = [...root.querySelectorAll('img')]
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode()))
   })
   return main.screenshot({ animations: 'allow', caret: 'initial' })
 }
