@@ -6,6 +6,8 @@ import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
+  // Pictures are compared with others of the same run: none is kept.
+  snapshotPathTemplate: 'test-results/pictures/{testFileName}/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -26,6 +26,7 @@ const BENCHES: Bench[] = [
     full: ['--products', '10000', '--runs', '100'],
   },
   { title: 'Pages', script: 'pages.ts', short: ['--runs', '3'], full: ['--runs', '9'] },
+  { title: 'Page builder', script: 'builder.ts', short: ['--rounds', '2'], full: ['--rounds', '8'] },
 ]
 
 const { values } = takeArguments({

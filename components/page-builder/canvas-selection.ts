@@ -18,9 +18,12 @@ export function markParts(root: HTMLElement, ids: readonly string[]): void {
   const marked = new Set<Element>(ids.flatMap((id) => partNode(id) ?? []))
   for (const node of root.querySelectorAll('[data-selected]'))
     if (!marked.has(node)) node.removeAttribute('data-selected')
-  for (const node of marked) node.setAttribute('data-selected', '')
-  // An empty space is empty, but it has a height.
-  for (const node of root.querySelectorAll<HTMLElement>('[data-element]:empty:not([data-bare])')) {
-    if (node.offsetHeight === 0) node.setAttribute('data-bare', '')
-  }
+  for (const node of marked) if (!node.hasAttribute('data-selected')) node.setAttribute('data-selected', '')
+}
+
+/** An empty space is empty, but it has a height. Those that have been looked at say so. */
+export function markBare(root: ParentNode): void {
+  const empty = [...root.querySelectorAll<HTMLElement>('[data-element]:empty:not([data-bare])')]
+  const bare = empty.filter((node) => node.offsetHeight === 0)
+  for (const node of bare) node.setAttribute('data-bare', '')
 }

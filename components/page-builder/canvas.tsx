@@ -9,7 +9,7 @@ import { Containers } from '../page/document-view.tsx'
 import { type StillParts, StillPartsContext } from '../parts/still-parts-context.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { canvasGestures } from './canvas-gestures.ts'
-import { $nodes, markParts } from './canvas-selection.ts'
+import { $nodes, markBare, markParts } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
 import type { LayerEditor } from './layer-editor.ts'
 import { currentScreen, markLayers } from './layer-nodes.ts'
@@ -29,13 +29,18 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   useEffect(() => {
     const root = page.current
     if (!root) return
-    const mark = () => {
-      markLayers(root, selected, help)
-      markParts(root, nodes)
-    }
-    mark()
+    markLayers(root, selected, help)
+    markParts(root, nodes)
+    markBare(root)
     // Parts with behaviour are drawn once their code is there.
-    const changes = new MutationObserver(mark)
+    const changes = new MutationObserver((records) => {
+      for (const target of new Set(records.map((record) => record.target))) {
+        const around = target instanceof Element ? (target.parentElement ?? target) : root
+        markLayers(around, selected, help)
+        markBare(around)
+      }
+      markParts(root, nodes)
+    })
     changes.observe(root, { childList: true, subtree: true })
     return () => changes.disconnect()
   }, [selected, nodes, help])

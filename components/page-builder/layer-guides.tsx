@@ -21,20 +21,29 @@ export function LayerGuides({ page, id }: { page: PageDocument; id: string }) {
   const { guides, box, element } = shown
   return (
     <>
-      {guides.x.map((x) => (
+      {slots(guides.x).map(({ slot, line: x }) => (
         <i
-          key={`x${x}`}
+          key={`x${slot}`}
           className="canvas-guide"
-          style={{ left: x - box.x, top: -box.y, width: 1, height: element.height }}
+          style={x === null ? AWAY : { left: x - box.x, top: -box.y, width: 1, height: element.height }}
         />
       ))}
-      {guides.y.map((y) => (
+      {slots(guides.y).map(({ slot, line: y }) => (
         <i
-          key={`y${y}`}
+          key={`y${slot}`}
           className="canvas-guide"
-          style={{ left: -box.x, top: y - box.y, width: element.width, height: 1 }}
+          style={y === null ? AWAY : { left: -box.x, top: y - box.y, width: element.width, height: 1 }}
         />
       ))}
     </>
   )
 }
+
+const AWAY = { display: 'none' } as const
+
+/** As many lines as show at once, as a rule. */
+const SLOTS = 4
+
+/** Lines that come and go are the same nodes: a new one has the browser look at the style of the whole page again. */
+const slots = (lines: readonly number[]): { slot: number; line: number | null }[] =>
+  Array.from({ length: Math.max(SLOTS, lines.length) }, (_, slot) => ({ slot, line: lines[slot] ?? null }))

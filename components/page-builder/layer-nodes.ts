@@ -45,11 +45,14 @@ export function placeOf(id: string): PlacedLayer | undefined {
 }
 
 /** Makes every layer a button that says whether it is selected. `help` is the id of what says which keys it answers to. */
-export function markLayers(root: HTMLElement, selected: string | null, help: string): void {
+export function markLayers(root: ParentNode, selected: string | null, help: string): void {
   for (const node of root.querySelectorAll<HTMLElement>('[data-layer]')) {
+    const isPressed = String(node.dataset.layer === selected)
+    // Each attribute that is written has the browser look at the node's style again.
+    if (node.ariaPressed !== isPressed) node.ariaPressed = isPressed
+    if (node.getAttribute('aria-describedby') === help) continue
     node.tabIndex = 0
     node.role = 'button'
-    node.ariaPressed = String(node.dataset.layer === selected)
     node.setAttribute('aria-describedby', help)
   }
 }

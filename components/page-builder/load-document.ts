@@ -30,6 +30,8 @@ export async function loadNamed(): Promise<CallResult<PageDocument | null>> {
 }
 
 const cards = new Map<string, ProductCard>()
+let shown: readonly ProductCard[] = []
+let shownByCode: Record<string, ProductCard> = {}
 
 async function cardsOf(codes: readonly string[]): Promise<Record<string, ProductCard>> {
   const missing = codes.filter((code) => !cards.has(code))
@@ -38,7 +40,11 @@ async function cardsOf(codes: readonly string[]): Promise<Record<string, Product
     const answer = await call('GET /api/products/get-by-ids', { query })
     for (const card of answer.ok ? answer.data.products : []) cards.set(card.code, card)
   }
-  return Object.fromEntries(codes.flatMap((code) => cards.get(code) ?? []).map((card) => [card.code, card]))
+  const found = codes.flatMap((code) => cards.get(code) ?? [])
+  // The same object for the same cards, by which what shows them is known to be as it was.
+  const isSame = found.length === shown.length && found.every((card, at) => card === shown[at])
+  if (!isSame) [shown, shownByCode] = [found, Object.fromEntries(found.map((card) => [card.code, card]))]
+  return shownByCode
 }
 
 let plans: Promise<Record<string, ClubPlanCard>> | undefined

@@ -1,5 +1,6 @@
 /** What only a drawn page shows: layers that lie on each other or stick out, words that are hard to read, targets that are hard to hit. */
 import type { SeenFault } from '../../domain/page/preview-messages.ts'
+import { whenIdle } from '../parts/when-idle.ts'
 import { type Colour, contrastOf, readColour } from './contrast.ts'
 import { currentScreen, partAround } from './layer-nodes.ts'
 
@@ -13,21 +14,45 @@ const LEAST_CONTRAST_LARGE = 3
 
 const isShown = (node: Element): boolean => node.getClientRects().length > 0
 
-/** Of the page as wide as the canvas is now. */
-export function measurePage(): SeenFault[] {
+/** Milliseconds in which the page is looked at before the browser has its turn: a hand on a layer is not to feel it. */
+const SLICE = 8
+
+/** Of the page as wide as the canvas is now, a little at a time; null once `isWanted` says no. */
+export async function measurePage(isWanted: () => boolean): Promise<SeenFault[] | null> {
   const root = document.querySelector<HTMLElement>('[data-page]')
   if (!root) return []
-  const all = <Node extends HTMLElement>(selector: string) => [...root.querySelectorAll<Node>(selector)].filter(isShown)
-  return [
-    ...all('[data-element]').flatMap(layerFaults),
-    ...all('[data-element]').flatMap(widthFaults),
-    ...(currentScreen() === 'phone' ? all('[data-layer],[data-element] > .btn').flatMap(tapFaults) : []),
-    ...once(all('[data-layer],[data-element] :is(h1,h2,h3,h4,p,li,.btn)').flatMap(contrastFaults)),
-  ]
+  const faults: SeenFault[] = []
+  let sliceEnd = performance.now() + SLICE
+  for (const { nodes, faultsOf } of looksAt(root)) {
+    for (const node of nodes) {
+      if (performance.now() > sliceEnd) {
+        await new Promise<void>(whenIdle)
+        if (!isWanted()) return null
+        sliceEnd = performance.now() + SLICE
+      }
+      if (isShown(node)) faults.push(...faultsOf(node))
+    }
+  }
+  return faults
 }
 
-const once = (faults: SeenFault[]): SeenFault[] =>
-  faults.filter(({ node }, index) => faults.findIndex((other) => other.node === node) === index)
+type Look = { nodes: Iterable<HTMLElement>; faultsOf: (node: HTMLElement) => SeenFault[] }
+
+function looksAt(root: HTMLElement): Look[] {
+  const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
+  const hasContrast = new Set<string>()
+  const contrastOnce = (node: HTMLElement): SeenFault[] => {
+    const found = contrastFaults(node).filter((fault) => !hasContrast.has(fault.node))
+    for (const fault of found) hasContrast.add(fault.node)
+    return found
+  }
+  return [
+    { nodes: all('[data-element]'), faultsOf: layerFaults },
+    { nodes: all('[data-element]'), faultsOf: widthFaults },
+    ...(currentScreen() === 'phone' ? [{ nodes: all('[data-layer],[data-element] > .btn'), faultsOf: tapFaults }] : []),
+    { nodes: all('[data-layer],[data-element] :is(h1,h2,h3,h4,p,li,.btn)'), faultsOf: contrastOnce },
+  ]
+}
 
 function layerFaults(element: HTMLElement): SeenFault[] {
   const around = element.getBoundingClientRect()

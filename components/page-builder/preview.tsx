@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findLayer } from '../../domain/page/layer-edits.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
-import type { ToPreview } from '../../domain/page/preview-messages.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import type { StillParts } from '../parts/still-parts-context.ts'
@@ -12,7 +11,7 @@ import { LoadFailed } from '../primitives/load-failed.tsx'
 import { Canvas } from './canvas.tsx'
 import { $nodes, showPart } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
-import { followParent } from './follow-parent.ts'
+import { followParent, type OtherMessage } from './follow-parent.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 import { currentScreen, placeOf } from './layer-nodes.ts'
 import { documentData, loadNamed } from './load-document.ts'
@@ -22,7 +21,7 @@ import { isFramed, tellParent } from './parent-frame.ts'
 import { playLayer } from './play-layer.ts'
 import './preview.css'
 
-function answer(message: Exclude<ToPreview, { type: 'show_document' }>, editor: LayerEditor): void {
+function answer(message: OtherMessage, editor: LayerEditor): void {
   switch (message.type) {
     case 'select_nodes': {
       const [only] = message.nodes
@@ -41,9 +40,19 @@ function answer(message: Exclude<ToPreview, { type: 'show_document' }>, editor: 
       playLayer(message.layer, editor.$page.get())
       break
     case 'measure':
-      tellParent({ type: 'measured', screen: currentScreen(), faults: measurePage() })
+      void measure(editor)
       break
   }
+}
+
+let measures = 0
+
+/** Of a page that is another one by the time it is told nothing is told: the builder asks again. */
+async function measure(editor: LayerEditor): Promise<void> {
+  measures += 1
+  const [own, page, screen] = [measures, editor.$page.get(), currentScreen()]
+  const faults = await measurePage(() => own === measures && page === editor.$page.get() && screen === currentScreen())
+  if (faults) tellParent({ type: 'measured', screen, faults })
 }
 
 export function Preview({ stillParts }: { stillParts: StillParts }) {
@@ -75,7 +84,7 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
       setHanded(true)
       void draw(page)
     }
-    const onOther = (message: Exclude<ToPreview, { type: 'show_document' }>) => answer(message, editor)
+    const onOther = (message: OtherMessage) => answer(message, editor)
     return followParent({ onDocument, onOther })
   }, [editor, draw])
   useEffect(() => {

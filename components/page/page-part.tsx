@@ -1,7 +1,9 @@
 /** One part of a block: a form of the shop's own, by its name, or an element of the page builder. */
+import { memo } from 'react'
 import type { PageElement } from '../../domain/page/page-document.ts'
 import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
+import { isSameAround } from './same-around.ts'
 
 const ContactForm = onDemand(() =>
   import('../contact/contact-form-view.tsx').then((contact) => contact.ContactFormView),
@@ -10,11 +12,14 @@ const ContactForm = onDemand(() =>
 const isContactForm = (element: PageElement): boolean =>
   element.element_type === 'custom_element' && element.custom_element_config.component_name === 'ContactForm'
 
-export const PagePart = ({ element, data }: PageElementProps) =>
-  isContactForm(element) ? (
-    <div data-element={element.id} className={element.compiled_classes || undefined}>
-      <ContactForm />
-    </div>
-  ) : (
-    <PageElementView element={element} data={data} />
-  )
+export const PagePart = memo(
+  ({ element, data }: PageElementProps) =>
+    isContactForm(element) ? (
+      <div data-element={element.id} className={element.compiled_classes || undefined}>
+        <ContactForm />
+      </div>
+    ) : (
+      <PageElementView element={element} data={data} />
+    ),
+  (before, next) => before.element === next.element && isSameAround(before.data, next.data),
+)

@@ -6,6 +6,7 @@ import { elementHtml, mainHeadings } from './element-html.ts'
 import { foreignTags } from './foreign-tags.ts'
 import { isLink } from './links.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
+import { remembered } from './remembered.ts'
 import { linkTargets, plainText } from './rich-text.ts'
 
 /** `field` leads to the node by ids: 'hero/copy/shop-all: url'. */
@@ -20,12 +21,15 @@ export const checkPage = (page: PageDocument): PageProblem[] =>
     ...checkIds(page),
     ...checkHeadings(page),
     ...checkSettings(page.page),
-    ...page.containers.flatMap((container) => [
-      ...checkTabs(container),
-      ...checkContainerStyles(container),
-      ...checkElements(container),
-    ]),
+    ...page.containers.flatMap(checkContainer),
   ].map((finding) => ({ route: page.route, ...finding }))
+
+/** The builder checks after each edit, which leaves most containers alone. */
+const checkContainer = remembered((container: Container): readonly Finding[] => [
+  ...checkTabs(container),
+  ...checkContainerStyles(container),
+  ...checkElements(container),
+])
 
 const checkHead = (page: PageDocument): Finding[] =>
   !partOf(page.route) && plainText(page.meta_description) === ''

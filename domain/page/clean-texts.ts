@@ -23,7 +23,7 @@ export const cleanTexts = (page: PageDocument, cleaner: HtmlCleaner): PageDocume
   })),
 })
 
-function cleanElement(element: PageElement, { richText, elementHtml }: HtmlCleaner): PageElement {
+export function cleanElement(element: PageElement, { richText, elementHtml }: HtmlCleaner): PageElement {
   switch (element.element_type) {
     case 'text': {
       const { config } = element.element_config

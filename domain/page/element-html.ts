@@ -1,5 +1,6 @@
 /** The markup that a page's elements hold. */
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { remembered } from './remembered.ts'
 
 /** '' for elements without any. */
 export const elementHtml = (element: PageElement): string => {
@@ -9,4 +10,8 @@ export const elementHtml = (element: PageElement): string => {
 
 /** How many main headings (h1) a page has; one is right. */
 export const mainHeadings = (page: PageDocument): number =>
-  pageElements(page).reduce((sum, element) => sum + (elementHtml(element).match(/<h1\b/gi) ?? []).length, 0)
+  pageElements(page).reduce((sum, element) => sum + ownMainHeadings(element), 0)
+
+const ownMainHeadings = remembered(
+  (element: PageElement): number => (elementHtml(element).match(/<h1\b/gi) ?? []).length,
+)

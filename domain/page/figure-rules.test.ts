@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
 import { ELEMENT_DEFAULTS } from './element-defaults.ts'
-import { columnRules, containerRule, elementRules } from './figure-rules.ts'
+import { columnRules, containerRule, elementRules as rulesOf } from './figure-rules.ts'
 import type { Block, Container, ImageConfig, Layer, PageElement } from './page-document.ts'
 
 const layer: Layer = {
@@ -11,6 +11,8 @@ const layer: Layer = {
   screens: { tablet: {}, phone: {} },
   animation: { type: 'fade_up', duration: 300, delay: 100, timing_function: 'ease-out' },
 }
+
+const elementRules = (element: PageElement): string => rulesOf(element).filter(Boolean).join('\n')
 
 const gap = (layers: Layer[]): PageElement => ({
   id: 'gap',

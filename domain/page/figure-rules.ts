@@ -61,9 +61,8 @@ const spanRules = ({ id, columns }: Block): string => {
   ].join('\n')
 }
 
-/** Those of an element and its layers; '' for most. */
-export const elementRules = (element: PageElement): string =>
-  [ownRule(element), ...element.layers.map(layerRule)].filter(Boolean).join('\n')
+/** An element's own, '' for most, and those of each of its layers. */
+export const elementRules = (element: PageElement): string[] => [ownRule(element), ...element.layers.map(layerRule)]
 
 function ownRule(element: PageElement): string {
   const selector = `[data-element=${cssString(element.id)}]`

@@ -2,6 +2,7 @@
  * Moving and resizing layers on the builder's canvas (docs/domain.md#page-documents). All figures are pixels as shown, but
  * for the size of text, which is in rem.
  */
+import { findNode, mapNodes, only } from './edit/nodes.ts'
 import { layerPlace, withPlace } from './layer-places.ts'
 import type { Layer, LayerScreen, PageDocument, PageElement } from './page-document.ts'
 
@@ -78,24 +79,10 @@ export type FoundLayer = { element: PageElement; layer: Layer }
 
 /** A layer of the page by its id. */
 export function findLayer(page: PageDocument, id: string): FoundLayer | undefined {
-  for (const element of page.containers.flatMap(({ blocks }) => blocks.flatMap(({ elements }) => elements))) {
-    const layer = element.layers.find((candidate) => candidate.id === id)
-    if (layer) return { element, layer }
-  }
-  return undefined
+  const found = findNode(page, id)
+  return found?.kind === 'layer' ? { element: found.parent, layer: found.node } : undefined
 }
 
 /** The page with that layer in the place of the one with its id. */
-export const withLayer = (page: PageDocument, layer: Layer): PageDocument => ({
-  ...page,
-  containers: page.containers.map((container) => ({
-    ...container,
-    blocks: container.blocks.map((block) => ({
-      ...block,
-      elements: block.elements.map((element) => ({
-        ...element,
-        layers: element.layers.map((before) => (before.id === layer.id ? layer : before)),
-      })),
-    })),
-  })),
-})
+export const withLayer = (page: PageDocument, layer: Layer): PageDocument =>
+  mapNodes(page, { layer: only(layer.id, () => layer) })

@@ -3,47 +3,78 @@ import { cssString, isWholeCss } from './css-text.ts'
 import { customStyleRules } from './custom-style-rules.ts'
 import { columnRules, containerRule, elementRules } from './figure-rules.ts'
 import { fontFaces } from './font-faces.ts'
-import { bySequence, type PageDocument, type PageElement } from './page-document.ts'
+import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
+import { remembered } from './remembered.ts'
 
 /**
  * '' when the page has no style of its own. What was compiled for a node stays with this page, since a visitor may have
  * met others whose nodes have the same ids; what its writer wrote by hand (the page's css, html elements) is as written.
  * A piece that does not close what it opens would take the rest with it: it is left out, and named by check-page.ts.
  */
-export function pageCss({ route, page, containers }: PageDocument): string {
-  const compiled: string[] = []
-  const written: string[] = []
-  for (const container of containers.toSorted(bySequence)) {
-    compiled.push(containerRule(container), columnRules(container), container.compiled_styles)
-    for (const block of container.blocks.toSorted(bySequence)) {
-      compiled.push(block.compiled_styles)
-      for (const element of block.elements.toSorted(bySequence)) {
-        compiled.push(
-          elementRules(element),
-          element.compiled_styles,
-          customStyleRules(`[data-element=${cssString(element.id)}]`, element.custom_styles),
-        )
-        written.push(htmlCss(element))
-      }
-    }
+export function pageCss(page: PageDocument): string {
+  const parts = page.containers.toSorted(bySequence).map(containerCss)
+  const compiled = parts.flatMap((part) => part.compiled).join('\n')
+  return [settingsCss(page), compiled && within(page.route, compiled), ...parts.flatMap(({ written }) => written)]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What applies in this order: the page's own style, each container's, and what was written by hand in each. */
+export type PageCssPieces = {
+  own: string
+  /** Of each container a list of rules, one for each part of it that has a style. */
+  containers: (readonly string[])[]
+  written: string
+}
+
+/** The same for a screen that shows a page while it changes: an edit changes few of the pieces, and the lists stay the same. */
+export function pageCssPieces(page: PageDocument): PageCssPieces {
+  const parts = page.containers.toSorted(bySequence).map(containerCss)
+  return {
+    own: settingsCss(page),
+    containers: parts.map(({ compiled }) => compiled.map((css) => within(page.route, css))),
+    written: parts.flatMap((part) => part.written).join('\n'),
   }
-  return whole([
+}
+
+const settingsCss = ({ route, page }: PageDocument): string =>
+  whole([
     fontFaces(page.fonts.files),
     page.css,
     page.compiled_styles,
     customStyleRules(`[data-page=${cssString(route)}]`, page.custom_styles),
-    within(route, compiled),
-    ...written,
-  ])
-}
+  ]).join('\n')
 
-const whole = (pieces: string[]): string => pieces.filter((css) => css !== '' && isWholeCss(css)).join('\n')
+type PartCss = { compiled: string[]; written: string[] }
+
+/** What was compiled for a container and all that is in it, and what was written by hand there. */
+const containerCss = remembered((container: Container): PartCss => {
+  const blocks = container.blocks.toSorted(bySequence).map((block) => ({
+    own: block.compiled_styles,
+    elements: block.elements.toSorted(bySequence).map(elementCss),
+  }))
+  const own = whole([containerRule(container), columnRules(container), container.compiled_styles])
+  return {
+    compiled: [
+      ...own,
+      ...blocks.flatMap((block) => [...whole([block.own]), ...block.elements.flatMap(({ compiled }) => compiled)]),
+    ],
+    written: blocks.flatMap(({ elements }) => elements.flatMap(({ written }) => written)),
+  }
+})
+
+const elementCss = remembered(
+  (element: PageElement): PartCss => ({
+    compiled: whole([
+      ...elementRules(element),
+      element.compiled_styles,
+      customStyleRules(`[data-element=${cssString(element.id)}]`, element.custom_styles),
+    ]),
+    written: whole([element.element_type === 'html' ? element.element_config.config.css : '']),
+  }),
+)
+
+const whole = (pieces: string[]): string[] => pieces.filter((css) => css !== '' && isWholeCss(css))
 
 /** `:where` adds nothing to the rules' weight. */
-function within(route: string, rules: string[]): string {
-  const css = whole(rules)
-  return css && `:where([data-page=${cssString(route)}]){\n${css}\n}`
-}
-
-const htmlCss = (element: PageElement): string =>
-  element.element_type === 'html' ? element.element_config.config.css : ''
+const within = (route: string, css: string): string => `:where([data-page=${cssString(route)}]){\n${css}\n}`

@@ -1,37 +1,57 @@
 /** The gate of the preview: what comes into its frame is read by this, whoever sends it. */
 import { z } from 'zod'
 import { repeatedIds } from './check-page.ts'
-import { cleanTexts, type HtmlCleaner } from './clean-texts.ts'
+import { cleanElement, cleanTexts, type HtmlCleaner } from './clean-texts.ts'
+import { mapChanged, type PageChanges, withChanges } from './page-changes.ts'
+import type { PageDocument } from './page-document.ts'
 import type { RefusedField, ToPreview } from './preview-messages.ts'
-import { pageDocumentSchema } from './schema.ts'
-
-/** Edits go by ids, so that no two nodes may have the same. */
-const drawable = pageDocumentSchema.superRefine((page, context) => {
-  for (const id of repeatedIds(page)) {
-    context.addIssue({ code: 'custom', message: `The id '${id}' is used more than once` })
-  }
-})
+import { pageChangesSchema, pageDocumentSchema } from './schema.ts'
 
 const toPreviewSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('show_document'), document: drawable }),
+  z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema }),
+  z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
   z.strictObject({ type: z.literal('select_nodes'), nodes: z.array(z.string()) }),
   z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
   z.strictObject({ type: z.literal('play_layer'), layer: z.string() }),
   z.strictObject({ type: z.literal('measure') }),
 ])
 
-export type ReadMessage = { ok: true; message: ToPreview } | { ok: false; errors: RefusedField[] }
+/** A message as the preview acts on it: what was changed of a document is put into it. */
+export type HeardMessage = Exclude<ToPreview, { type: 'change_document' }>
+export type ReadMessage = { ok: true; message: HeardMessage } | { ok: false; errors: RefusedField[] }
 
-/** Never throws. A document's markup is cleaned by `cleaner`: the builder around it cleans on saving alone. */
-export function readToPreview(data: unknown, cleaner: HtmlCleaner): ReadMessage {
+/**
+ * Never throws. A document's markup is cleaned by `cleaner`: the builder around it cleans on saving alone. `shown` is the
+ * document that the last message led to, which is sound and clean; null before one came.
+ */
+export function readToPreview(data: unknown, cleaner: HtmlCleaner, shown: PageDocument | null): ReadMessage {
   const read = toPreviewSchema.safeParse(data)
-  if (read.success) {
-    const message: ToPreview = read.data
-    if (message.type !== 'show_document') return { ok: true, message }
-    return { ok: true, message: { ...message, document: cleanTexts(message.document, cleaner) } }
+  if (!read.success) {
+    return refused(read.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })))
   }
-  return {
-    ok: false,
-    errors: read.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
-  }
+  const { data: message } = read
+  if (message.type === 'show_document') return drawable('document', cleanTexts(message.document, cleaner))
+  return message.type === 'change_document' ? changed(shown, message.changes, cleaner) : { ok: true, message }
+}
+
+const refused = (errors: RefusedField[]): ReadMessage => ({ ok: false, errors })
+
+function changed(shown: PageDocument | null, changes: PageChanges, cleaner: HtmlCleaner): ReadMessage {
+  const page =
+    shown &&
+    withChanges(
+      shown,
+      mapChanged(changes, (element) => cleanElement(element, cleaner)),
+    )
+  return page
+    ? drawable('changes', page)
+    : refused([{ field: 'changes', message: 'They are of another document than the one that is shown' }])
+}
+
+/** Edits go by ids, so that no two nodes may have the same. */
+function drawable(field: string, document: PageDocument): ReadMessage {
+  const twins = repeatedIds(document)
+  return twins.length === 0
+    ? { ok: true, message: { type: 'show_document', document } }
+    : refused(twins.map((id) => ({ field, message: `The id '${id}' is used more than once` })))
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { htmlCleaner } from './clean-html.ts'
-import type { PageDocument } from './page-document.ts'
+import { applyEdit } from './edit/apply-edit.ts'
+import { pageChanges } from './page-changes.ts'
+import { type PageDocument, pageElements } from './page-document.ts'
 import { readToPreview } from './preview-messages.schema.ts'
 import { pageDocumentSchema } from './schema.ts'
 
-const read = (data: unknown) => readToPreview(data, htmlCleaner)
+const read = (data: unknown, shown: PageDocument | null = null) => readToPreview(data, htmlCleaner, shown)
 
 const example = (): PageDocument =>
   pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
@@ -44,6 +46,51 @@ test('hostile markup is made harmless', () => {
   const shown = show(page)
   expect(JSON.stringify(shown)).not.toMatch(/<img|<script/)
   expect(shown.ok).toBe(true)
+})
+
+describe('what an edit has changed', () => {
+  const withText = (page: PageDocument, text: string): PageDocument => {
+    const [element] = pageElements(page)
+    const edited = applyEdit(page, { type: 'set_config', id: element?.id ?? '', change: { text } })
+    if (!edited.ok) throw new Error(edited.message)
+    return edited.page
+  }
+  const change = (before: PageDocument, after: PageDocument) => ({
+    type: 'change_document',
+    changes: pageChanges(before, after),
+  })
+
+  test('is put into the document that is shown, whose other parts stay the same', () => {
+    const before = example()
+    const after = withText(before, '<h1>Changed</h1>')
+    const message = change(before, after)
+    expect(JSON.stringify(message).length).toBeLessThan(JSON.stringify(after).length / 2)
+    const heard = read(message, before)
+    expect(heard).toEqual({ ok: true, message: { type: 'show_document', document: after } })
+    if (!heard.ok || heard.message.type !== 'show_document') throw new Error('It was not heard')
+    expect(heard.message.document.containers.at(-1)).toBe(before.containers.at(-1))
+  })
+
+  test('is cleaned and checked like a whole document', () => {
+    const before = example()
+    const hostile = read(change(before, withText(before, '<h1>Wine</h1><img src=x onerror=alert(1)>')), before)
+    expect(hostile.ok).toBe(true)
+    expect(JSON.stringify(hostile)).not.toContain('<img')
+    const broken = read(
+      change(before, { ...before, containers: [{ ...before.containers[0], id: 7 }] as never }),
+      before,
+    )
+    expect(broken).toMatchObject({ ok: false, errors: [{ field: 'changes.containers.0.id' }] })
+    const twice = { ...before, containers: [...before.containers, ...before.containers] }
+    expect(read(change(before, twice), before).ok).toBe(false)
+  })
+
+  test('is refused where the document it is of is not shown', () => {
+    const before = example()
+    const message = change(before, withText(before, '<h1>Changed</h1>'))
+    expect(read(message, null)).toMatchObject({ ok: false, errors: [{ field: 'changes' }] })
+    expect(read(message, { ...before, containers: [] })).toMatchObject({ ok: false, errors: [{ field: 'changes' }] })
+  })
 })
 
 describe('anything else is refused, and nothing throws', () => {

@@ -1,11 +1,14 @@
 /** What the page builder and the preview in its frame say to each other (docs/page-builder.md). */
 import type { Side } from './edit/spots.ts'
+import type { PageChanges } from './page-changes.ts'
 import type { CustomComponent, ElementType, Layer, LayerScreen, PageDocument } from './page-document.ts'
 
 /** From the builder. */
 export type ToPreview =
   /** Draws that document in place of the one it shows; what was selected stays so, if it is still there. */
   | { type: 'show_document'; document: PageDocument }
+  /** What an edit has changed of the document it was handed last. */
+  | { type: 'change_document'; changes: PageChanges }
   /** The ids of what is selected in the builder; one layer alone can be moved and resized. */
   | { type: 'select_nodes'; nodes: string[] }
   /** How large a pixel of the canvas is on the screen, so that frames and tools stay as large as they are. */

@@ -2,6 +2,7 @@
 import type { PageEdit } from './edit/edit.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { remembered } from './remembered.ts'
 import { plainText } from './rich-text.ts'
 
 export type Advice = { node: string | null; message: string; mend?: { name: string; edit: PageEdit } }
@@ -39,13 +40,7 @@ const emptyBlock = ({ id }: { id: string }): Advice => ({
 
 /** Headings go down a level at a time, so that screen readers can tell what belongs to what. */
 function adviceOnHeadings(page: PageDocument): Advice[] {
-  const headings = pageElements(page).flatMap((element) =>
-    Array.from(elementHtml(element).matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi), ([, level, html = '']) => ({
-      node: element.id,
-      level: Number(level),
-      words: plainText(html),
-    })),
-  )
+  const headings = pageElements(page).flatMap(headingsOf)
   return headings.flatMap(({ node, level, words }, index) => {
     const before = headings[index - 1]?.level ?? level
     if (words === '') return [{ node, message: 'There is an empty heading' }]
@@ -60,7 +55,15 @@ function adviceOnHeadings(page: PageDocument): Advice[] {
   })
 }
 
-function adviceOnElement(element: PageElement): Advice[] {
+const headingsOf = remembered((element: PageElement) =>
+  Array.from(elementHtml(element).matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi), ([, level, html = '']) => ({
+    node: element.id,
+    level: Number(level),
+    words: plainText(html),
+  })),
+)
+
+const adviceOnElement = remembered((element: PageElement): readonly Advice[] => {
   const { id: node } = element
   const layers = element.layers
     .filter(({ config }) => config.text.trim() === '')
@@ -72,7 +75,7 @@ function adviceOnElement(element: PageElement): Advice[] {
       }),
     )
   return [...layers, ...adviceOnType(element).map((message) => ({ node, message }))]
-}
+})
 
 function adviceOnType(element: PageElement): string[] {
   switch (element.element_type) {

@@ -6,6 +6,7 @@ import { customConfigSchemas } from './custom-configs.schema.ts'
 import { CUSTOM_COMPONENTS } from './custom-configs.ts'
 import { migratePage } from './migrate-page.ts'
 import { isObject } from './migrations/json.ts'
+import type { PageChanges } from './page-changes.ts'
 import {
   COLUMNS,
   CONTAINER_WIDTHS,
@@ -216,6 +217,24 @@ export const presentDocument = z.strictObject({
     js: z.string().exactOptional(),
   }),
   containers: z.array(container),
+})
+
+/** Either the id of a part that is known already, or the part. Its faults keep their paths, as a union's would not. */
+const knownOr = <Part>(part: z.ZodType<Part>): z.ZodType<string | Part> =>
+  z.unknown().transform((value, context) => {
+    if (typeof value === 'string') return value
+    const read = part.safeParse(value)
+    if (read.success) return read.data
+    for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+
+const changedBlock = block.extend({ elements: z.array(knownOr(pageElement)) })
+const changedContainer = container.extend({ blocks: z.array(knownOr(changedBlock)) })
+
+/** What an edit changed of a page that was sound before. */
+export const pageChangesSchema: z.ZodType<PageChanges> = presentDocument.extend({
+  containers: z.array(knownOr(changedContainer)),
 })
 
 /** A document of any version up to the present one, as the present one. */

@@ -2,6 +2,7 @@
 import { elementLinks } from '../../../domain/page/check-page.ts'
 import { isComponent, type PageDocument, type PageElement, pageElements } from '../../../domain/page/page-document.ts'
 import { productCodes } from '../../../domain/page/product-codes.ts'
+import { remembered } from '../../../domain/page/remembered.ts'
 import { descriptorPath } from '../../../domain/route/descriptor-path.ts'
 import { call } from '../../api/call.ts'
 import type { Finding } from './finding.ts'
@@ -101,13 +102,14 @@ async function heavyPictures(page: PageDocument): Promise<Finding[]> {
   return found.flat()
 }
 
+const namedBy = remembered((element: PageElement): string =>
+  JSON.stringify([element.id, elementLinks(element), picturesOf(element)]),
+)
+
 export const askAround = {
   /** What the answers depend on. */
   keyOf: (page: PageDocument): readonly string[] => [
-    JSON.stringify([
-      productCodes(page),
-      pageElements(page).map((element) => [element.id, elementLinks(element), picturesOf(element)]),
-    ]),
+    JSON.stringify([productCodes(page), pageElements(page).map(namedBy)]),
   ],
   ask: async (page: PageDocument): Promise<Finding[]> =>
     (await Promise.all([missingProducts(page), brokenLinks(page), heavyPictures(page)])).flat(),

@@ -1,8 +1,9 @@
 /** The page on its canvas, in a frame as wide as the chosen screen and zoomed to fit, and what the two say to each other. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { findNode } from '../../../domain/page/edit/nodes.ts'
 import { findLayer } from '../../../domain/page/layer-edits.ts'
 import { layerPlace } from '../../../domain/page/layer-places.ts'
+import { pageChanges } from '../../../domain/page/page-changes.ts'
 import type { Layer, LayerPlace, LayerScreen, PageDocument } from '../../../domain/page/page-document.ts'
 import type { FromPreview, ToPreview } from '../../../domain/page/preview-messages.ts'
 import { showToast } from '../../primitives/toast-state.ts'
@@ -21,16 +22,19 @@ const ZOOMS = [0.25, 0.5, 0.75, 1] as const
 /** Milliseconds without an edit until the drawn page is looked through. */
 const MEASURE_PAUSE = 700
 
-export function CanvasFrame({ title }: { title: string }) {
+/** Redrawn for what it shows, not with the bar. */
+export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string }) {
   const editor = useEditor()
   const { page } = useStore(editor.$history)
   const selected = useStore(editor.$selected)
   const screen = useStore(editor.$screen)
   const frame = useRef<HTMLIFrameElement>(null)
+  const sent = useRef<PageDocument | null>(null)
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number | null>(null)
-  const [isReady, setReady] = useState(false)
+  /** How often the canvas has announced itself: it does again when its frame is loaded anew. */
+  const [ready, setReady] = useState(0)
   const width = CANVAS_WIDTHS[screen]
   const scale = zoom ?? Math.min(1, size.width / width || 1)
 
@@ -41,7 +45,9 @@ export function CanvasFrame({ title }: { title: string }) {
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (data.type === 'ready') setReady(true)
+      // Whatever it has now, it is handed the whole document next.
+      if (data.type === 'ready' || data.type === 'refused') sent.current = null
+      if (data.type === 'ready') setReady((count) => count + 1)
       else answerCanvas(editor, data)
     }
     window.addEventListener('message', hear)
@@ -55,20 +61,24 @@ export function CanvasFrame({ title }: { title: string }) {
     return () => sizes.disconnect()
   }, [])
   useEffect(() => {
-    if (isReady) say({ type: 'show_document', document: page })
-  }, [say, isReady, page])
+    if (ready === 0) return
+    const before = sent.current
+    if (before === null) say({ type: 'show_document', document: page })
+    else if (before !== page) say({ type: 'change_document', changes: pageChanges(before, page) })
+    sent.current = page
+  }, [say, ready, page])
   useEffect(() => {
-    if (isReady) say({ type: 'select_nodes', nodes: [...selected] })
-  }, [say, isReady, selected])
+    if (ready > 0) say({ type: 'select_nodes', nodes: [...selected] })
+  }, [say, ready, selected])
   useEffect(() => {
-    if (isReady) say({ type: 'set_scale', scale })
-  }, [say, isReady, scale])
+    if (ready > 0) say({ type: 'set_scale', scale })
+  }, [say, ready, scale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each screen is looked through
   useEffect(() => {
-    if (!isReady) return
+    if (ready === 0) return
     const timer = setTimeout(() => say({ type: 'measure' }), MEASURE_PAUSE)
     return () => clearTimeout(timer)
-  }, [say, isReady, page, screen])
+  }, [say, ready, page, screen])
   useEffect(() => {
     playIn = (layer) => say({ type: 'play_layer', layer })
   })
@@ -82,7 +92,7 @@ export function CanvasFrame({ title }: { title: string }) {
             src="/page_builder/live_preview"
             style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
           />
-          {!isReady && <i className="skeleton" />}
+          {ready === 0 && <i className="skeleton" />}
         </div>
       </div>
       <p className="pe-zoom">
@@ -100,7 +110,7 @@ export function CanvasFrame({ title }: { title: string }) {
       </p>
     </div>
   )
-}
+})
 
 let playIn: (layer: string) => void = () => undefined
 

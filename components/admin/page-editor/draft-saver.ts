@@ -6,6 +6,7 @@ import { atom } from 'nanostores'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
 import { type CallFailure, call } from '../../api/call.ts'
+import { whenIdle } from '../../parts/when-idle.ts'
 import type { Editor } from './editor-store.ts'
 import { keepEditing } from './kept-editing.ts'
 
@@ -146,8 +147,10 @@ export function followEdits(editor: Editor, saver: DraftSaver): () => void {
     keepTimer = undefined
     saver.keep()
   }
+  // The whole history is copied for it: not while the browser has something to draw.
+  const keepWhenIdle = () => whenIdle(() => keepTimer !== undefined && keep())
   const unlisten = editor.$history.listen(() => {
-    keepTimer ??= setTimeout(keep, KEEP_PAUSE)
+    keepTimer ??= setTimeout(keepWhenIdle, KEEP_PAUSE)
     saver.saveSoon()
   })
   window.addEventListener('online', () => saver.saveSoon(0), { signal })
@@ -156,6 +159,7 @@ export function followEdits(editor: Editor, saver: DraftSaver): () => void {
     unlisten()
     listening.abort()
     clearTimeout(keepTimer)
+    keepTimer = undefined
     saver.stop()
   }
 }

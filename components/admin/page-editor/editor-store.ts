@@ -19,7 +19,8 @@ export function createEditor(first: History) {
 
   function select(ids: readonly string[]): void {
     const { page } = $history.get()
-    $selected.set(ids.filter((id) => findNode(page, id)))
+    const [before, next] = [$selected.get(), ids.filter((id) => findNode(page, id))]
+    if (next.length !== before.length || next.some((id, at) => id !== before[at])) $selected.set(next)
   }
 
   /** Undoing may take away what is selected. */

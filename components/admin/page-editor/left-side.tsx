@@ -1,5 +1,5 @@
 /** Left of the canvas: the page's tree with the palette, templates, and what was published before. */
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { DraftSaver } from './draft-saver.ts'
 import { Palette } from './palette.tsx'
 import { SideTabs } from './side-tabs.tsx'
@@ -10,7 +10,8 @@ import { VersionsPanel } from './versions-panel.tsx'
 const TABS = { page: 'Page', templates: 'Templates', versions: 'Versions' } as const
 type Tab = keyof typeof TABS
 
-export function LeftSide({ saver }: { saver: DraftSaver }) {
+/** Redrawn for what it shows, not with the bar. */
+export const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
   const [tab, setTab] = useState<Tab>('page')
   return (
     <aside className="pe-side left" aria-label="Page">
@@ -30,4 +31,4 @@ export function LeftSide({ saver }: { saver: DraftSaver }) {
       </div>
     </aside>
   )
-}
+})

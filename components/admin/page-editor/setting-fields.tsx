@@ -1,5 +1,5 @@
 /** The fields of the settings. What is typed is one step of undo as long as the field is written in. */
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import { isLink } from '../../../domain/page/links.ts'
 import { Field } from '../../primitives/field.tsx'
@@ -32,9 +32,33 @@ export function Words({ label, hint, value, change, rows, error }: WordsProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} className="input" rows={rows} value={value} onChange={({ target }) => change(target.value)} />
+      <TextArea id={id} rows={rows} value={value} change={change} />
       {hint && <p className="hint">{hint}</p>}
     </div>
+  )
+}
+
+type TextAreaProps = { id: string; rows: number; value: string; change: Change<string> }
+
+/**
+ * It holds what is typed by itself: React would write each letter into its markup as well, which has the browser look at
+ * the style of the whole editor again.
+ */
+function TextArea({ id, rows, value, change }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [first] = useState(value)
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== value) area.current.value = value
+  }, [value])
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      className="input"
+      rows={rows}
+      defaultValue={first}
+      onChange={({ target }) => change(target.value)}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 /** Right of the canvas: the settings of what is selected, of what it stands in, and of the page. */
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { findNode, type PageNode } from '../../../domain/page/edit/nodes.ts'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
 import { ConfigForm } from './config-form.tsx'
@@ -14,7 +14,8 @@ import { StyleRules } from './style-rules.tsx'
 
 const kindTitle = (found: PageNode): string => (found.kind === 'layer' ? 'Layer' : titleOf(found))
 
-export function SettingsPanel() {
+/** Redrawn for what it shows, not with the bar. */
+export const SettingsPanel = memo(function SettingsPanel() {
   const page = usePage()
   const selected = useSelected()
   const only = selected.length === 1 ? findNode(page, selected[0] ?? '') : undefined
@@ -42,7 +43,7 @@ export function SettingsPanel() {
       </div>
     </>
   )
-}
+})
 
 function SeveralSettings({ count }: { count: number }) {
   const editor = useEditor()

@@ -1,5 +1,5 @@
 /** A row of the tree: pressed, dragged, dropped beside or into, and renamed. The tree answers its keys. */
-import { type DragEvent, type MouseEvent, useState } from 'react'
+import { type DragEvent, type MouseEvent, memo, useState } from 'react'
 import { draggedKind, dragMime, readDragged } from '../../../domain/page/dragged.ts'
 import { findNode, type PageNode } from '../../../domain/page/edit/nodes.ts'
 import { childrenOf, type Side } from '../../../domain/page/edit/spots.ts'
@@ -17,11 +17,18 @@ export type TreeRowProps = {
   isCurrent: boolean
   isOpen: boolean
   isNaming: boolean
-  press: (press: MouseEvent) => void
-  name: (isNaming: boolean) => void
+  press: (press: MouseEvent, id: string) => void
+  name: (id: string, isNaming: boolean) => void
 }
 
-export function TreeRow({ row, isSelected, isCurrent, isOpen, isNaming, press, name }: TreeRowProps) {
+/** Redrawn where its part has changed: a page has a thousand others. */
+export const TreeRow = memo(TreeRowView, (before, { row, ...after }) => {
+  const { row: was, ...rest } = before
+  const isSame = (name: keyof typeof after): boolean => rest[name] === after[name]
+  return row.node === was.node && (Object.keys(after) as (keyof typeof after)[]).every(isSame)
+})
+
+function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, press, name }: TreeRowProps) {
   const editor = useEditor()
   const [side, setSide] = useState<Side | null>(null)
   const { id } = row.node
@@ -50,8 +57,8 @@ export function TreeRow({ row, isSelected, isCurrent, isOpen, isNaming, press, n
       tabIndex={isCurrent ? 0 : -1}
       className={side ? `level-${level} drop-${side}` : `level-${level}`}
       draggable={!isNaming}
-      onClick={press}
-      onDoubleClick={() => name(true)}
+      onClick={(event) => press(event, id)}
+      onDoubleClick={() => name(id, true)}
       onDragStart={(event) => event.dataTransfer.setData(dragMime(row.kind), JSON.stringify({ from: 'page', id }))}
       onDragOver={over}
       onDragLeave={() => setSide(null)}
@@ -59,7 +66,7 @@ export function TreeRow({ row, isSelected, isCurrent, isOpen, isNaming, press, n
     >
       <Icon name={iconOf(row)} small />
       {isNaming ? (
-        <RenameField id={id} done={() => name(false)} />
+        <RenameField id={id} done={() => name(id, false)} />
       ) : (
         <>
           <span className="pe-title">{titleOf(row)}</span>

@@ -1,12 +1,25 @@
 /** The page as a tree (WAI-ARIA): one stop of the Tab key, arrows within; parts are selected, renamed, moved by keys and by dragging. */
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { containerNodes, type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import { bySequence, type Container, type PageDocument } from '../../../domain/page/page-document.ts'
+import { remembered } from '../../../domain/page/remembered.ts'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
-import { TreeRow } from './tree-row.tsx'
+import { TreeRow, type TreeRowProps } from './tree-row.tsx'
 
 /** Without what is in closed ones. */
-const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): PageNode[] => {
+const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): readonly PageNode[] => {
+  if (closed.size === 0) return nodes
   const hidden = new Set<string>()
   return nodes.filter(({ node, parent }) => {
     const isHidden = parent !== null && (hidden.has(parent.id) || closed.has(parent.id))
@@ -15,20 +28,29 @@ const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): Pa
   })
 }
 
-export function Tree() {
+/** What is typed shows in its field first, and in the tree when there is time. */
+export const Tree = () => <PageTree page={useDeferredValue(usePage())} />
+
+const PageTree = memo(PageTreeView)
+
+function PageTreeView({ page }: { page: PageDocument }) {
   const editor = useEditor()
-  const page = usePage()
   const selected = useSelected()
   const tree = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [naming, setNaming] = useState<string | null>(null)
-  const rows = shownNodes(pageNodes(page), closed)
+  const rows = useMemo(() => shownNodes(pageNodes(page), closed), [page, closed])
+  const chosen = useMemo(() => new Set(selected), [selected])
   const current = selected.at(-1) ?? rows[0]?.node.id
+  const isThere = useMemo(() => rows.some(({ node }) => node.id === current), [rows, current])
   useEffect(() => {
-    if (current)
+    if (current && isThere)
       tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'end' })
-  }, [current])
-  const focus = () => requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  }, [current, isThere])
+  const focus = useCallback(
+    () => requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
+    [],
+  )
   const onKey = (press: KeyboardEvent) => {
     if (naming !== null || press.ctrlKey || press.metaKey || press.altKey) return
     const at = rows.findIndex(({ node }) => node.id === current)
@@ -42,15 +64,22 @@ export function Tree() {
     else if (step.does === 'rename') setNaming(step.id)
     else setClosed((before) => toggled(before, step.id, step.does === 'close'))
   }
-  const onPress = (press: MouseEvent, id: string) =>
-    editor.select(
-      pressed(
-        press,
-        id,
-        selected,
-        rows.map(({ node }) => node.id),
-      ),
-    )
+  const shown = useRef(rows)
+  shown.current = rows
+  const onPress = useCallback(
+    (press: MouseEvent, id: string) => {
+      const ids = shown.current.map(({ node }) => node.id)
+      editor.select(pressed(press, id, editor.$selected.get(), ids))
+    },
+    [editor],
+  )
+  const onName = useCallback(
+    (id: string, isNaming: boolean) => {
+      setNaming(isNaming ? id : null)
+      if (!isNaming) focus()
+    },
+    [focus],
+  )
   if (rows.length === 0)
     return <p className="small muted">Nothing yet. Add an element below, or drag one onto the page.</p>
   return (
@@ -63,27 +92,58 @@ export function Tree() {
       aria-multiselectable="true"
       onKeyDown={onKey}
     >
-      {rows.map((row) => {
-        const { id } = row.node
+      {page.containers.toSorted(bySequence).map((container) => {
+        const has = idsIn(container)
+        const own = (id: string | null | undefined): string | null => (id != null && has.has(id) ? id : null)
         return (
-          <TreeRow
-            key={id}
-            row={row}
-            isSelected={selected.includes(id)}
-            isCurrent={id === current}
-            isOpen={!closed.has(id)}
-            isNaming={naming === id}
-            press={(press) => onPress(press, id)}
-            name={(isNaming) => {
-              setNaming(isNaming ? id : null)
-              if (!isNaming) focus()
-            }}
+          <ContainerRows
+            key={container.id}
+            container={container}
+            closed={closed}
+            chosen={selected.some((id) => has.has(id)) ? chosen : NONE}
+            current={own(current)}
+            naming={own(naming)}
+            press={onPress}
+            name={onName}
           />
         )
       })}
     </div>
   )
 }
+
+const NONE: ReadonlySet<string> = new Set()
+const idsIn = remembered(
+  (container: Container): ReadonlySet<string> => new Set(containerNodes(container).map(({ node }) => node.id)),
+)
+
+type ContainerRowsProps = Pick<TreeRowProps, 'press' | 'name'> & {
+  container: Container
+  closed: ReadonlySet<string>
+  chosen: ReadonlySet<string>
+  /** null where they are in another container. */
+  current: string | null
+  naming: string | null
+}
+
+/** Redrawn where something in the container has changed. */
+const ContainerRows = memo(({ container, closed, chosen, current, naming, press, name }: ContainerRowsProps) =>
+  shownNodes(containerNodes(container), closed).map((row) => {
+    const { id } = row.node
+    return (
+      <TreeRow
+        key={id}
+        row={row}
+        isSelected={chosen.has(id)}
+        isCurrent={id === current}
+        isOpen={!closed.has(id)}
+        isNaming={naming === id}
+        press={press}
+        name={name}
+      />
+    )
+  }),
+)
 
 function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): Set<string> {
   const next = new Set(ids)

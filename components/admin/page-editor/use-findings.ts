@@ -1,6 +1,6 @@
 /** What the check panel lists: faults that keep a page from being published, and what could be better, live. */
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { checkPage } from '../../../domain/page/check-page.ts'
 import { findNode } from '../../../domain/page/edit/nodes.ts'
 import type { LayerScreen, PageDocument } from '../../../domain/page/page-document.ts'
@@ -8,7 +8,7 @@ import type { SeenFault } from '../../../domain/page/preview-messages.ts'
 import { reviewPage } from '../../../domain/page/review-page.ts'
 import { useStore } from '../../primitives/use-store.ts'
 import { askAround } from './ask-around.ts'
-import { usePage } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { $seen } from './seen-faults.ts'
 
@@ -31,8 +31,29 @@ function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding
   return { ...finding, mend: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
 }
 
+/** Milliseconds without an edit until the page is looked through: nobody reads what is wrong with half a word. */
+const CHECK_PAUSE = 300
+
+/** The page as it was when the editor last paused. */
+function usePausedPage(): PageDocument {
+  const editor = useEditor()
+  const [page, setPage] = useState(editor.page)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unlisten = editor.$history.listen(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setPage(editor.page()), CHECK_PAUSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      unlisten()
+    }
+  }, [editor])
+  return page
+}
+
 export function useFindings(): readonly Finding[] {
-  const page = useDeferredValue(usePage())
+  const page = usePausedPage()
   const seen = useStore($seen)
   const asked = useQuery({
     queryKey: ['page-checks', ...askAround.keyOf(page)],

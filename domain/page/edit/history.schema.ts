@@ -3,8 +3,9 @@
  * JSON, so that it can be kept over a reload.
  */
 import { repeatedIds } from '../check-page.ts'
+import { pageChanges } from '../page-changes.ts'
 import type { PageDocument } from '../page-document.ts'
-import { pageDocumentSchema } from '../schema.ts'
+import { pageChangesSchema, pageDocumentSchema } from '../schema.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { PageEdit } from './edit.ts'
 import { editName } from './edit-name.ts'
@@ -32,18 +33,27 @@ export const historyOf = (page: PageDocument): History => ({ page, past: [], fut
 export function editPage({ page, past }: History, edit: PageEdit, run = ''): EditResult {
   const applied = applyEdit(page, edit)
   if (!applied.ok) return { ok: false, field: '', message: applied.message }
-  const fault = faultOf(applied.page)
+  const fault = faultOf(page, applied.page)
   if (fault) return { ok: false, ...fault }
   const goesOn = run !== '' && past.at(-1)?.run === run
   const steps = goesOn ? past : [...past, { name: editName(page, edit), page, run }]
   return { ok: true, history: { page: applied.page, past: steps, future: [] } }
 }
 
-function faultOf(page: PageDocument): { field: string; message: string } | undefined {
-  const [issue] = pageDocumentSchema.safeParse(page).error?.issues ?? []
+/** Pages that were found sound. */
+const sound = new WeakSet<PageDocument>()
+
+/** Of a page that is made of a sound one only what is new is looked through. */
+function faultOf(before: PageDocument, page: PageDocument): { field: string; message: string } | undefined {
+  const read = sound.has(before)
+    ? pageChangesSchema.safeParse(pageChanges(before, page))
+    : pageDocumentSchema.safeParse(page)
+  const [issue] = read.error?.issues ?? []
   if (issue) return { field: issue.path.map(String).join('.'), message: issue.message }
   const [twin] = repeatedIds(page)
-  return twin === undefined ? undefined : { field: twin, message: `The id '${twin}' is used more than once` }
+  if (twin !== undefined) return { field: twin, message: `The id '${twin}' is used more than once` }
+  sound.add(page)
+  return undefined
 }
 
 /** The same history where there is nothing to take back. */

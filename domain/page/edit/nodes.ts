@@ -1,4 +1,8 @@
-/** Finding and exchanging the nodes of a page. Lists come out in their order and numbered; nothing is changed in place. */
+/**
+ * Finding and exchanging the nodes of a page. Lists come out in their order and numbered; nothing is changed in place, and
+ * what an edit does not touch stays the same object: screens and messages go by that (page-changes.ts).
+ */
+
 import {
   type Block,
   bySequence,
@@ -7,6 +11,7 @@ import {
   type PageDocument,
   type PageElement,
 } from '../page-document.ts'
+import { remembered } from '../remembered.ts'
 
 export type PageNode =
   | { kind: 'container'; node: Container; parent: null }
@@ -16,27 +21,38 @@ export type PageNode =
 
 export type NodeKind = PageNode['kind']
 
-/** In reading order, each before what is in it. */
-export const pageNodes = (page: PageDocument): PageNode[] =>
-  page.containers
+/** A container and all that is in it, in reading order, each before what is in it. */
+export const containerNodes = remembered((container: Container): readonly PageNode[] => [
+  { kind: 'container', node: container, parent: null },
+  ...container.blocks
     .toSorted(bySequence)
-    .flatMap((container): PageNode[] => [
-      { kind: 'container', node: container, parent: null },
-      ...container.blocks
+    .flatMap((block): PageNode[] => [
+      { kind: 'block', node: block, parent: container },
+      ...block.elements
         .toSorted(bySequence)
-        .flatMap((block): PageNode[] => [
-          { kind: 'block', node: block, parent: container },
-          ...block.elements
-            .toSorted(bySequence)
-            .flatMap((element): PageNode[] => [
-              { kind: 'element', node: element, parent: block },
-              ...element.layers.map((layer): PageNode => ({ kind: 'layer', node: layer, parent: element })),
-            ]),
+        .flatMap((element): PageNode[] => [
+          { kind: 'element', node: element, parent: block },
+          ...element.layers.map((layer): PageNode => ({ kind: 'layer', node: layer, parent: element })),
         ]),
-    ])
+    ]),
+])
 
-export const findNode = (page: PageDocument, id: string): PageNode | undefined =>
-  pageNodes(page).find(({ node }) => node.id === id)
+/** Those of the whole page. */
+export const pageNodes = remembered((page: PageDocument): readonly PageNode[] =>
+  page.containers.toSorted(bySequence).flatMap(containerNodes),
+)
+
+/** The first of each id, as a page that isn't sound may have one twice. */
+const nodesById = remembered(
+  (page: PageDocument): ReadonlyMap<string, PageNode> =>
+    new Map(
+      pageNodes(page)
+        .map((found) => [found.node.id, found] as const)
+        .toReversed(),
+    ),
+)
+
+export const findNode = (page: PageDocument, id: string): PageNode | undefined => nodesById(page).get(id)
 
 type NodeOf = { container: Container; block: Block; element: PageElement; layer: Layer }
 type Change<Node> = (node: Node) => Node
@@ -45,24 +61,32 @@ export type Changes = { [Kind in NodeKind]?: Change<NodeOf[Kind]> }
 
 const same = <Node>(node: Node): Node => node
 
+/** The list itself where nothing of it has changed. */
+function mapped<Node>(nodes: Node[], change: (node: Node, index: number) => Node): Node[] {
+  const next = nodes.map(change)
+  return next.every((node, index) => node === nodes[index]) ? nodes : next
+}
+
 /** Changes every node of the kinds named, what is in them first. */
-export const mapNodes = (
+export function mapNodes(
   page: PageDocument,
   { container = same, block = same, element = same, layer = same }: Changes,
-): PageDocument => ({
-  ...page,
-  containers: page.containers.map((outer) =>
-    container({
-      ...outer,
-      blocks: outer.blocks.map((inner) =>
-        block({
-          ...inner,
-          elements: inner.elements.map((part) => element({ ...part, layers: part.layers.map(layer) })),
-        }),
-      ),
-    }),
-  ),
-})
+): PageDocument {
+  const inElement = (before: PageElement): PageElement => {
+    const layers = mapped(before.layers, layer)
+    return element(layers === before.layers ? before : { ...before, layers })
+  }
+  const inBlock = (before: Block): Block => {
+    const elements = mapped(before.elements, inElement)
+    return block(elements === before.elements ? before : { ...before, elements })
+  }
+  const inContainer = (before: Container): Container => {
+    const blocks = mapped(before.blocks, inBlock)
+    return container(blocks === before.blocks ? before : { ...before, blocks })
+  }
+  const containers = mapped(page.containers, inContainer)
+  return containers === page.containers ? page : { ...page, containers }
+}
 
 /** For mapNodes: changes the node with that id alone. */
 export const only =
@@ -71,27 +95,36 @@ export const only =
     node.id === id ? change(node) : node
 
 /** In their order, numbered from 1. */
-const numbered = <Node extends { sequence_number: number }>(nodes: readonly Node[]): Node[] =>
-  nodes.map((node, index) => ({ ...node, sequence_number: index + 1 }))
+const numbered = <Node extends { sequence_number: number }>(nodes: Node[]): Node[] =>
+  mapped(nodes, (node, index) => (node.sequence_number === index + 1 ? node : { ...node, sequence_number: index + 1 }))
 
-const without = <Node extends { id: string }>(nodes: readonly Node[], ids: ReadonlySet<string>): Node[] =>
-  nodes.filter(({ id }) => !ids.has(id))
+/** In their order and numbered, without those; the list itself where it is so already. */
+function kept<Node extends { id: string; sequence_number: number }>(nodes: Node[], ids: ReadonlySet<string>): Node[] {
+  const next = numbered(without(nodes.toSorted(bySequence), ids))
+  return next.length === nodes.length && next.every((node, index) => node === nodes[index]) ? nodes : next
+}
+
+const without = <Node extends { id: string }>(nodes: Node[], ids: ReadonlySet<string>): Node[] =>
+  nodes.some(({ id }) => ids.has(id)) ? nodes.filter(({ id }) => !ids.has(id)) : nodes
 
 /** Without those nodes and all that is in them. */
 export const withoutNodes = (page: PageDocument, ids: ReadonlySet<string>): PageDocument => {
   const pruned = mapNodes(page, {
-    container: (node) => ({ ...node, blocks: numbered(without(node.blocks.toSorted(bySequence), ids)) }),
-    block: (node) => ({ ...node, elements: numbered(without(node.elements.toSorted(bySequence), ids)) }),
-    element: (node) => ({ ...node, layers: without(node.layers, ids) }),
+    container: (node) => {
+      const blocks = kept(node.blocks, ids)
+      return blocks === node.blocks ? node : { ...node, blocks }
+    },
+    block: (node) => {
+      const elements = kept(node.elements, ids)
+      return elements === node.elements ? node : { ...node, elements }
+    },
+    element: (node) => {
+      const layers = without(node.layers, ids)
+      return layers === node.layers ? node : { ...node, layers }
+    },
   })
-  return { ...pruned, containers: numbered(without(page.containers.toSorted(bySequence), ids).map(found(pruned))) }
+  return { ...pruned, containers: kept(pruned.containers, ids) }
 }
-
-/** The node of the changed page in the place of the one before. */
-const found =
-  (page: PageDocument) =>
-  (container: Container): Container =>
-    page.containers.find(({ id }) => id === container.id) ?? container
 
 const inserted = <Node extends { sequence_number: number }>(nodes: readonly Node[], node: Node, at: number): Node[] =>
   numbered(nodes.toSorted(bySequence).toSpliced(at, 0, node))

@@ -1,0 +1,85 @@
+/**
+ * What differs between two states of a page: what the canvas is sent after an edit, and what is checked of it. A part that
+ * is the same object in both stands as its id alone.
+ */
+import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+
+type ChangedBlock = Omit<Block, 'elements'> & { elements: (string | PageElement)[] }
+type ChangedContainer = Omit<Container, 'blocks'> & { blocks: (string | ChangedBlock)[] }
+/** A page whose unchanged containers, blocks and elements are given by their ids. */
+export type PageChanges = Omit<PageDocument, 'containers'> & { containers: (string | ChangedContainer)[] }
+
+/** Where the two share no parts, the whole page. */
+export function pageChanges(before: PageDocument, after: PageDocument): PageChanges {
+  const { containers, blocks, elements } = partsOf(before)
+  const inBlock = (block: Block): string | ChangedBlock =>
+    blocks.get(block.id) === block
+      ? block.id
+      : {
+          ...block,
+          elements: block.elements.map((element) => (elements.get(element.id) === element ? element.id : element)),
+        }
+  return {
+    ...after,
+    containers: after.containers.map((container) =>
+      containers.get(container.id) === container
+        ? container.id
+        : { ...container, blocks: container.blocks.map(inBlock) },
+    ),
+  }
+}
+
+/** The page they lead to from the one they were made from; undefined where that has not all that they name. */
+export function withChanges(before: PageDocument, changes: PageChanges): PageDocument | undefined {
+  const { containers, blocks, elements } = partsOf(before)
+  let isWhole = true
+  const known = <Part>(parts: ReadonlyMap<string, Part>, id: string): Part[] => {
+    const part = parts.get(id)
+    if (part === undefined) isWhole = false
+    return part === undefined ? [] : [part]
+  }
+  const inBlock = (block: ChangedBlock): Block => ({
+    ...block,
+    elements: block.elements.flatMap((element) => (typeof element === 'string' ? known(elements, element) : [element])),
+  })
+  const inContainer = (container: ChangedContainer): Container => ({
+    ...container,
+    blocks: container.blocks.flatMap((block) => (typeof block === 'string' ? known(blocks, block) : [inBlock(block)])),
+  })
+  const page = {
+    ...changes,
+    containers: changes.containers.flatMap((container) =>
+      typeof container === 'string' ? known(containers, container) : [inContainer(container)],
+    ),
+  }
+  return isWhole ? page : undefined
+}
+
+/** The changes with each element that they hold as `change` leaves it. */
+export const mapChanged = (changes: PageChanges, change: (element: PageElement) => PageElement): PageChanges => ({
+  ...changes,
+  containers: changes.containers.map((container) =>
+    typeof container === 'string'
+      ? container
+      : {
+          ...container,
+          blocks: container.blocks.map((block) =>
+            typeof block === 'string'
+              ? block
+              : {
+                  ...block,
+                  elements: block.elements.map((element) => (typeof element === 'string' ? element : change(element))),
+                },
+          ),
+        },
+  ),
+})
+
+function partsOf({ containers }: PageDocument) {
+  const blocks = containers.flatMap((container) => container.blocks)
+  const elements = blocks.flatMap((block) => block.elements)
+  return { containers: byId(containers), blocks: byId(blocks), elements: byId(elements) }
+}
+
+const byId = <Part extends { id: string }>(parts: readonly Part[]): ReadonlyMap<string, Part> =>
+  new Map(parts.map((part) => [part.id, part] as const))
