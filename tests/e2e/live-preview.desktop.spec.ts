@@ -110,7 +110,7 @@ test.describe('an editor', () => {
       const { left, right } = await placeOf(words)
       return (left - right) / 2
     }
-    const lines = page.locator('.canvas-guide')
+    const lines = page.locator('.canvas-guide:visible')
     const box = await words.boundingBox()
     if (!box) throw new Error('Nothing to drag')
     const [x, y, short] = [box.x + box.width / 2, box.y + box.height / 2, 4 - (await off())]
