@@ -10,7 +10,7 @@ const ORDINALS = ['first ', 'second ', 'third ', 'fourth ']
 /** '14 of 24 bottles'. */
 export const countWords = (bottles: number, target: CaseTotal): string => `${bottles} of ${target} bottles`
 
-/** '10 more fills your second case'. */
+/** '10 more to fill your second case'. */
 export function missingWords(bottles: number, target: CaseTotal): string {
   if (bottles === 0) return 'Lock in two or more of a wine'
   if (bottles > MOST) return `${bottles - MOST} too many for one plan`
@@ -18,17 +18,17 @@ export function missingWords(bottles: number, target: CaseTotal): string {
   if (isCaseTotal(bottles)) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
   const next = targetOf(bottles)
   const which = target === CASE ? '' : (ORDINALS[next / CASE - 1] ?? '')
-  return `${next - bottles} more fills your ${which}case`
+  return `${next - bottles} more to fill your ${which}case`
 }
 
-/** Why there is no way on yet: '10 more to check out', or a shorter way back too; null once there is one. */
+/** Why there is no way on yet: '10 more, then check out', or a shorter way back too; null once there is one. */
 export function wayOnWords(bottles: number, isAmend: boolean): string | null {
   if (isCaseTotal(bottles)) return null
   if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
   const missing = targetOf(bottles) - bottles
   const over = bottles % CASE
   const orFewer = bottles > CASE && over <= missing ? ` or ${over} fewer` : ''
-  return `${missing} more${orFewer} to ${isAmend ? 'save' : 'check out'}`
+  return `${missing} more${orFewer}, then ${isAmend ? 'save' : 'check out'}`
 }
 
 /** Bottles of the case whose place among four is `index`, 0 to 12. */

@@ -29,7 +29,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
   const bar = useRef<HTMLElement>(null)
   useStillness(bar, isOwn)
   useKnownHeight(bar)
-  const { bottles, target, isAmend, isKnown, after } = selection
+  const { bottles, target, isAmend, isKnown } = selection
   const isRead = useIsRead()
   return (
     <section
@@ -49,7 +49,6 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
           </p>
           <p className="lock-bar-more">
             {isAmend && <b>Changing your plan</b>}
-            {isAmend && after > 0 && <span className="lock-bar-brief num">{formatPoundsBrief(after)}</span>}
             <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
               {isAmend ? 'See your selection' : 'See your case'}
             </button>

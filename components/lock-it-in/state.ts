@@ -69,6 +69,7 @@ function followOtherBrowsers(isAmend: boolean, { is_amended }: LockItInData): vo
   if (!isAmend || is_amended || readMarker(true) === null) return
   forgetAmended()
   endAmendMode()
+  showToast('Your changes were saved or discarded on another device')
 }
 
 /** Asks whether a plan's selection is being changed, before somebody begins a second plan by mistake. */

@@ -32,7 +32,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   if (plan.is_amended)
     return (
       <Note kind="warn">
-        You’re part-way through changing this plan’s wines.
+        <b>You’re part-way through changing this plan’s wines.</b>
         <SoFar />
         <span className="said-line" />
         Nothing changes until you save.{' '}

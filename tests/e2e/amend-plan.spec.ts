@@ -168,7 +168,7 @@ test('a wine taken out in the drawer keeps its place, and is put back there', PH
   await wines.first().getByRole('button', { name: 'Remove' }).click()
   const back = wines.first().getByRole('button', { name: `Put back ${name}` })
   await expect(back).toBeFocused()
-  await expect(drawer).toContainText('6 more to save')
+  await expect(drawer).toContainText('6 more, then save')
   await expect(drawer).toContainText('Your plan now: ')
   await back.press('Enter')
   await expect(wines.first().getByRole('link', { name })).toBeFocused()

@@ -196,7 +196,7 @@ test(
     await bar(page).getByRole('button', { name: 'See your case' }).click()
     const drawer = page.getByRole('dialog', { name: /^Your case/ })
     await expect(drawer).toContainText(wine.product)
-    await expect(drawer).toContainText('10 more fills your case')
+    await expect(drawer).toContainText('10 more to fill your case')
     await expectAccessible(page)
     await drawer.getByRole('button', { name: 'Checkout' }).click({ force: true })
     await expect(drawer.getByText(RULE)).toBeVisible()
