@@ -35,11 +35,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
         <b>You’re part-way through changing this plan’s wines.</b>
         <SoFar />
         <span className="said-line" />
-        Nothing changes until you save.{' '}
-        <a href={SELECTION_PAGE}>
-          <b>Carry on</b>
-        </a>{' '}
-        or{' '}
+        Nothing changes until you save. <a href={SELECTION_PAGE}>Carry on</a> or{' '}
         <button type="button" className="link" onClick={askToDiscard}>
           discard your changes
         </button>
@@ -50,9 +46,11 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
     end !== null && (
       <div ref={said} tabIndex={-1} className="members-said">
         <Note kind="ok">
-          {end.how === 'saved'
-            ? `Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`
-            : 'Discarded: your plan keeps the wines it had.'}
+          <b>
+            {end.how === 'saved'
+              ? `Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`
+              : 'Discarded: your plan keeps the wines it had.'}
+          </b>
           {end.how === 'saved' && <Made {...end} />}
         </Note>
       </div>

@@ -5,6 +5,7 @@ import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { ClubWay } from '../club-cart/club-way.tsx'
 import { LockActions, LockPromises, LockSticky } from '../lock-it-in/lock-actions.tsx'
+import { NotInPlan } from '../lock-it-in/not-in-plan.tsx'
 import { useLockIn } from '../lock-it-in/use-lock-in.ts'
 import { useWay } from '../lock-it-in/use-way.ts'
 import { onDemand } from '../parts/on-demand.tsx'
@@ -102,14 +103,17 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
           ) : isLock ? (
             <LockActions name={product.productname} price={lockPrice ?? 0} control={control} most={most} />
           ) : (
-            <BuyActions
-              {...buying}
-              name={product.productname}
-              quantity={cart.quantity}
-              onQuantity={cart.setQuantity}
-              refusal={cart.refusal}
-              most={most}
-            />
+            <>
+              <NotInPlan price={lockPrice} />
+              <BuyActions
+                {...buying}
+                name={product.productname}
+                quantity={cart.quantity}
+                onQuantity={cart.setQuantity}
+                refusal={cart.refusal}
+                most={most}
+              />
+            </>
           )}
           {!soldOut && offer.wineclub_price !== null && <ClubWay key={code} code={code} price={offer.wineclub_price} />}
           {cart.soldOut && notify}

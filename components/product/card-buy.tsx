@@ -4,6 +4,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import { LockBuy, LockToo, LockTooMessage } from '../lock-it-in/lock-buy.tsx'
+import { NotInPlan } from '../lock-it-in/not-in-plan.tsx'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -31,9 +32,7 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   if (isGone) return <NotifyMe product={product} />
   return (
     <>
-      {isAmend && product.lock_it_in_price === null && (
-        <p className="small muted">Not in Lock it in: ‘Add’ puts it in your basket.</p>
-      )}
+      <NotInPlan price={product.lock_it_in_price} />
       <BasketBuy product={product} most={left} locksToo={place === 'beside' && canLock} />
     </>
   )

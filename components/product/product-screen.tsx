@@ -1,6 +1,7 @@
 /** A product's page. Prices are the prerendered ones until today's have been asked for. */
 import { useEffect } from 'react'
 import type { ProductData } from '../../domain/route/descriptor.ts'
+import { AmendBar } from '../lock-it-in/amend-bar.tsx'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
 import { Still } from '../parts/still.tsx'
@@ -32,7 +33,7 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   }, [product])
   return (
     <>
-      {product.lock_it_in_price !== null && <LockBar of="product" page={product.code} />}
+      {product.lock_it_in_price === null ? <AmendBar of="product" /> : <LockBar of="product" page={product.code} />}
       <main id="main" className="wrap" tabIndex={-1}>
         <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
           {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}

@@ -201,6 +201,13 @@ test('a search says which wines a plan can take, and what they cost in it', PHON
   await expect(page.getByRole('search').getByRole('combobox')).toBeFocused()
   await box.fill('cheddar')
   await expect(page.getByRole('option', { name: /Cheddar/ }).first()).toContainText('Not in Lock it in')
+  await page
+    .getByRole('option', { name: /Cheddar/ })
+    .first()
+    .click()
+  await expect(bar(page)).toContainText('Changing your plan')
+  await expect(page.getByRole('main')).toContainText('it goes in your basket, not in your plan')
+  await box.click()
   await box.fill('malbec')
   await expect(page.getByRole('option', { name: /Malbec/ }).first()).toContainText(/£[\d.]+ \d+ in your plan/)
 })

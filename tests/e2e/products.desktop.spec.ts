@@ -215,6 +215,59 @@ test('many prices change at once, shown before they do', async ({ page }) => {
   await expect(bar).toBeHidden()
 })
 
+test('colours are added to a product, refused without a price, and shown on its page', async ({ page }) => {
+  await signIn(page, 'merchandiser')
+  await visit(page, '/admin/products/CD16533')
+  const panel = page.getByRole('region', { name: 'Variants' })
+  await panel.getByRole('button', { name: 'Add variants' }).click()
+  const form = panel.getByRole('form', { name: 'Variants' })
+  await form.getByLabel('Customers choose from').selectOption('Colours')
+  await form.getByRole('textbox', { name: 'Colour' }).fill('Ruby')
+  await form.getByRole('button', { name: 'Add a variant' }).click()
+  await form.getByRole('textbox', { name: 'Colour' }).last().fill('Gold')
+  await form.getByRole('button', { name: 'Save variants' }).click()
+  const price = form.getByRole('textbox', { name: 'Price (£)' })
+  await expect(price).toHaveAccessibleDescription(/Give a price/)
+  await expectAccessible(page)
+  await price.fill('21.50')
+  await form.getByRole('button', { name: 'Save variants' }).click()
+  await expect(panel.getByRole('row', { name: /Gold/ })).toContainText('£21.50')
+  const { product } = await productOf(page.request, 'CD16533')
+  expect(product.variants.colours.map(({ colour }) => colour)).toEqual(['Ruby', 'Gold'])
+})
+
+test('what goes with a wine is chosen, ordered and saved, and comes first for whoever looks at the wine', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await signIn(page, 'merchandiser')
+  await visit(page, '/admin/products/CD2291')
+  const panel = page.getByRole('region', { name: 'Goes with' })
+  for (const code of ['CD3307', 'CD9903']) {
+    await panel.getByRole('searchbox', { name: 'Add a product' }).fill(code)
+    await panel.getByRole('button', { name: new RegExp(code) }).click()
+  }
+  const chosen = panel.getByRole('list', { name: 'Goes with' }).getByRole('listitem')
+  await expect(chosen).toHaveCount(2)
+  await expectAccessible(page)
+  await panel
+    .getByRole('button', { name: /^Move .+ up$/ })
+    .last()
+    .click()
+  await panel.getByRole('button', { name: 'Save these' }).click()
+  await expect(panel.getByRole('button', { name: 'Save these' })).toHaveCount(0)
+  await expect(chosen.first()).toContainText('CD9903')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Goes with')
+
+  const guest = await browser.newPage({ baseURL: shop.url })
+  const headers = { Origin: shop.url }
+  await guest.request.post('/api/products/recently-viewed', { data: { product_code: 'CD2291' }, headers })
+  const { products } = await (await guest.request.get('/api/products/recommendations')).json()
+  expect(products.slice(0, 2).map(({ code }: { code: string }) => code)).toEqual(['CD9903', 'CD3307'])
+  await guest.close()
+})
+
 for (const type of ['editor', 'support'] as const)
   test(`${type} may look at products, and change none`, async ({ page, shop }) => {
     await signIn(page, type)

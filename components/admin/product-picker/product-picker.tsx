@@ -1,5 +1,5 @@
 /** Finds a product by words or its code, of any status. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { listQuery } from '../products/product-queries.ts'
 import './product-picker.css'
@@ -20,12 +20,9 @@ export function ProductPicker({ label, choose }: { label: string; choose: (produ
     const timer = setTimeout(() => setQ(typed.trim()), PAUSE)
     return () => clearTimeout(timer)
   }, [typed])
-  const isAsked = q.length >= LEAST && typed.trim() !== ''
-  const { data, error } = useQuery({
-    ...listQuery({ q, sort: 'title', order: 'asc' }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
+  // What was found for other words is not offered: it would be chosen by a press meant for what comes.
+  const isAsked = q.length >= LEAST && typed.trim() === q
+  const { data, error } = useQuery({ ...listQuery({ q, sort: 'title', order: 'asc' }), enabled: isAsked })
   const found = isAsked ? (data?.products.slice(0, MOST) ?? []) : []
   return (
     <div className="field">
