@@ -60,11 +60,11 @@ export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductE
           <StockPanel detail={detail} />
           {!isVariant && <TextsPanel editing={editing} />}
           {!isVariant && <SearchResultPanel editing={editing} />}
+          {!isVariant && <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />}
         </div>
         <div className="pe-rail">
           {!isVariant && <StatusPanel editing={editing} detail={detail} />}
           {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} />}
-          {!isVariant && <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />}
           <HistoryPanel history={detail.history} names={product.attribute_names} />
         </div>
       </fieldset>
