@@ -63,7 +63,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
 
 /** Takes the times and answers them as a table. */
 async function report(): Promise<boolean> {
-  const shop = values.url ?? (await startDemoShop(add))
+  const shop = values.url ?? (await startDemoShop(add)).url
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: LAUNCH_FLAGS })
   add(() => browser.close())
   const page = await openEditor(browser, shop)

@@ -1,6 +1,7 @@
 /**
  * `npm run cost`: what a million visits cost at the list prices of Cloudflare and Turso, from what a mixed hundred of them
  * uses. Each kind of visit is made in a browser on a demo shop, whose Worker reaches its database through a counting proxy.
+ * What runs each minute, whoever visits, is counted apart, by the month.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,6 +28,9 @@ const COUNTED = 100
 const MILLION = 1_000_000
 /** How often each kind of visit is made; the first warms the Worker and does not count. */
 const TIMES = 3
+/** Minutes that the scheduler is given; likewise. */
+const MINUTES = 5
+const MINUTES_OF_A_MONTH = 30 * 24 * 60
 
 /** What wrangler.toml sends to the Worker even where a file might match. */
 function workerPaths(): (path: string) => boolean {
@@ -38,15 +42,30 @@ function workerPaths(): (path: string) => boolean {
 }
 
 let proxy: CountingProxy | undefined
-const shop = await startDemoShop(add, async (url) => {
-  proxy = await countingProxy(url)
-  add(proxy.stop)
-  return proxy.url
+const { url: shop, clockUrl } = await startDemoShop(add, {
+  isClocked: false,
+  databaseFor: async (url) => {
+    proxy = await countingProxy(url)
+    add(proxy.stop)
+    return proxy.url
+  },
 })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: LAUNCH_FLAGS })
 add(() => browser.close())
 const runsWorker = workerPaths()
 const cpu = () => childrenCpuTime('workerd') ?? 0
+
+/** Milliseconds of CPU that this server spends on these files, which Cloudflare answers without the Worker. */
+async function cpuOfFiles(urls: readonly string[]): Promise<number> {
+  const began = cpu()
+  for (const url of urls) await (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer()
+  return cpu() - began
+}
+
+async function passMinute(): Promise<void> {
+  const answer = await fetch(clockUrl, { method: 'POST' })
+  if (!answer.ok) throw new Error(`The scheduler answered ${answer.status}`)
+}
 
 // No pictures are read from the bucket: the deploy puts them among the files of the site.
 const use: Use = { workerRequests: 0, cpuMs: 0, pictureReads: 0, rowsRead: 0, rowsWritten: 0 }
@@ -57,15 +76,18 @@ for (const visit of VISITS) {
   proxy?.take()
   const began = cpu()
   const asked = { worker: 0, pictures: 0, files: 0, bytes: 0 }
+  const served: string[] = []
   for (let time = 0; time < TIMES; time += 1) {
     const one = await makeVisit(browser, shop, visit, runsWorker)
     asked.worker += one.worker / TIMES
     asked.pictures += one.pictures / TIMES
     asked.files += one.files / TIMES
     asked.bytes += one.bytes / TIMES
+    served.push(...one.served)
   }
   const work = proxy?.take() ?? { roundTrips: 0, rowsRead: 0, rowsWritten: 0 }
-  const cpuMs = (cpu() - began) / TIMES
+  const whole = cpu() - began
+  const cpuMs = Math.max(0, whole - (await cpuOfFiles(served))) / TIMES
   use.workerRequests += asked.worker * visit.ofHundred
   use.cpuMs += cpuMs * visit.ofHundred
   use.rowsRead += (work.rowsRead / TIMES) * visit.ofHundred
@@ -86,9 +108,23 @@ for (const visit of VISITS) {
   )
 }
 
+await passMinute()
+proxy?.take()
+const beganMinutes = cpu()
+for (let minute = 0; minute < MINUTES; minute += 1) await passMinute()
+const minutesWork = proxy?.take() ?? { rowsRead: 0, rowsWritten: 0 }
+const scheduled: Use = {
+  workerRequests: MINUTES,
+  cpuMs: cpu() - beganMinutes,
+  pictureReads: 0,
+  rowsRead: minutesWork.rowsRead,
+  rowsWritten: minutesWork.rowsWritten,
+}
+
 const heading = ['a visit', 'of 100', 'files', 'API calls', 'pictures', 'KB', 'rows read', 'written', 'CPU ms']
 console.log(`\n${machine()}\n\n${table(heading, rows)}\n`)
 const lines = costLines(use, { counted: COUNTED, visits: MILLION }, PRICES, INCLUDED)
+const month = costLines(scheduled, { counted: MINUTES, visits: MINUTES_OF_A_MONTH }, PRICES, INCLUDED)
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`
 console.log(
   table(
@@ -104,6 +140,11 @@ console.log(
       ['together', '', dollars(totalOf(lines, 'dollars')), dollars(totalOf(lines, 'beyond'))],
     ],
   ),
+)
+console.log(
+  `\nThe scheduler, each minute of a month whether or not anybody visits: ${month
+    .map(({ name, amount }) => `${Math.round(amount).toLocaleString('en-GB')} ${name}`)
+    .join(', ')}; ${dollars(totalOf(month, 'dollars'))} at list prices.`,
 )
 console.log(
   `\nList prices of ${AS_OF}: ${SOURCES.join(', ')}\nThe plans are ${dollars(MONTHLY.cloudflare)} (Workers Paid) and ${dollars(MONTHLY.turso)} (Turso Developer) a month; a million visits in a month use what they include first.`,

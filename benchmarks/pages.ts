@@ -112,7 +112,7 @@ async function openBrowser(): Promise<DebuggedBrowser> {
 
 async function report(): Promise<string> {
   const browser = await openBrowser()
-  const shop = values.url ?? (await startDemoShop(add))
+  const shop = values.url ?? (await startDemoShop(add)).url
   const pages = await measurePages(browser, shop, await pagesOf(shop))
   const rows: Cell[][] = [
     ...WEIGHTS.map(([name, cell]) => [name, ...pages.map(({ weight }) => cell(weight))]),

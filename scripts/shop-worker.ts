@@ -28,13 +28,15 @@ function withClock(worker: RunningWorker, clockFile: string): RunningWorker {
 export type ShopWorkerOptions = Partial<Pick<Settings, 'host' | 'port'>> & {
   /** Runs the start of the Worker: the clock begins when that has ended. */
   step?: RunStep
+  /** False where only what is asked for shall run, and nothing beside it. */
+  isClocked?: boolean
 }
 
 /** The address of the clock is written to the data folder, for manual ticks. */
 export async function startShopWorker(
   settings: Settings,
   { folders, database }: OpenShop,
-  { host = settings.host, port = settings.port, step = silentSteps }: ShopWorkerOptions = {},
+  { host = settings.host, port = settings.port, step = silentSteps, isClocked = true }: ShopWorkerOptions = {},
 ): Promise<RunningWorker | WorkerFailure> {
   const trusted = readTrustedCertificates(settings.trustedCaFile)
   if (!trusted.ok) return { ok: false, code: 'failed', message: trusted.message }
@@ -74,5 +76,5 @@ export async function startShopWorker(
     if (started.ok) await writeFile(folders.clockFile, started.clockUrl)
     return started
   })
-  return worker.ok ? withClock(worker, folders.clockFile) : worker
+  return worker.ok && isClocked ? withClock(worker, folders.clockFile) : worker
 }

@@ -11,6 +11,8 @@ export type Asked = {
   pictures: number
   /** Of all answers, as they come over the line. */
   bytes: number
+  /** Addresses of the files and pictures. */
+  served: string[]
 }
 
 /** Screens that somebody who leafs through a list scrolls. */
@@ -50,7 +52,7 @@ export async function makeVisit(
   runsWorker: (path: string) => boolean,
 ): Promise<Asked> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  const asked: Asked = { worker: 0, pictures: 0, files: 0, bytes: 0 }
+  const asked: Asked = { worker: 0, pictures: 0, files: 0, bytes: 0, served: [] }
   const sizes: Promise<void>[] = []
   try {
     const page = await context.newPage()
@@ -66,6 +68,7 @@ export async function makeVisit(
           if (runsWorker(pathname)) asked.worker += 1
           else if (pathname.startsWith('/images/')) asked.pictures += 1
           else asked.files += 1
+          if (!runsWorker(pathname)) asked.served.push(request.url())
           asked.bytes += responseBodySize + responseHeadersSize
         })().catch(() => undefined),
       )

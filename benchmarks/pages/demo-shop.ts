@@ -10,14 +10,25 @@ import type { Shutdown } from '../../scripts/shutdown.ts'
 
 const HOST = '127.0.0.1'
 
-/**
- * Answers its origin. What is started is handed to `add`; `databaseFor` answers where the Worker reaches the database, when
- * not where it is.
- */
+export type DemoShop = {
+  /** Its origin. */
+  url: string
+  /** Where its scheduler is told that a minute has passed. */
+  clockUrl: string
+}
+
+export type DemoShopOptions = {
+  /** Answers where the Worker reaches the database, when not where it is. */
+  databaseFor?: (url: string) => Promise<string>
+  /** False where the scheduler runs only when it is told to. */
+  isClocked?: boolean
+}
+
+/** What is started is handed to `add`. */
 export async function startDemoShop(
   add: Shutdown['add'],
-  databaseFor = async (url: string): Promise<string> => url,
-): Promise<string> {
+  { databaseFor = async (url) => url, isClocked = true }: DemoShopOptions = {},
+): Promise<DemoShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
   add(async () => rmSync(dataDir, { recursive: true, force: true }))
   const parsed = parseSettings({ DATA_DIR: dataDir })
@@ -26,8 +37,8 @@ export async function startDemoShop(
   if (!opened.ok) throw new Error(opened.message)
   const { database } = opened.shop
   const reached = { ...opened.shop, database: { ...database, url: await databaseFor(database.url) } }
-  const worker = await startShopWorker(parsed.settings, reached, { host: HOST, port: 0 })
+  const worker = await startShopWorker(parsed.settings, reached, { host: HOST, port: 0, isClocked })
   if (!worker.ok) throw new Error(worker.message)
   add(worker.stop)
-  return `http://${HOST}:${worker.port}`
+  return { url: `http://${HOST}:${worker.port}`, clockUrl: worker.clockUrl }
 }

@@ -123,6 +123,7 @@ export function BlockSettings({ block, container }: { block: Block; container: C
           <span>{SCREEN_WORDS[screen]}</span>
           <input
             type="range"
+            aria-label={SCREEN_WORDS[screen]}
             min={1}
             max={COLUMNS}
             value={columns[screen]}
