@@ -238,7 +238,7 @@ test('what was changed in another browser goes on in this one, is told on the ov
   await expect(page.getByRole('link', { name: 'Your Lock it in plan' })).toContainText('part-way through changing')
   await visit(page, '/lock-it-in/members')
   await expect(page.getByRole('link', { name: 'Carry on changing' })).toBeVisible()
-  const note = page.getByText('You’re part-way through')
+  const note = page.locator('.note', { hasText: 'You’re part-way through' })
   await expect(note).toContainText(/\d+ × .+ instead of \d+\. The wines come to £[\d.]+ instead of £/)
   await page.getByRole('button', { name: 'discard your changes' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()

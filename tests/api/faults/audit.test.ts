@@ -1,0 +1,92 @@
+/** Whatever staff write is in the audit log, and what changes the site is among the changes: a call that leaves neither fails. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../../database/client-web.ts'
+import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES } from '../../../domain/admin/roles.ts'
+import { newStaff } from '../staff.ts'
+import { ask } from './calls.ts'
+import { CHANGING } from './changing-calls.ts'
+import { ENTRIES } from './entries.ts'
+import { newWorld, type World } from './world.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const isAction = (who: string): who is StaffAction => STAFF_ACTIONS.some((action) => action === who)
+
+/** By post, since what they ask with is long; nothing is written. */
+const QUESTIONS = [
+  'post /api/admin/categories/matches',
+  'post /api/admin/imports/dry-run',
+  // A secret of whoever calls; its confirmation is what counts (tests/api/two-factor.test.ts).
+  'post /api/admin/account/two-factor',
+]
+
+/** Calls of staff whose good one is not refused here for want of something. */
+const WRITES = Object.entries(ENTRIES).filter(
+  ([name, { who, status = 200 }]) =>
+    !name.startsWith('get ') && (isAction(who) || who === 'staff') && status < 300 && !QUESTIONS.includes(name),
+)
+
+/** Whose writes are what shoppers see. */
+const MAKES_THE_SITE: readonly string[] = ['write_catalogue', 'build_pages', 'configure_site', 'manage_media']
+
+/** Of those, the ones that leave the site as it is, and why. */
+const BESIDE_THE_SITE: Readonly<Record<string, string>> = {
+  'delete /api/admin/media/{file}': 'only what stands nowhere can be deleted',
+  'patch /api/admin/media/{file}': 'this file stands nowhere',
+  'put /api/admin/media/{file}/content': 'this file stands nowhere',
+  'post /api/admin/media': 'a new file stands nowhere yet',
+  'delete /api/admin/pages/{id}/previews/{preview}': 'a draft’s link',
+  'put /api/admin/pages/{id}/draft': 'a draft',
+  'post /api/admin/pages/{id}/archive': 'this page was never published',
+  'post /api/admin/pages/{id}/move': 'this page was never published',
+  'post /api/admin/pages/{id}/duplicate': 'a draft',
+  'post /api/admin/pages/{id}/restore': 'a draft',
+  'post /api/admin/pages/{id}/variant': 'a draft',
+  'post /api/admin/pages': 'a draft',
+  'post /api/admin/page-tests/{id}/end': 'this test never began',
+  'post /api/admin/categories': 'a category is hidden at first',
+  'patch /api/admin/product-types/{id}': 'no product has this type',
+  'post /api/admin/product-types': 'no product has it yet',
+  'post /api/admin/imports': 'its batches write',
+  'post /api/admin/imports/{id}/undo': 'this import has written nothing yet',
+  'put /api/admin/imports/mappings/{headings}': 'which column is which',
+  'put /api/admin/bundles/{id}/products/{code}': 'it waits in the bundle',
+  'put /api/admin/bundles/{id}/pages/{page}': 'it waits in the bundle',
+  'put /api/admin/bundles/{id}/menu': 'it waits in the bundle',
+  'put /api/admin/bundles/{id}/banner': 'it waits in the bundle',
+  'put /api/admin/config/redirects': 'the Worker asks for them',
+  'put /api/admin/config/searchbar': 'the search box asks for it',
+  'put /api/admin/config/synonyms': 'the search asks for them',
+}
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+
+const lastOf = async (table: 'audit' | 'changes'): Promise<number> => {
+  const { rows } = await database.execute(`SELECT coalesce(max(id), 0) AS id FROM ${table}`)
+  return Number(rows[0]?.id)
+}
+
+describe.each(WRITES)('%s', (name, entry) => {
+  test('leaves its traces', async () => {
+    const type = USER_TYPES.find((one) => !isAction(entry.who) || may(one, entry.who)) ?? 'owner'
+    const { cookie } = await newStaff(type)
+    const { asked, after } = (await CHANGING[name]?.(cookie)) ?? { asked: await entry.good(world) }
+    const [audited, changed] = [await lastOf('audit'), await lastOf('changes')]
+    const answer = await ask(name.split(' ')[0]?.toUpperCase() ?? '', { ...asked, cookie })
+    expect(answer.status, await answer.text()).toBe(entry.status ?? 200)
+    expect(await lastOf('audit'), 'no row of the audit log').toBeGreaterThan(audited)
+    if (MAKES_THE_SITE.includes(entry.who) && !(name in BESIDE_THE_SITE))
+      expect(await lastOf('changes'), 'no row of the changes').toBeGreaterThan(changed)
+    await after?.()
+  })
+})
+
+test('every exception is a call that there is', () => {
+  const names = Object.keys(ENTRIES)
+  const exceptions = [...QUESTIONS, ...Object.keys(BESIDE_THE_SITE), ...Object.keys(CHANGING)]
+  expect(exceptions.filter((name) => !names.includes(name))).toEqual([])
+})

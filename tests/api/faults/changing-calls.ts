@@ -1,0 +1,97 @@
+/** Calls that change something, where the matrix’s good one writes what is there already. */
+import type { Stored } from '../../../domain/config/section.ts'
+import { newWine } from '../new-wine.ts'
+import { get, json, write } from '../shop.ts'
+import type { Asked } from './calls.ts'
+
+export type Changing = {
+  asked: Asked
+  /** Puts back what others of the tests rely on. */
+  after?: () => Promise<unknown>
+}
+
+type Change = (cookie: string) => Promise<Changing>
+
+const readSection = async <Value>(path: string, cookie: string): Promise<Stored<Value>> =>
+  json<Stored<Value>>(await get(path, { Cookie: cookie }))
+
+/** A section of Config, changed and put back. */
+const section =
+  <Value>(id: string, change: (value: Value) => Value): Change =>
+  async (cookie) => {
+    const path = `/api/admin/config/${id}`
+    const { value, version } = await readSection<Value>(path, cookie)
+    const after = async () => {
+      const { version: now } = await readSection<Value>(path, cookie)
+      return write('PUT', path, { value, version: now }, cookie)
+    }
+    return { asked: { path, body: { value: change(value), version } }, after }
+  }
+
+/** Answers its address; its first version has nothing in it, so that this is its second. */
+const bundleWith = async (code: string, cookie: string): Promise<string> => {
+  const made = await json<{ bundle: { id: number } }>(
+    await write('POST', '/api/admin/bundles', { name: 'Christmas' }, cookie),
+  )
+  const path = `/api/admin/bundles/${made.bundle.id}`
+  await write('PUT', `${path}/products/${code}`, { price: 9.5 }, cookie)
+  return path
+}
+
+const MENU_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: '', custom_url: '', is_hidden: false }
+
+export const CHANGING: Readonly<Record<string, Change>> = {
+  'patch /api/admin/products/{code}': async () => ({
+    asked: { path: `/api/admin/products/${await newWine()}`, body: { taste: 'Figs' } },
+  }),
+  'post /api/admin/products/bulk': async () => ({
+    asked: {
+      path: '/api/admin/products/bulk',
+      body: { products: [{ code: await newWine() }], change: { kind: 'status', status: 'draft' }, is_preview: false },
+    },
+  }),
+  'delete /api/admin/bundles/{id}/items/{noun}/{noun_id}': async (cookie) => {
+    const code = await newWine()
+    return { asked: { path: `${await bundleWith(code, cookie)}/items/product/${code}` } }
+  },
+  'post /api/admin/bundles/{id}/cancel-schedule': async (cookie) => {
+    const path = await bundleWith(await newWine(), cookie)
+    const go_live_at = new Date(Date.now() + 86_400_000).toISOString()
+    await write('POST', `${path}/schedule`, { go_live_at, version: 2 }, cookie)
+    return { asked: { path: `${path}/cancel-schedule`, body: {} } }
+  },
+  'put /api/admin/config/menu': section<object[]>('menu', (items) => [...items, MENU_ITEM]),
+  'put /api/admin/config/banner': section<{ is_animated: boolean }>('banner', (banner) => ({
+    ...banner,
+    is_animated: !banner.is_animated,
+  })),
+  'put /api/admin/config/searchbar': section<{ pause: number }>('searchbar', (bar) => ({
+    ...bar,
+    pause: bar.pause + 100,
+  })),
+  'put /api/admin/config/synonyms': section<string[][]>('synonyms', (groups) => [...groups, ['plonk', 'table wine']]),
+  'put /api/admin/config/redirects': section<object[]>('redirects', (all) => [
+    ...all,
+    { from: '/an-old-address', to: '/red' },
+  ]),
+  'put /api/admin/config/stores': section<{ phone: string }[]>('stores', ([first, ...rest]) =>
+    first ? [{ ...first, phone: '01632 960 999' }, ...rest] : [],
+  ),
+  'put /api/admin/config/site': section<{ show_demo_banner: boolean }>('site', (site) => ({
+    ...site,
+    show_demo_banner: !site.show_demo_banner,
+  })),
+  'put /api/admin/config/vat': section<{ types: { is_age_restricted: boolean }[] }>(
+    'vat',
+    ({ types: [first, ...rest] }) => ({
+      types: first ? [{ ...first, is_age_restricted: !first.is_age_restricted }, ...rest] : [],
+    }),
+  ),
+  'put /api/admin/config/company': section<{ hours: string }>('company', (company) => ({
+    ...company,
+    hours: `${company.hours}, holidays too`,
+  })),
+  'put /api/admin/config/features': section<{ off: string[] }>('features', ({ off }) => ({
+    off: off.includes('reviews') ? off.filter((one) => one !== 'reviews') : [...off, 'reviews'],
+  })),
+}
