@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { toArguments } from '../arguments.ts'
 import { batch } from '../batch.ts'
 import { recordView, selectRecentlyViewed, selectViewedSample } from './recently-viewed.ts'
-import { selectBestRated } from './recommendations.ts'
+import { selectBestRated, selectRecommended } from './recommendations.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -44,6 +45,17 @@ test('the best rated come first, twelve of them, never out of stock', async () =
   expect(codes).toHaveLength(12)
   expect(codes.slice(0, 3)).toEqual(['P23', 'P22', 'P00'])
   expect(codes).not.toContain('P24')
+})
+
+// Asked for on every product's page: a look at all of them would be a million rows of 100,000 products.
+test('what goes with a product is found by its code, not by a look at all recommendations', async () => {
+  const { sql, parameters } = selectRecommended(owner, visitor)
+  const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: toArguments(parameters) })
+  const looks = plan.rows.map(({ detail }) => String(detail))
+  for (const table of ['recommendations', 'related_products'])
+    expect(looks.filter((look) => look.includes(` ${table}`))).toEqual([
+      `SEARCH ${table} USING PRIMARY KEY (product_code=?)`,
+    ])
 })
 
 test('the last twenty views are shown, without the page’s own; older ones are dropped', async () => {

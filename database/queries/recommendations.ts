@@ -1,5 +1,5 @@
 /** Recommendations: what staff chose and what goes with the cart and the last viewed wine, else the best rated. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
 import { cartIdOf, type Owner } from './owner.ts'
@@ -38,13 +38,18 @@ const selectCandidates = (owner: Owner, visitorId: string) =>
 /** Above the place of every related product, so that the first of them has the highest score. */
 const ABOVE_PLACES = 100
 
-/** Of one product or several: what goes with them, by what says so. */
-const fitting = (products: RawBuilder<unknown>) => sql<Fitting>`(SELECT recommended_code,
-      max(CASE source WHEN 'chosen' THEN 2 WHEN 'bought_together' THEN 1 ELSE 0 END) AS rank, sum(score) AS total_score
-    FROM (SELECT product_code, recommended_code, source, score FROM recommendations
-      UNION ALL SELECT product_code, related_code, 'chosen', ${ABOVE_PLACES} - place FROM related_products)
-    WHERE product_code IN (${products}) GROUP BY recommended_code)`
+/** What goes with the cart and the last viewed product. Each table is searched by their codes: together they are long. */
+const fitting = (owner: Owner, visitorId: string) => sql<Fitting>`(
+    WITH meant AS MATERIALIZED (SELECT product_code FROM ${productsInCart(owner)}
+      UNION SELECT product_code FROM ${lastViewed(visitorId)})
+    SELECT recommended_code, max(rank) AS rank, sum(score) AS total_score FROM (
+      SELECT recommended_code, source = 'bought_together' AS rank, score
+        FROM recommendations WHERE product_code IN (SELECT product_code FROM meant)
+      UNION ALL SELECT related_code, 2, ${ABOVE_PLACES} - place
+        FROM related_products WHERE product_code IN (SELECT product_code FROM meant))
+    GROUP BY recommended_code)`
 
+/** `rank`: 2 for what staff chose, 1 for what is bought together, 0 for what is alike. */
 type Fitting = { recommended_code: string; rank: number; total_score: number }
 
 /** Chosen by staff first, then bought together, then similar; products that go with more of the cart come earlier. */
@@ -52,13 +57,7 @@ export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuer
   selectChosenCards(
     { owner, isAmend: false },
     selectCandidates(owner, visitorId)
-      .innerJoin(
-        fitting(
-          sql`SELECT product_code FROM ${productsInCart(owner)} UNION ALL SELECT product_code FROM ${lastViewed(visitorId)}`,
-        ).as('fitting'),
-        'fitting.recommended_code',
-        'products.code',
-      )
+      .innerJoin(fitting(owner, visitorId).as('fitting'), 'fitting.recommended_code', 'products.code')
       .orderBy('fitting.rank', 'desc')
       .orderBy('fitting.total_score', 'desc')
       .orderBy('products.code'),
