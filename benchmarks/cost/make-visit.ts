@@ -1,18 +1,33 @@
 /** Makes a visit in a browser that has never been to the shop, and counts what it asks for. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import type { Step, Visit } from './visits.ts'
 
 export type Asked = {
-  /** Requests that run the Worker. */
-  worker: number
   /** Files of the site but pictures, which Cloudflare answers by itself. */
   files: number
   /** Files as well, where a deploy has room for them. */
   pictures: number
   /** Of all answers, as they come over the line. */
   bytes: number
-  /** Addresses of the files and pictures. */
-  served: string[]
+  /** What ran the Worker, to be asked once more. */
+  calls: Call[]
+}
+
+export type Call = { url: string; method: string; headers: Record<string, string>; body: string | null }
+
+/** Of the connection, not of the call. */
+const OF_THE_LINE = ['host', 'connection', 'content-length', 'accept-encoding']
+
+async function callOf(request: Request): Promise<Call> {
+  const headers = Object.entries(await request.allHeaders()).filter(
+    ([name]) => !name.startsWith(':') && !OF_THE_LINE.includes(name),
+  )
+  return {
+    url: request.url(),
+    method: request.method(),
+    headers: Object.fromEntries(headers),
+    body: request.postData(),
+  }
 }
 
 /** Screens that somebody who leafs through a list scrolls. */
@@ -52,7 +67,7 @@ export async function makeVisit(
   runsWorker: (path: string) => boolean,
 ): Promise<Asked> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  const asked: Asked = { worker: 0, pictures: 0, files: 0, bytes: 0, served: [] }
+  const asked: Asked = { pictures: 0, files: 0, bytes: 0, calls: [] }
   const sizes: Promise<void>[] = []
   try {
     const page = await context.newPage()
@@ -65,10 +80,9 @@ export async function makeVisit(
           // Nothing came over the line for what the browser had.
           if (answer === null || answer.fromServiceWorker() || responseHeadersSize === 0) return
           const { pathname } = new URL(request.url())
-          if (runsWorker(pathname)) asked.worker += 1
+          if (runsWorker(pathname)) asked.calls.push(await callOf(request))
           else if (pathname.startsWith('/images/')) asked.pictures += 1
           else asked.files += 1
-          if (!runsWorker(pathname)) asked.served.push(request.url())
           asked.bytes += responseBodySize + responseHeadersSize
         })().catch(() => undefined),
       )

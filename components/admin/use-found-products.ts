@@ -1,23 +1,17 @@
 /** Products that the command palette finds as words are typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type PaletteItem, productItem } from './palette-items.ts'
 import { listQuery } from './products/product-queries.ts'
+import { usePausedText } from './use-paused-text.ts'
 
 /** Fewer letters would find nearly everything. */
 const LEAST = 2
 /** How many are offered. */
 const MOST = 6
-/** Milliseconds without a key before it is asked. */
-const PAUSE = 150
 
 /** Empty until something is found; a search that fails finds nothing, and screens are offered all the same. */
 export function useFoundProducts(typed: string): PaletteItem[] {
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = usePausedText(typed)
   const isAsked = q.length >= LEAST
   const { data } = useQuery({
     ...listQuery({ q, sort: 'title', order: 'asc' }),

@@ -1,10 +1,14 @@
 /** Whether what a page's parts show besides their own settings is the same: an edit of one part then draws that part alone. */
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 
+/** All there is but the page itself: the type asks for what is added to it. */
+const AROUND: Record<Exclude<keyof DocumentData, 'page'>, true> = {
+  products: true,
+  club_plans: true,
+  shop_reviews: true,
+  trustpilot_domain: true,
+}
+const NAMES = Object.keys(AROUND) as (keyof typeof AROUND)[]
+
 export const isSameAround = (one: DocumentData, other: DocumentData): boolean =>
-  one === other ||
-  (one.page.route === other.page.route &&
-    one.products === other.products &&
-    one.club_plans === other.club_plans &&
-    one.shop_reviews === other.shop_reviews &&
-    one.trustpilot_domain === other.trustpilot_domain)
+  one === other || (one.page.route === other.page.route && NAMES.every((name) => one[name] === other[name]))

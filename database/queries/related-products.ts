@@ -10,7 +10,7 @@ export const selectRelated = (code: string): CompiledQuery<RelatedProduct> =>
     WHERE product_code = (SELECT product_code FROM variants WHERE code = ${code}) ORDER BY place`.compile(db)
 
 /** Products among these codes: those of variants, and those that nothing has, are left out. */
-export const selectNamed = (codes: readonly string[]): CompiledQuery<RelatedProduct> =>
+export const selectByCodes = (codes: readonly string[]): CompiledQuery<RelatedProduct> =>
   sql<RelatedProduct>`SELECT code, title, status FROM products
     WHERE code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`.compile(db)
 

@@ -23,6 +23,6 @@ export function relatedFault(
   const names = new Map(found.map((product) => [product.code, product]))
   const unknown = related.find((one) => !names.has(one))
   if (unknown !== undefined) return `No product has the code ${unknown}`
-  const archived = related.map((one) => names.get(one)).find((product) => product?.status === 'withdrawn')
-  return archived ? `${archived.title} is archived` : null
+  const withdrawn = related.map((one) => names.get(one)).find((product) => product?.status === 'withdrawn')
+  return withdrawn ? `${withdrawn.title} is archived` : null
 }

@@ -45,6 +45,13 @@ describe('what goes with a product', () => {
     expect(rows.map(({ summary }) => summary)).toContainEqual(expect.stringContaining('goes with'))
   })
 
+  test('is written no second time when nothing is different', async () => {
+    const { code, one, two, staff } = await chosen()
+    const before = await read(code, staff.cookie)
+    const answer = await put(code, { version: before.version, related: [two, one] }, staff.cookie)
+    expect(await json<StaffProductDetail>(answer)).toEqual(before)
+  })
+
   test('is recommended before what is bought together', async () => {
     const { code, one, two } = await chosen()
     await database.execute({

@@ -1,4 +1,5 @@
 /** Changing a running plan’s wines, from the first press until it is saved or left. */
+import type { Page } from '@playwright/test'
 import { AMEND_MARKER, AMENDING } from '../../components/lock-it-in/marker-key.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
@@ -9,6 +10,14 @@ import { get } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
 import { interactive, visit } from './visit.ts'
+
+/** A new member on the list where a plan's wines are changed. */
+async function beginAmending(page: Page): Promise<void> {
+  await newMember(page, 'lock_it_in')
+  await visit(page, '/lock-it-in/members')
+  await page.getByRole('link', { name: 'Change your wines' }).click()
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+}
 
 test('a plan is amended by its owner: what keeps it from being saved is a toast, and they stay', async ({ page }) => {
   const email = await newMember(page, 'lock_it_in')
@@ -98,10 +107,7 @@ test(
 )
 
 test('a plan that nothing was changed of is left without a question', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Change your wines' }).click()
-  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await beginAmending(page)
   await bar(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
@@ -142,10 +148,7 @@ test('the overview speaks of no change once everything is put back', async ({ pa
 })
 
 test('a wine taken out of the case comes back with as many bottles by one press', async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Change your wines' }).click()
-  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await beginAmending(page)
   await visit(page, LOCKED_LIST)
   await expect(bar(page)).toContainText('12 of 12 bottles')
   const card = page.getByRole('main').locator('.card.is-locked').first()
@@ -157,10 +160,7 @@ test('a wine taken out of the case comes back with as many bottles by one press'
 })
 
 test('a wine taken out in the drawer keeps its place, and is put back there', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Change your wines' }).click()
-  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await beginAmending(page)
   await bar(page).getByRole('button', { name: 'See your selection' }).click()
   const drawer = page.getByRole('dialog')
   const wines = drawer.locator('.case-lines > li')
@@ -177,10 +177,7 @@ test('a wine taken out in the drawer keeps its place, and is put back there', PH
 })
 
 test('why a change can’t be saved stays above the button until the case is another', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Change your wines' }).click()
-  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await beginAmending(page)
   await bar(page).getByRole('button', { name: 'See your selection' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Save' }).press('Enter')
@@ -191,10 +188,7 @@ test('why a change can’t be saved stays above the button until the case is ano
 })
 
 test('a search says which wines a plan can take, and what they cost in it', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Change your wines' }).click()
-  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await beginAmending(page)
   const box = page.getByRole('search').getByLabel('Search wines')
   // Its code comes with the first press.
   await box.click()
@@ -215,10 +209,7 @@ test('a search says which wines a plan can take, and what they cost in it', PHON
 test('what was changed in another browser goes on in this one, is told on the overview, and can be discarded here', async ({
   page,
 }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Change your wines' }).click()
-  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await beginAmending(page)
   await visit(page, LOCKED_LIST)
   await expect(bar(page)).toContainText('12 of 12 bottles')
   const written = answered(page, 'cart/update')
@@ -248,10 +239,7 @@ test('what was changed in another browser goes on in this one, is told on the ov
 })
 
 test('a plan grows to 36 bottles across two lists and a search, and is saved', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Change your wines' }).click()
-  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await beginAmending(page)
 
   const own = await winesOf(page.request, LOCKED_LIST)
   const locked = (await winesOf(page.request, '/lock-it-in/white')).filter(({ lock_it_in_price }) => lock_it_in_price)

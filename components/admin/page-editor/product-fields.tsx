@@ -1,14 +1,13 @@
 /** Choosing products: by words, with their pictures; in an order of their own where there are several. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { call } from '../../api/call.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { answered } from '../queries.ts'
+import { usePausedText } from '../use-paused-text.ts'
 
 const MOST = 8
-/** Milliseconds without a key before it is asked. */
-const PAUSE = 200
 
 const cardsQuery = (codes: readonly string[]) => ({
   queryKey: ['page-products', ...codes],
@@ -20,11 +19,7 @@ const cardsQuery = (codes: readonly string[]) => ({
 })
 
 function useFound(typed: string): readonly ProductCard[] {
-  const [words, setWords] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const words = usePausedText(typed)
   const { data } = useQuery({
     queryKey: ['page-products-found', words],
     queryFn: () =>
@@ -34,9 +29,9 @@ function useFound(typed: string): readonly ProductCard[] {
         }),
       ),
     enabled: words.length > 1,
-    placeholderData: keepPreviousData,
   })
-  return typed.trim().length > 1 ? (data?.products ?? []) : []
+  // What was found for other words is not offered: it would be chosen by a press meant for what comes.
+  return words.length > 1 && typed.trim() === words ? (data?.products ?? []) : []
 }
 
 const ProductRow = ({ card, code }: { card: ProductCard | undefined; code: string }) => (

@@ -1,7 +1,8 @@
 /** Finds a product by words or its code, of any status. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { listQuery } from '../products/product-queries.ts'
+import { usePausedText } from '../use-paused-text.ts'
 import './product-picker.css'
 
 export type PickedProduct = { code: string; title: string }
@@ -9,17 +10,11 @@ export type PickedProduct = { code: string; title: string }
 /** Fewer letters would find nearly everything. */
 const LEAST = 2
 const MOST = 8
-/** Milliseconds without a key before it is asked. */
-const PAUSE = 200
 
 export function ProductPicker({ label, choose }: { label: string; choose: (product: PickedProduct) => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = usePausedText(typed)
   // What was found for other words is not offered: it would be chosen by a press meant for what comes.
   const isAsked = q.length >= LEAST && typed.trim() === q
   const { data, error } = useQuery({ ...listQuery({ q, sort: 'title', order: 'asc' }), enabled: isAsked })

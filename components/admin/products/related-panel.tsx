@@ -9,6 +9,7 @@ import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { type PickedProduct, ProductPicker } from '../product-picker/product-picker.tsx'
 import { ProductRow, Tool } from '../product-picker/product-row.tsx'
+import { useUnsaved } from '../unsaved.ts'
 import { PRODUCTS } from './product-queries.ts'
 
 export type RelatedPanelProps = {
@@ -24,6 +25,7 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
   const client = useQueryClient()
   const [chosen, setChosen] = useState<readonly PickedProduct[]>(related)
   const isChanged = chosen.map(({ code }) => code).join() !== related.map(({ code }) => code).join()
+  useUnsaved(isChanged ? `${product.title}: what goes with it.` : null, { isKept: false })
   const saving = useMutation({
     mutationFn: () =>
       call('PUT /api/admin/products/:code/related', {
@@ -48,7 +50,7 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
   return (
     <section className="panel" aria-labelledby="related-title">
       <h2 id="related-title">Goes with</h2>
-      <p className="hint">First under ‘Goes in the same basket’; what customers buy together follows.</p>
+      <p className="hint">Shown first under ‘Goes in the same basket’, before what customers buy together.</p>
       <ol className="picked-products" aria-label="Goes with">
         {chosen.map((one, at) => (
           <ProductRow key={one.code} product={one}>

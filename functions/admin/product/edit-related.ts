@@ -1,6 +1,7 @@
 /**
  * PUT /api/admin/products/{code}/related: which products go with this one, in their order.
- * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer.
+ * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer. What is so
+ * already writes nothing.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { isUnchanged, selectEdited } from '../../../database/queries/product-edits.ts'
-import { selectNamed, selectRelated, writeRelated } from '../../../database/queries/related-products.ts'
+import { selectByCodes, selectRelated, writeRelated } from '../../../database/queries/related-products.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { type RelatedEdit, type RelatedProduct, relatedFault } from '../../../domain/product/related-products.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
@@ -36,13 +37,15 @@ export const editRelated = async (
   const [edited, there, named] = await batch(database, 'read', [
     selectEdited([code]),
     selectRelated(code),
-    selectNamed(edit.related),
+    selectByCodes(edit.related),
   ])
   const read = edited.rows[0]
   if (read === undefined || read.product_code !== code) return { ok: false, code: 'unknown' }
   if (read.updated_at !== edit.version) return { ok: false, code: 'changed-meanwhile' }
   const message = relatedFault(code, edit.related, named.rows)
   if (message !== null) return { ok: false, code: 'faults', faults: [{ field: 'related', message }] }
+  if (edit.related.join() === there.rows.map((product) => product.code).join())
+    return answerOf(await readProduct(database, code))
   const titles = new Map(named.rows.map((product) => [product.code, product.title]))
   const before = titlesOf(there.rows)
   const after = edit.related.map((one) => titles.get(one)).join(', ')
@@ -62,6 +65,8 @@ export const editRelated = async (
     ...writeRelated(code, edit.related, holds, time),
   ])
   const isWritten = (results.at(-1)?.rows.length ?? 0) > 0
-  const detail = isWritten ? await readProduct(database, code) : undefined
-  return detail === undefined ? { ok: false, code: 'changed-meanwhile' } : { ok: true, detail }
+  return answerOf(isWritten ? await readProduct(database, code) : undefined)
 }
+
+const answerOf = (detail: StaffProductDetail | undefined): RelatedEdited =>
+  detail === undefined ? { ok: false, code: 'changed-meanwhile' } : { ok: true, detail }

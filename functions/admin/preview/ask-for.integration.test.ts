@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  closeBundleShop,
+  emptyBundleShop,
+  newBundle,
+  openBundleShop,
+  put,
+  rows,
+  STAFF,
+  theDatabase,
+} from '../../../tests/factories/bundles.ts'
+import { later } from '../../../tests/factories/checkout.ts'
+import { askFor } from './ask-for.ts'
+
+beforeAll(openBundleShop)
+afterAll(closeBundleShop)
+beforeEach(emptyBundleShop)
+
+const ask = (id: number) =>
+  askFor(
+    {
+      database: theDatabase(),
+      staff: STAFF,
+      settings: {
+        AUTH_SECRET: 'a secret of thirty-two characters',
+        siteOrigin: 'https://shop.test',
+        now: () => later(1),
+      },
+      random: crypto,
+    },
+    id,
+    undefined,
+  )
+
+test('a preview of a bundle is asked for in somebody’s name; of an empty one there is none, and no trace', async () => {
+  const id = await newBundle()
+  expect(await ask(id)).toEqual({ ok: false, code: 'faults', faults: ['This bundle is empty'] })
+  expect(await rows("SELECT 1 FROM audit WHERE action = 'preview'")).toEqual([])
+  await put(id, 'A1', 8.5)
+  expect(await ask(id)).toMatchObject({ ok: true })
+  expect(await rows("SELECT noun, noun_id FROM audit WHERE action = 'preview'")).toEqual([
+    { noun: 'bundle', noun_id: String(id) },
+  ])
+})
