@@ -2,6 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compressRelease } from '../../build/compress-release.ts'
+import { releaseDir } from '../../build/release.ts'
+import { liveRelease } from '../../build/release-links.ts'
 import { openShop } from '../../scripts/open-shop.ts'
 import { silentSteps } from '../../scripts/progress.ts'
 import { parseSettings } from '../../scripts/settings.ts'
@@ -24,7 +27,7 @@ export type DemoShopOptions = {
   isClocked?: boolean
 }
 
-/** What is started is handed to `add`. */
+/** What is started is handed to `add`. Its pages are compressed, as an open shop's are soon after its start. */
 export async function startDemoShop(
   add: Shutdown['add'],
   { databaseFor = async (url) => url, isClocked = true }: DemoShopOptions = {},
@@ -35,7 +38,9 @@ export async function startDemoShop(
   if (!parsed.ok) throw new Error('The settings of the demo shop are wrong')
   const opened = await openShop(parsed.settings, silentSteps, add)
   if (!opened.ok) throw new Error(opened.message)
-  const { database } = opened.shop
+  const { database, folders } = opened.shop
+  const live = liveRelease(folders.siteDir)
+  if (live !== undefined) await compressRelease(releaseDir(folders.siteDir, live), new AbortController().signal)
   const reached = { ...opened.shop, database: { ...database, url: await databaseFor(database.url) } }
   const worker = await startShopWorker(parsed.settings, reached, { host: HOST, port: 0, isClocked })
   if (!worker.ok) throw new Error(worker.message)
