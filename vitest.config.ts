@@ -38,6 +38,7 @@ const withProcesses = {
 export default defineConfig({
   test: {
     sequence: { sequencer: Sequencer },
+    tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
     projects: [
       {
         test: {
@@ -51,7 +52,16 @@ export default defineConfig({
           setupFiles: ['tests/fresh-modules.ts', 'tests/no-processes.ts'],
         },
       },
-      { test: { ...withProcesses, name: 'integration', include: INTEGRATION, exclude: NOT_HERE } },
+      {
+        test: {
+          ...withProcesses,
+          name: 'integration',
+          include: INTEGRATION,
+          exclude: NOT_HERE,
+          isolate: false,
+          setupFiles: ['tests/fresh-modules.ts'],
+        },
+      },
       { test: { ...withProcesses, name: 'faults', include: FAULTS } },
     ],
   },

@@ -3,6 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 import { compressRelease } from './compress-release.ts'
 import { readLiveManifest } from './release.ts'
 import { completeRelease } from './sparse-release.ts'
@@ -55,7 +56,7 @@ const EDITS: readonly [sql: string, value: (next: (most: number) => number) => s
   ['UPDATE products SET flag = ? WHERE code = ?', (next) => `Flag ${next(10)}`],
 ]
 
-test('random edits leave nothing behind, and the pages are to the byte those of a full build', async () => {
+test('random edits leave nothing behind, and the pages are to the byte those of a full build', NIGHTLY, async () => {
   const next = numbers(16)
   const { rows } = await run(`SELECT code FROM products WHERE status = 'active' ORDER BY code`)
   const codes = rows.map(({ code }) => String(code))

@@ -84,8 +84,9 @@ describe('foreign keys hold', () => {
     expect((await run(`SELECT quantity FROM stock`)).rows[0]?.quantity).toBe(10)
   })
 
-  test('even for a caller that switches them off', async () => {
-    await run('PRAGMA foreign_keys = OFF')
+  test('even while another caller has switched them off', async () => {
+    // In a connection of its own.
+    await database.client.executeMultiple('PRAGMA foreign_keys = OFF')
     await violates(run(`INSERT INTO stock VALUES ('none', 1)`), 'FOREIGN KEY')
   })
 

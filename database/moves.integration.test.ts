@@ -23,7 +23,7 @@ const moveProduct = (code: string, url: string) =>
   run(`UPDATE products SET product_url = '${url}', route = category_url || '${url}' WHERE code = '${code}'`)
 const moveCategory = (from: string, to: string) =>
   run(`UPDATE categories SET sef_url = '${to}' WHERE sef_url = '${from}'`)
-const routes = async (sql: string) => (await run(sql)).rows.map((row) => row[0])
+const routes = async (sql: string) => (await run(sql)).rows.map((row) => Object.values(row)[0])
 
 async function redirects(): Promise<Record<string, string>> {
   const { rows } = await run('SELECT from_path, to_path FROM redirects ORDER BY from_path')

@@ -1,7 +1,8 @@
 /**
  * `npm test`: all suites; it ends with the names of the tests that failed and, as its last line, the count over all of them.
- * Names of suites after it run those alone (`npm run test:faults` does). Two options are for .ci/run: `--add FILE` adds the counts
- * of a command before it, and `--retries N` tries a browser test that fails so many times more.
+ * Names of suites after it run those alone (`npm run test:faults` does), and `--all` the tests for the night as well. Two options
+ * are for .ci/run: `--add FILE` adds the counts of a command before it, and `--retries N` tries a browser test that fails so many
+ * times more.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,8 +38,8 @@ const SILENCE_LIMIT = 15 * 60_000
 /** The tools see a pipe, so they are told what this command's own output is. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** `projects` of a configuration in one process, which reads each module once for all of them. */
-const vitest = (config: string, ...projects: string[]): Suite => {
+/** `projects` of a configuration in one process, which reads each module once for all of them; `options` are Vitest's. */
+const vitest = (config: string, projects: string[], options: string[] = []): Suite => {
   const report = `${REPORTS}/${projects[0]}.json`
   return {
     names: projects,
@@ -47,6 +48,7 @@ const vitest = (config: string, ...projects: string[]): Suite => {
       'run',
       `--config=${config}`,
       ...projects.map((project) => `--project=${project}`),
+      ...options,
       '--reporter=default',
       '--reporter=./tests/progress-reporter.ts',
       '--reporter=json',
@@ -57,24 +59,26 @@ const vitest = (config: string, ...projects: string[]): Suite => {
 }
 
 const IN_NODE = ['unit', 'integration', 'faults']
-const e2e = (retries: string): Suite => ({
+const e2e = (options: string[]): Suite => ({
   names: ['e2e'],
   prepare: ensureTestBrowser,
-  command: ['@playwright/test/cli.js', 'test', `--retries=${retries}`],
+  command: ['@playwright/test/cli.js', 'test', ...options],
   report: `${REPORTS}/e2e.json`,
 })
 const IN_WORKERD = ['api', 'attacks', 'fuzzing']
 const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
 
 /** Suites of one step run side by side: those in workerd have one thread each. The last reads the reports of the others. */
-function stepsOf(chosen: string[], retries: string): Suite[][] {
+function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const has = (name: string) => chosen.includes(name)
+  const without = all ? [] : ['--tags-filter=!nightly']
+  const withoutJourneys = all ? [] : ['--grep-invert', '@nightly|^phone .*@phone-nightly']
   const inNode = IN_NODE.filter(has)
   return [
-    inNode.length > 0 ? [vitest('vitest.config.ts', ...inNode)] : [],
-    IN_WORKERD.filter(has).map((name) => vitest('vitest.api.config.ts', name)),
-    has('e2e') ? [e2e(retries)] : [],
-    has('specification') ? [vitest('vitest.specification.config.ts', 'specification')] : [],
+    inNode.length > 0 ? [vitest('vitest.config.ts', inNode, without)] : [],
+    IN_WORKERD.filter(has).map((name) => vitest('vitest.api.config.ts', [name])),
+    has('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : [],
+    has('specification') ? [vitest('vitest.specification.config.ts', ['specification'])] : [],
   ]
 }
 
@@ -144,7 +148,11 @@ async function bundle(): Promise<boolean> {
 const { values, words } = takeArguments({
   name: 'npm test',
   words: 'names of suites',
-  options: { add: { type: 'string', multiple: true, default: [] }, retries: { type: 'string', default: '0' } },
+  options: {
+    add: { type: 'string', multiple: true, default: [] },
+    retries: { type: 'string', default: '0' },
+    all: { type: 'boolean', default: false },
+  },
 })
 const unknown = words.find((word) => !NAMES.includes(word))
 if (unknown !== undefined) stopWith(`There is no suite “${unknown}”. The suites are ${NAMES.join(', ')}.`)
@@ -154,7 +162,7 @@ for (const name of NAMES) rmSync(join(ROOT, REPORTS, `${name}.json`), { force: t
 // What the command before has left; a file that is missing counts as one failure.
 const outcomes: Counts[] = values.add.map((file) => counted('exit code 0', file))
 if (!(await bundle())) outcomes.push({ passed: 0, failed: 1, skipped: 0 })
-for (const step of stepsOf(words.length > 0 ? words : NAMES, values.retries))
+for (const step of stepsOf(words.length > 0 ? words : NAMES, values))
   outcomes.push(...(await Promise.all(step.map(runSuite))))
 const total = sum(outcomes)
 if (flaky.length > 0) console.log(['\nPassed only when tried again:', ...flaky].join('\n  '))

@@ -27,6 +27,7 @@ export type BatchResult = { step_results: (StatementResult | null)[]; step_error
 const toJsonValue = (value: InValue): JsonValue => {
   if (value === null) return { type: 'null' }
   if (typeof value === 'string') return { type: 'text', value }
+  if (typeof value === 'boolean') return { type: 'integer', value: value ? '1' : '0' }
   if (typeof value === 'bigint') return { type: 'integer', value: String(value) }
   if (typeof value === 'number' && Number.isFinite(value)) return { type: 'float', value }
   throw new TypeError(`A query argument is ${typeof value === 'number' ? value : typeof value}`)

@@ -1,5 +1,5 @@
 /** A libSQL client's `batch` and `execute`, over pooled streams that stay open between requests (decision 14). */
-import type { Client, InStatement, ResultSet } from '@libsql/client'
+import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client'
 import { LibsqlError } from '@libsql/client/web'
 import type { ReadsAfterCommit } from '../batch.ts'
 import type { ClientOptions } from '../client-web.ts'
@@ -124,8 +124,8 @@ export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'>
       read: readSteps(result, firstRead, firstRead + reads.length),
     }
   },
-  execute: async (statement: InStatement, args?: unknown): Promise<ResultSet> => {
-    if (args !== undefined) throw new TypeError('Give sql and args as one statement')
+  execute: async (sql: InStatement, args?: InArgs): Promise<ResultSet> => {
+    const statement = typeof sql === 'string' && args !== undefined ? { sql, args } : sql
     const ask = () => run(options, toSingle(statement))
     const [result] = readSteps(await (isRead(statement) ? ask() : inTurn(options, ask)), 0, 1)
     if (result === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')

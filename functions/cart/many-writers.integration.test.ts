@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCatalogue } from '../../tests/api/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { openDatabase } from '../database.ts'
 import { updateCart } from './update.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => database.close())
 const WRITERS = 8
 const ADDS = 200
 
-test('eight writers of carts of their own are all served, each time', async () => {
+test('eight writers of carts of their own are all served, each time', NIGHTLY, async () => {
   const client = openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))
   const write = async (visitor: string) => {
     for (let count = 0; count < ADDS; count += 1) {

@@ -10,6 +10,7 @@ import {
   wine,
   wineList,
 } from '../../tests/factories/importing.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
 import type { EntryField } from './entry-facts.ts'
 import { importShop } from './import-shop.ts'
@@ -93,7 +94,7 @@ describe('a second import', () => {
     expect(await shop.whole()).toEqual(before)
   })
 
-  test('dies at each step in turn, and run again ends as if it had not', async () => {
+  test('dies at each step in turn, and run again ends as if it had not', NIGHTLY, async () => {
     const file = [
       ...changing('N1', { region: 'Rioja', name: 'Otra cosa' }).filter(({ code }) => !code.startsWith('W')),
       wine('P1', { kind: 'sparkling', country: 'France', region: 'Champagne' }),

@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 let database: TestDatabase
 let folder: string
 const open = () => openEmptyShop({ client: database.client, mediaDir: join(folder, 'media'), now: NOW })
-const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => row[0])
+const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-empty-'))

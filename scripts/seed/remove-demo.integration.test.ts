@@ -56,7 +56,7 @@ const demoAllowedWith = (env: Record<string, string>): { demoAllowed: boolean } 
 const problemWith = (env: Record<string, string>) => demoProblem(database.client, demoAllowedWith(env))
 const PUBLIC = { SITE_URL: 'https://wine.test' }
 
-const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => row[0])
+const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
 const count = async (table: string) => Number((await column(`SELECT count(*) FROM ${table}`))[0])
 const addOwner = () =>
   createOwner(database.client, { email: 'me@wine.test', name: 'Me', password: 'long enough, this' }, NOW)

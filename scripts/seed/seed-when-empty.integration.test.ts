@@ -6,6 +6,7 @@ import { insertMany } from '../../database/insert-many.ts'
 import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
 import { parseSettings } from '../settings.ts'
@@ -83,7 +84,7 @@ describe('seedWhenEmpty', () => {
     expect(await seed()).toMatchObject({ seeded: false })
   })
 
-  test('begins anew after dying at any step, and ends as if it had not', async () => {
+  test('begins anew after dying at any step, and ends as if it had not', NIGHTLY, async () => {
     await seed()
     const whole = await sizes()
     await database.client.execute(`UPDATE config SET key = 'seeding' WHERE key = 'seeded'`)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
 
@@ -68,26 +68,27 @@ test('an address is added, changed and removed by the keyboard', async ({ page, 
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 
-test('an address that can’t be saved says so where it is seen, and keeps what was typed', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/\/api\/user\/addresses|ERR_INTERNET_DISCONNECTED/)
-  // The button is a screen below what is said of the whole form.
-  await page.setViewportSize({ width: 390, height: 664 })
-  await visit(page, '/')
-  await newCustomer(page)
-  await open(page, '/account/addresses')
-  await page.getByRole('button', { name: 'Add an address' }).click()
-  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
-  await page.route('**/api/user/addresses', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'Save address' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t reach the shop' })
-  await expect(alert).toBeInViewport({ ratio: 1 })
-  await expect(page.getByLabel('Address line 1')).toHaveValue('14 Larkhall Place')
-})
+test(
+  'an address that can’t be saved says so where it is seen, and keeps what was typed',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/\/api\/user\/addresses|ERR_INTERNET_DISCONNECTED/)
+    // The button is a screen below what is said of the whole form.
+    await page.setViewportSize({ width: 390, height: 664 })
+    await visit(page, '/')
+    await newCustomer(page)
+    await open(page, '/account/addresses')
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+    await page.route('**/api/user/addresses', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Save address' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'couldn’t reach the shop' })
+    await expect(alert).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Address line 1')).toHaveValue('14 Larkhall Place')
+  },
+)
 
-test('details change, and another e-mail address once its mailbox says yes', async ({ page, tolerate }) => {
+test('details change, and another e-mail address once its mailbox says yes', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/user\)?$/)
   await visit(page, '/')
   const email = await newCustomer(page)
@@ -120,7 +121,7 @@ test('details change, and another e-mail address once its mailbox says yes', asy
   await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
 })
 
-test('a card is kept and removed', async ({ page }) => {
+test('a card is kept and removed', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   await newCustomer(page)
   await open(page, '/account/payment-methods')
@@ -135,7 +136,7 @@ test('a card is kept and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No saved cards' })).toBeVisible()
 })
 
-test('an account is erased with its password, and nobody is signed in', async ({ page, tolerate }) => {
+test('an account is erased with its password, and nobody is signed in', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/user\)?$/)
   await visit(page, '/')
   await newCustomer(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 /** Refused calls are told by the browser, too. */
@@ -26,7 +26,7 @@ async function chooseRegister(page: Page, isMobile: boolean): Promise<void> {
 
 test(
   'what is wrong is told at the fields, and the first of them is led to',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, isMobile, tolerate }) => {
     tolerate(REFUSED)
     await visit(page, '/login')
@@ -67,75 +67,81 @@ test('someone makes an account, is signed in, and logs out again', async ({ page
   await expect(page).toHaveURL('/login?redirect_url=account')
 })
 
-test('a wrong password is told at the password; the right one leads where the link said', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(REFUSED)
-  await visit(page, '/')
-  const email = await newCustomer(page)
-  await page.context().clearCookies()
-  await visit(page, '/login?redirect_url=account/wishlist')
-  await signInAs(page, email, 'not the password')
-  await expect(signIn(page).getByText('The e-mail address or the password is wrong')).toBeVisible()
-  await expect(signIn(page).getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(signIn(page).getByLabel('E-mail')).toHaveValue(email)
+test(
+  'a wrong password is told at the password; the right one leads where the link said',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(REFUSED)
+    await visit(page, '/')
+    const email = await newCustomer(page)
+    await page.context().clearCookies()
+    await visit(page, '/login?redirect_url=account/wishlist')
+    await signInAs(page, email, 'not the password')
+    await expect(signIn(page).getByText('The e-mail address or the password is wrong')).toBeVisible()
+    await expect(signIn(page).getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(signIn(page).getByLabel('E-mail')).toHaveValue(email)
 
-  await signIn(page).getByRole('button', { name: 'Show password' }).click()
-  await expect(signIn(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-  await signInAs(page, email, PASSWORD)
-  await expect(page).toHaveURL('/account/wishlist')
-  await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
-})
+    await signIn(page).getByRole('button', { name: 'Show password' }).click()
+    await expect(signIn(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await signInAs(page, email, PASSWORD)
+    await expect(page).toHaveURL('/account/wishlist')
+    await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
+  },
+)
 
 // The other disguises of a foreign address are in domain/route/redirect-url.test.ts.
-test('a login that is told to lead to another site leads to the account', async ({ page }) => {
+test('a login that is told to lead to another site leads to the account', NIGHTLY, async ({ page }) => {
   await visit(page, '/login?redirect_url=%5C%5Cevil.test')
   await signInAs(page, 'ben@cellardoor.example')
   await expect(page).toHaveURL('/account')
 })
 
-test('the shop away or asking for patience is told over the form, and nothing typed is lost', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(REFUSED)
-  await visit(page, '/wine-club/login')
-  const message = 'Too many attempts. Please try again in 15 minutes'
-  await page.route('**/api/user/login', (route) => route.fulfill({ status: 429, json: { message } }))
-  await signInAs(page, 'ben@cellardoor.example')
-  await expect(page.getByRole('alert')).toHaveText(message)
+test(
+  'the shop away or asking for patience is told over the form, and nothing typed is lost',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(REFUSED)
+    await visit(page, '/wine-club/login')
+    const message = 'Too many attempts. Please try again in 15 minutes'
+    await page.route('**/api/user/login', (route) => route.fulfill({ status: 429, json: { message } }))
+    await signInAs(page, 'ben@cellardoor.example')
+    await expect(page.getByRole('alert')).toHaveText(message)
 
-  await page.route('**/api/user/login', (route) => route.abort())
-  await signInAs(page, 'ben@cellardoor.example')
-  await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop/)
-  await expect(signIn(page).getByLabel('E-mail')).toHaveValue('ben@cellardoor.example')
-})
+    await page.route('**/api/user/login', (route) => route.abort())
+    await signInAs(page, 'ben@cellardoor.example')
+    await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop/)
+    await expect(signIn(page).getByLabel('E-mail')).toHaveValue('ben@cellardoor.example')
+  },
+)
 
-test('the account link leads to the login or the account, and no page asks before', async ({ page, isMobile }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
-  })
-  const pressAccount = async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-  }
-  await visit(page, '/')
-  expect(asked).toEqual([])
-  await pressAccount()
-  await expect(page).toHaveURL('/login')
-  expect(asked).toEqual(['/api/user/check-logged-in'])
+test(
+  'the account link leads to the login or the account, and no page asks before',
+  NIGHTLY,
+  async ({ page, isMobile }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
+    })
+    const pressAccount = async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    }
+    await visit(page, '/')
+    expect(asked).toEqual([])
+    await pressAccount()
+    await expect(page).toHaveURL('/login')
+    expect(asked).toEqual(['/api/user/check-logged-in'])
 
-  await signInAs(page, 'ben@cellardoor.example')
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
-  await expect(page).toHaveURL('/')
-  await pressAccount()
-  await expect(page).toHaveURL('/account')
-})
+    await signInAs(page, 'ben@cellardoor.example')
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
+    await expect(page).toHaveURL('/')
+    await pressAccount()
+    await expect(page).toHaveURL('/account')
+  },
+)
 
 test('whoever is signed in is told so at the login, and other tabs hear of a sign-out', async ({ page, context }) => {
   await visit(page, '/login')
@@ -156,7 +162,7 @@ test('whoever is signed in is told so at the login, and other tabs hear of a sig
   await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
 })
 
-test('someone without an account finds a way in at the wish list', async ({ page }) => {
+test('someone without an account finds a way in at the wish list', NIGHTLY, async ({ page }) => {
   await visit(page, '/favourites')
   await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
   await expectAccessible(page)
@@ -165,7 +171,7 @@ test('someone without an account finds a way in at the wish list', async ({ page
   await expectAccessible(page)
 })
 
-test('a wish list that can’t be loaded offers another try', async ({ page, tolerate }) => {
+test('a wish list that can’t be loaded offers another try', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/wishlist/)
   await page.route('**/api/wishlist', (route) => route.abort(), { times: 1 })
   await visit(page, '/favourites')

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { PASSWORD } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
@@ -43,7 +43,7 @@ test('a plan is amended by its owner: what keeps it from being saved is a toast,
   await expect(page).toHaveURL(/is_amend=true/)
 })
 
-test('nobody amends a plan without signing in', async ({ page }) => {
+test('nobody amends a plan without signing in', NIGHTLY, async ({ page }) => {
   await visit(page, `${LOCKED_LIST}?is_amend=true`)
   await expect(bar(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -106,33 +106,35 @@ test(
   },
 )
 
-test('a plan that nothing was changed of is left without a question', PHONE_TOO, async ({ page }) => {
+test('a plan that nothing was changed of is left without a question', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
   await bar(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('what was put back as it was is no change: leaving asks nothing, and nothing is left under way', async ({
-  page,
-}) => {
-  await newMember(page, 'lock_it_in')
-  await visit(page, '/lock-it-in/members/selection')
-  const main = page.getByRole('main')
-  const field = main.getByRole('textbox', { name: 'Quantity' }).first()
-  const before = await field.inputValue()
-  await field.fill('18')
-  await expect(main.getByText('Your plan now: ')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Discard' })).toBeVisible()
-  await field.fill(before)
-  await expect(main.getByText('Your plan now: ')).toHaveCount(0)
-  await main.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.getByRole('link', { name: 'Change your wines' })).toBeVisible()
-  await expect(page.getByText('You’re part-way through')).toHaveCount(0)
-})
+test(
+  'what was put back as it was is no change: leaving asks nothing, and nothing is left under way',
+  NIGHTLY,
+  async ({ page }) => {
+    await newMember(page, 'lock_it_in')
+    await visit(page, '/lock-it-in/members/selection')
+    const main = page.getByRole('main')
+    const field = main.getByRole('textbox', { name: 'Quantity' }).first()
+    const before = await field.inputValue()
+    await field.fill('18')
+    await expect(main.getByText('Your plan now: ')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Discard' })).toBeVisible()
+    await field.fill(before)
+    await expect(main.getByText('Your plan now: ')).toHaveCount(0)
+    await main.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/lock-it-in/members')
+    await expect(page.getByRole('link', { name: 'Change your wines' })).toBeVisible()
+    await expect(page.getByText('You’re part-way through')).toHaveCount(0)
+  },
+)
 
-test('the overview speaks of no change once everything is put back', async ({ page }) => {
+test('the overview speaks of no change once everything is put back', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const field = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
@@ -147,7 +149,7 @@ test('the overview speaks of no change once everything is put back', async ({ pa
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('a wine taken out of the case comes back with as many bottles by one press', async ({ page }) => {
+test('a wine taken out of the case comes back with as many bottles by one press', NIGHTLY, async ({ page }) => {
   await beginAmending(page)
   await visit(page, LOCKED_LIST)
   await expect(bar(page)).toContainText('12 of 12 bottles')
@@ -159,7 +161,7 @@ test('a wine taken out of the case comes back with as many bottles by one press'
   await expect(bar(page)).toContainText('12 of 12 bottles')
 })
 
-test('a wine taken out in the drawer keeps its place, and is put back there', PHONE_TOO, async ({ page }) => {
+test('a wine taken out in the drawer keeps its place, and is put back there', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
   await bar(page).getByRole('button', { name: 'See your selection' }).click()
   const drawer = page.getByRole('dialog')
@@ -176,18 +178,22 @@ test('a wine taken out in the drawer keeps its place, and is put back there', PH
   await expect(drawer.getByRole('button', { name: 'Leave' })).toBeVisible()
 })
 
-test('why a change can’t be saved stays above the button until the case is another', PHONE_TOO, async ({ page }) => {
-  await beginAmending(page)
-  await bar(page).getByRole('button', { name: 'See your selection' }).click()
-  const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: 'Save' }).press('Enter')
-  const why = drawer.locator('.bar-refused')
-  await expect(why).toHaveText('You haven’t changed anything yet')
-  await drawer.getByRole('button', { name: 'One more' }).first().click()
-  await expect(why).toHaveCount(0)
-})
+test(
+  'why a change can’t be saved stays above the button until the case is another',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    await beginAmending(page)
+    await bar(page).getByRole('button', { name: 'See your selection' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: 'Save' }).press('Enter')
+    const why = drawer.locator('.bar-refused')
+    await expect(why).toHaveText('You haven’t changed anything yet')
+    await drawer.getByRole('button', { name: 'One more' }).first().click()
+    await expect(why).toHaveCount(0)
+  },
+)
 
-test('a search says which wines a plan can take, and what they cost in it', PHONE_TOO, async ({ page }) => {
+test('a search says which wines a plan can take, and what they cost in it', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
   const box = page.getByRole('search').getByLabel('Search wines')
   // Its code comes with the first press.
@@ -206,39 +212,41 @@ test('a search says which wines a plan can take, and what they cost in it', PHON
   await expect(page.getByRole('option', { name: /Malbec/ }).first()).toContainText(/£[\d.]+ \d+ in your plan/)
 })
 
-test('what was changed in another browser goes on in this one, is told on the overview, and can be discarded here', async ({
-  page,
-}) => {
-  await beginAmending(page)
-  await visit(page, LOCKED_LIST)
-  await expect(bar(page)).toContainText('12 of 12 bottles')
-  const written = answered(page, 'cart/update')
-  await page.getByRole('main').locator('.card.is-locked').first().getByRole('button', { name: 'One more' }).click()
-  await written
-  // Another browser has the session, and nothing else that this one keeps.
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) localStorage.removeItem(key)
-    },
-    [AMENDING, AMEND_MARKER],
-  )
-  await visit(page, LOCKED_LIST)
-  await expect(bar(page)).toContainText('Changing your plan')
-  await expect(bar(page)).toContainText('13 of 24 bottles')
-  await visit(page, '/account')
-  await expect(page.getByRole('link', { name: 'Your Lock it in plan' })).toContainText('part-way through changing')
-  await visit(page, '/lock-it-in/members')
-  await expect(page.getByRole('link', { name: 'Carry on changing' })).toBeVisible()
-  const note = page.locator('.note', { hasText: 'You’re part-way through' })
-  await expect(note).toContainText(/\d+ × .+ instead of \d+\. The wines come to £[\d.]+ instead of £/)
-  await page.getByRole('button', { name: 'discard your changes' }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.locator('.members-said')).toBeFocused()
-  await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
-})
+test(
+  'what was changed in another browser goes on in this one, is told on the overview, and can be discarded here',
+  NIGHTLY,
+  async ({ page }) => {
+    await beginAmending(page)
+    await visit(page, LOCKED_LIST)
+    await expect(bar(page)).toContainText('12 of 12 bottles')
+    const written = answered(page, 'cart/update')
+    await page.getByRole('main').locator('.card.is-locked').first().getByRole('button', { name: 'One more' }).click()
+    await written
+    // Another browser has the session, and nothing else that this one keeps.
+    await page.evaluate(
+      (keys) => {
+        for (const key of keys) localStorage.removeItem(key)
+      },
+      [AMENDING, AMEND_MARKER],
+    )
+    await visit(page, LOCKED_LIST)
+    await expect(bar(page)).toContainText('Changing your plan')
+    await expect(bar(page)).toContainText('13 of 24 bottles')
+    await visit(page, '/account')
+    await expect(page.getByRole('link', { name: 'Your Lock it in plan' })).toContainText('part-way through changing')
+    await visit(page, '/lock-it-in/members')
+    await expect(page.getByRole('link', { name: 'Carry on changing' })).toBeVisible()
+    const note = page.locator('.note', { hasText: 'You’re part-way through' })
+    await expect(note).toContainText(/\d+ × .+ instead of \d+\. The wines come to £[\d.]+ instead of £/)
+    await page.getByRole('button', { name: 'discard your changes' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL('/lock-it-in/members')
+    await expect(page.locator('.members-said')).toBeFocused()
+    await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
+  },
+)
 
-test('a plan grows to 36 bottles across two lists and a search, and is saved', PHONE_TOO, async ({ page }) => {
+test('a plan grows to 36 bottles across two lists and a search, and is saved', PHONE_AT_NIGHT, async ({ page }) => {
   await beginAmending(page)
 
   const own = await winesOf(page.request, LOCKED_LIST)
@@ -262,7 +270,7 @@ test('a plan grows to 36 bottles across two lists and a search, and is saved', P
   await expect(page.getByRole('region', { name: 'In your case' })).toContainText('36 bottles')
 })
 
-test('a plan’s wines are changed where they are looked at, and saved', async ({ page }) => {
+test('a plan’s wines are changed where they are looked at, and saved', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const main = page.getByRole('main')

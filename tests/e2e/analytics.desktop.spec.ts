@@ -1,7 +1,7 @@
 /** Analytics: another range by keyboard, a point of the chart read by arrow keys, the table and its file. */
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
@@ -47,7 +47,7 @@ test('days are chosen, compared, read, and kept as a file', async ({ page }) => 
   await expect(page).toHaveURL('/admin/analytics?range=12m')
 })
 
-test('own days that make no sense are said at their field, and an address of them opens', async ({ page }) => {
+test('own days that make no sense are said at their field, and an address of them opens', NIGHTLY, async ({ page }) => {
   await signInStaff(page, 'owner')
   await visit(page, '/admin/analytics?range=own&from=2026-02-09&to=2026-02-01')
   await expect(page.getByText('The first day must not be after the last')).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -58,7 +58,7 @@ test.describe('someone who was never asked', () => {
     expect(await heading.boundingBox()).toEqual(asked)
   })
 
-  test('refuses by keys, is not asked again, and nothing was sent', async ({ page }) => {
+  test('refuses by keys, is not asked again, and nothing was sent', NIGHTLY, async ({ page }) => {
     const sent = await noteBeacons(page)
     await visit(page, '/')
     await expect(question(page)).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('someone who was never asked', () => {
     expect(sent).toEqual([])
   })
 
-  test('can still reach the main action', PHONE_TOO, async ({ page, request, isMobile }) => {
+  test('can still reach the main action', NIGHTLY_PHONE_TOO, async ({ page, request, isMobile }) => {
     await visit(page, productUrl(await wineOf(request)))
     await expect(answerButton(page, 'Accept')).toBeVisible()
     const add = page.getByRole(
@@ -126,7 +126,7 @@ test.describe('someone who was never asked', () => {
     await expectAccessible(page)
   })
 
-  test('is not asked where the answer could not be changed', async ({ page }) => {
+  test('is not asked where the answer could not be changed', NIGHTLY, async ({ page }) => {
     await page.route('**/wine-club/about', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replace('data-cookies', 'data-none') })
@@ -143,7 +143,7 @@ test.describe('someone who was never asked', () => {
 test.describe('someone who agreed before', () => {
   test.use({ consent: 'accepted' })
 
-  test('is counted without being asked; an answer in another tab ends it', async ({ page, context }) => {
+  test('is counted without being asked; an answer in another tab ends it', NIGHTLY, async ({ page, context }) => {
     const sent = await noteBeacons(page)
     await visit(page, '/wine-club')
     await expect
@@ -164,7 +164,7 @@ test.describe('someone who agreed before', () => {
   })
 })
 
-test('Escape leaves the question and its answer as they were', async ({ page }) => {
+test('Escape leaves the question and its answer as they were', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
@@ -175,7 +175,7 @@ test('Escape leaves the question and its answer as they were', async ({ page }) 
   await expect(footLink(page)).toBeFocused()
 })
 
-test('without script the foot leads to the page about cookies', async ({ browser, baseURL }) => {
+test('without script the foot leads to the page about cookies', NIGHTLY, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/')
@@ -208,29 +208,29 @@ test('a part that can’t be had ends in one offer to reload, which can be decli
   await expect(reload).toBeHidden()
 })
 
-test('a script that is missing on the line is offered a reload, which mends it', async ({
-  page,
-  request,
-  tolerate,
-}) => {
-  tolerate(/ERR_FAILED|chunk load error|Failed to fetch|Failed to load/)
-  const wine = await wineOf(request)
-  await visit(page, productUrl(wine))
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
-  // The zoom's code is loaded by its own button.
-  await page.route('**/assets/chunks/*.js', (route) => route.abort())
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /zoom|larger|closer/i })
-    .first()
-    .click()
-  const reload = page.getByRole('button', { name: 'Reload' })
-  await expect(reload).toBeVisible()
-  await page.unroute('**/assets/chunks/*.js')
-  await Promise.all([page.waitForEvent('load'), reload.click()])
-  await expect(reload).toBeHidden()
-})
+test(
+  'a script that is missing on the line is offered a reload, which mends it',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/ERR_FAILED|chunk load error|Failed to fetch|Failed to load/)
+    const wine = await wineOf(request)
+    await visit(page, productUrl(wine))
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.notices')).toBeAttached()
+    // The zoom's code is loaded by its own button.
+    await page.route('**/assets/chunks/*.js', (route) => route.abort())
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /zoom|larger|closer/i })
+      .first()
+      .click()
+    const reload = page.getByRole('button', { name: 'Reload' })
+    await expect(reload).toBeVisible()
+    await page.unroute('**/assets/chunks/*.js')
+    await Promise.all([page.waitForEvent('load'), reload.click()])
+    await expect(reload).toBeHidden()
+  },
+)
 
 test('a page’s own style that can’t be had is a failure of its own', async ({ page, tolerate }) => {
   tolerate(/style chunk failure error|ERR_FAILED/)
@@ -293,28 +293,32 @@ test('going offline and coming back is said quietly, before the first action as 
   await expect(status).toHaveText('')
 })
 
-test('an icon says what it does when the keys reach it; Escape takes the words away', async ({ page, isMobile }) => {
-  await visit(page, SHORT_LIST)
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
-  const tooltip = page.locator('.tooltip')
-  const basket = page.getByRole('banner').getByRole('link', { name: /basket/i })
-  await basket.focus()
-  // A wide screen shows the words themselves.
-  if (!isMobile) await expect(tooltip).toBeHidden()
-  else {
-    await expect(tooltip).toHaveText('Basket')
-    await page.keyboard.press('Escape')
+test(
+  'an icon says what it does when the keys reach it; Escape takes the words away',
+  NIGHTLY,
+  async ({ page, isMobile }) => {
+    await visit(page, SHORT_LIST)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.notices')).toBeAttached()
+    const tooltip = page.locator('.tooltip')
+    const basket = page.getByRole('banner').getByRole('link', { name: /basket/i })
+    await basket.focus()
+    // A wide screen shows the words themselves.
+    if (!isMobile) await expect(tooltip).toBeHidden()
+    else {
+      await expect(tooltip).toHaveText('Basket')
+      await page.keyboard.press('Escape')
+      await expect(tooltip).toBeHidden()
+    }
+    const heart = page.getByRole('button', { name: /^Add to my wish list: / }).first()
+    await heart.focus()
+    await expect(tooltip).toHaveText('Add to my wish list')
+    await expect(tooltip).toBeInViewport({ ratio: 1 })
     await expect(tooltip).toBeHidden()
-  }
-  const heart = page.getByRole('button', { name: /^Add to my wish list: / }).first()
-  await heart.focus()
-  await expect(tooltip).toHaveText('Add to my wish list')
-  await expect(tooltip).toBeInViewport({ ratio: 1 })
-  await expect(tooltip).toBeHidden()
-})
+  },
+)
 
-test('on paper there are no tools, and what can be read stays', async ({ page, request }) => {
+test('on paper there are no tools, and what can be read stays', NIGHTLY, async ({ page, request }) => {
   for (const path of [SHORT_LIST, productUrl(await wineOf(request)), '/wine-club/delivery']) {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
@@ -331,7 +335,7 @@ test('on paper there are no tools, and what can be read stays', async ({ page, r
   }
 })
 
-test('the icon and the manifest are there', async ({ request }) => {
+test('the icon and the manifest are there', NIGHTLY, async ({ request }) => {
   const manifest = await get(request, '/site.webmanifest')
   const { icons }: { icons: { src: string; type: string }[] } = await manifest.json()
   for (const { src, type } of [...icons, { src: '/favicon.svg', type: 'image/svg+xml' }]) {

@@ -1,7 +1,7 @@
 /** Back on a phone: the filters, the menu's levels and the list of the search box close one by one. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const BEFORE = '/wine-club/delivery'
@@ -35,7 +35,7 @@ test('the filters close, and what was chosen stays in the list and in its addres
   await expectBackLeaves(page)
 })
 
-test('the filters keep their choice in the address when their own button closes them', async ({ page }) => {
+test('the filters keep their choice in the address when their own button closes them', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Filters', exact: true }).tap()
   await filters(page)
     .getByRole('checkbox', { name: /^Syrah/ })
@@ -64,7 +64,7 @@ test('the menu closes level by level', async ({ page }) => {
   await expectBackLeaves(page)
 })
 
-test('a link of the menu takes the place of its levels', async ({ page }) => {
+test('a link of the menu takes the place of its levels', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await heading(page, 'White').tap()
   await menu(page).getByRole('link', { name: 'All white wine' }).tap()
@@ -77,7 +77,7 @@ test('a link of the menu takes the place of its levels', async ({ page }) => {
   await expectBackLeaves(page)
 })
 
-test('the list below the search box closes, and what was typed stays', async ({ page }) => {
+test('the list below the search box closes, and what was typed stays', NIGHTLY, async ({ page }) => {
   const box = page.getByRole('banner').locator('input[name=q]')
   await box.fill('rioja')
   await expect(page.getByRole('listbox')).toBeVisible()

@@ -1,7 +1,7 @@
 /** Back closes what is open over the page, the latest first, and only then leaves the page. */
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { cardLink, facts, fullDetails, openModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('what was closed otherwise is no step back', PHONE_TOO, async ({ page, request }) => {
+test('what was closed otherwise is no step back', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -58,7 +58,7 @@ test('what was closed otherwise is no step back', PHONE_TOO, async ({ page, requ
   await expectBackLeaves(page)
 })
 
-test('forward opens nothing again, and is no trap', async ({ page, request }) => {
+test('forward opens nothing again, and is no trap', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -69,7 +69,7 @@ test('forward opens nothing again, and is no trap', async ({ page, request }) =>
   await expectBackLeaves(page)
 })
 
-test('the basket closes', PHONE_TOO, async ({ page }) => {
+test('the basket closes', PHONE_AT_NIGHT, async ({ page }) => {
   await comeToList(page)
   await page
     .getByRole('banner')
@@ -80,7 +80,7 @@ test('the basket closes', PHONE_TOO, async ({ page }) => {
   await expectBackLeaves(page)
 })
 
-test('a link out of the details leads back to the list in one step', PHONE_TOO, async ({ page, request }) => {
+test('a link out of the details leads back to the list in one step', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -93,7 +93,7 @@ test('a link out of the details leads back to the list in one step', PHONE_TOO, 
   await expectBackLeaves(page)
 })
 
-test('a link to a page of its own document, too', async ({ page, request, tolerate }) => {
+test('a link to a page of its own document, too', NIGHTLY, async ({ page, request, tolerate }) => {
   // The checkout is left while it is still being prepared.
   tolerate(/ERR_ABORTED .*\/api\/checkout/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -114,7 +114,7 @@ test('a link to a page of its own document, too', async ({ page, request, tolera
   await expectBackLeaves(page)
 })
 
-test('the close look at a picture closes, and the product’s page stays', PHONE_TOO, async ({ page, request }) => {
+test('the close look at a picture closes, and the product’s page stays', PHONE_AT_NIGHT, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, BEFORE)
   await visit(page, productUrl(wine))
@@ -128,7 +128,7 @@ test('the close look at a picture closes, and the product’s page stays', PHONE
   await expectBackLeaves(page)
 })
 
-test('one over another closes first', async ({ page, request }) => {
+test('one over another closes first', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -145,38 +145,42 @@ test('one over another closes first', async ({ page, request }) => {
   await expectBackLeaves(page)
 })
 
-test('a page that is loaded anew has nothing open, and no step back for it', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
-  await comeToList(page)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
-  await page.reload()
-  await interactive(page)
-  await settled(page)
-  await expect(cardLink(page, wine.product)).toBeVisible()
-  await expectBackLeaves(page)
-})
+test(
+  'a page that is loaded anew has nothing open, and no step back for it',
+  NIGHTLY_PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await comeToList(page)
+    await openModal(page, wine)
+    await expect(facts(page)).toBeVisible()
+    await page.reload()
+    await interactive(page)
+    await settled(page)
+    await expect(cardLink(page, wine.product)).toBeVisible()
+    await expectBackLeaves(page)
+  },
+)
 
-test('a page that is on its way from a link in the details does not come after Back', async ({
-  page,
-  request,
-  tolerate,
-}) => {
-  tolerate(/ERR_ABORTED .*\/cached_routes/)
-  const wine = await wineOf(request, LIST)
-  const descriptor = Promise.withResolvers<void>()
-  await comeToList(page, LIST)
-  await page.route(`**/cached_routes${productUrl(wine)}.json`, async (route) => {
-    await descriptor.promise
-    await route.continue().catch(() => undefined)
-  })
-  await openModal(page, wine)
-  const asked = page.waitForRequest(`**/cached_routes${productUrl(wine)}.json`)
-  await fullDetails(page).click()
-  await asked
-  await page.goBack()
-  descriptor.resolve()
-  await settled(page)
-  await expect(page).toHaveURL(LIST)
-  await expectBackLeaves(page)
-})
+test(
+  'a page that is on its way from a link in the details does not come after Back',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/ERR_ABORTED .*\/cached_routes/)
+    const wine = await wineOf(request, LIST)
+    const descriptor = Promise.withResolvers<void>()
+    await comeToList(page, LIST)
+    await page.route(`**/cached_routes${productUrl(wine)}.json`, async (route) => {
+      await descriptor.promise
+      await route.continue().catch(() => undefined)
+    })
+    await openModal(page, wine)
+    const asked = page.waitForRequest(`**/cached_routes${productUrl(wine)}.json`)
+    await fullDetails(page).click()
+    await asked
+    await page.goBack()
+    descriptor.resolve()
+    await settled(page)
+    await expect(page).toHaveURL(LIST)
+    await expectBackLeaves(page)
+  },
+)

@@ -1,7 +1,7 @@
 /** The messages above the header, and the bar that says the shop is for show. */
 import type { Page } from '@playwright/test'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /** Has the banner, and calls nobody while the clock is turned. */
@@ -14,7 +14,7 @@ const demo = (page: Page) => page.getByText('A demonstration shop')
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('the messages take turns until they are paused', async ({ page }) => {
+test('the messages take turns until they are paused', NIGHTLY, async ({ page }) => {
   await visit(page, QUIET)
   const first = await message(page).innerText()
   await page.clock.runFor(BANNER_AUTOPLAY)
@@ -29,7 +29,7 @@ test('the messages take turns until they are paused', async ({ page }) => {
   await expect(message(page)).not.toHaveText(second)
 })
 
-test('whoever asked for less motion starts paused', async ({ page }) => {
+test('whoever asked for less motion starts paused', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, QUIET)
   const first = await message(page).innerText()
@@ -39,7 +39,7 @@ test('whoever asked for less motion starts paused', async ({ page }) => {
   await expect(message(page)).toHaveText(first)
 })
 
-test('it is there again on the way from a page without it', async ({ page }) => {
+test('it is there again on the way from a page without it', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in')
   await expect(banner(page)).toBeHidden()
   await expect(demo(page)).toBeHidden()
@@ -49,7 +49,7 @@ test('it is there again on the way from a page without it', async ({ page }) => 
   await expect(demo(page)).toBeVisible()
 })
 
-test('both bars are 35 pixels high', async ({ page }) => {
+test('both bars are 35 pixels high', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   expect((await demo(page).boundingBox())?.height).toBe(35)
   expect((await banner(page).boundingBox())?.height).toBe(35)

@@ -1,7 +1,7 @@
 /** Adding to the basket from a card and from a product page; the header counts along. */
 import type { Page } from '@playwright/test'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -13,7 +13,7 @@ const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Added 
 
 test(
   'a card adds one bottle, and the count survives a reload and a soft navigation',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await visit(page, SHORT_LIST)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a product page adds the chosen quantity to what is there', async ({ page, request }) => {
+test('a product page adds the chosen quantity to what is there', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, productUrl(wine))
   const main = page.getByRole('main')
@@ -46,18 +46,22 @@ test('a product page adds the chosen quantity to what is there', async ({ page, 
   await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
 })
 
-test('a quantity typed before the page’s code is there is the one that is added', async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
-  await visit(page, productUrl(wine))
-  const release = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'Quantity' }).fill('3')
-  await main.getByRole('button', { name: /^Add to basket, £/ }).click()
-  release.resolve()
-  await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
-  await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
-})
+test(
+  'a quantity typed before the page’s code is there is the one that is added',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await visit(page, productUrl(wine))
+    const release = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'Quantity' }).fill('3')
+    await main.getByRole('button', { name: /^Add to basket, £/ }).click()
+    release.resolve()
+    await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
+    await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+  },
+)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { expect } from './fixtures.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import type { Shop } from './server.ts'
 import { inDatabaseOf } from './shop-database.ts'
@@ -108,91 +108,92 @@ test('a price, the banner and a page wait in a bundle, and go live together at t
   expect(await published(page)).toContain('Last orders 20 December')
 })
 
-test('a bundle that clashes with a later price goes live in no part, says why, and can be mended', async ({
-  page,
-  shop,
-}) => {
-  await signIn(page, 'merchandiser')
-  await priceIntoBundle(page, '24.50', async () => {
-    await page.getByLabel('A new bundle').check()
-    await page.getByLabel('Name', { exact: true }).last().fill('Sale')
-  })
-  await visit(page, SCREEN)
-  const sale = bundle(page, 'Sale')
-  await sale.getByRole('button', { name: 'Schedule' }).click()
-  const time = page.getByRole('dialog', { name: 'Schedule Sale' })
-  await time.getByLabel('Goes live').fill(tomorrow())
-  await time.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(sale.getByText('Scheduled', { exact: true })).toBeVisible()
-  await send(page, 'patch', `/api/admin/products/${CODE}`, { price: 29.99 })
-  await timeComes(shop)
-  await expect(sale.getByText('Did not go live')).toBeVisible()
-  await expect(sale.getByText(/is £29\.99 now, and was £27\.89 when it was put in the bundle/).first()).toBeVisible()
-  await expectAccessible(page)
-  await expect(sale.getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true')
-
-  await sale.getByRole('link', { name: /^Fix / }).click()
-  await expect(page).toHaveURL(`/admin/products/${CODE}`)
-  await priceIntoBundle(page, '24.50', () => page.getByLabel('Sale').check())
-  await visit(page, SCREEN)
-  await expect(sale.getByText('Ready')).toBeVisible()
-  await sale.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByRole('dialog', { name: 'Publish Sale now?' }).getByRole('button', { name: 'Publish now' }).click()
-  await expect(sale).toBeHidden()
-  await expect.poll(() => published(page)).toContain('£24.50')
-})
-
-test('a bundle is seen beforehand as the whole shop, by whoever has the link, until it is withdrawn', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await signIn(page, 'merchandiser')
-  await priceIntoBundle(page, '18.75', async () => {
-    await page.getByLabel('A new bundle').check()
-    await page.getByLabel('Name', { exact: true }).last().fill('Spring')
-  })
-  await visit(page, SCREEN)
-  const spring = bundle(page, 'Spring')
-  await spring.getByRole('button', { name: 'Preview' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Preview Spring' })
-  await dialog.getByLabel('The shop as it will look on').fill('2020-12-01T07:00')
-  await dialog.getByRole('button', { name: 'Make the preview' }).click()
-  await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible()
-  await dialog.getByLabel('The shop as it will look on').fill(tomorrow())
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Make the preview' }).click()
-  await expect(dialog).toBeHidden()
-  const link = spring.getByRole('link', { name: 'Open the preview' })
-  await expect(link).toBeVisible()
-  await expectAccessible(page)
-
-  const { product } = await productOf(page.request, CODE)
-  const guest = await browser.newPage({ baseURL: shop.url })
-  await guest.goto((await link.getAttribute('href')) ?? '')
-  await expect(guest).toHaveURL(`${shop.url}/`)
-  const bar = guest.getByRole('complementary', { name: 'Preview' })
-  await expect(bar).toContainText(/Preview of the shop on \w+ \d+ \w+ \d+ 07:00/)
-  await guest.goto(productUrl(product))
-  await expect(guest.getByText('£18.75').first()).toBeVisible()
-  await expectAccessible(guest)
-  expect(await published(page)).not.toContain('£18.75')
-
-  await bar.getByRole('link', { name: 'Leave the preview' }).click()
-  await expect(bar).toBeHidden()
-  await guest.goBack()
-  await guest.goto((await link.getAttribute('href')) ?? '')
-  await expect(bar).toBeVisible()
-  await spring.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(spring.getByRole('button', { name: 'Preview' })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await guest.goto('/red')
-      return guest.getByRole('heading', { level: 1 }).textContent()
+test(
+  'a bundle that clashes with a later price goes live in no part, says why, and can be mended',
+  NIGHTLY,
+  async ({ page, shop }) => {
+    await signIn(page, 'merchandiser')
+    await priceIntoBundle(page, '24.50', async () => {
+      await page.getByLabel('A new bundle').check()
+      await page.getByLabel('Name', { exact: true }).last().fill('Sale')
     })
-    .toBe('This preview has ended')
-  await expectAccessible(guest)
-  await guest.getByRole('link', { name: 'See the shop as it is now' }).click()
-  await expect(guest.getByRole('banner')).toBeVisible()
-  await guest.close()
-})
+    await visit(page, SCREEN)
+    const sale = bundle(page, 'Sale')
+    await sale.getByRole('button', { name: 'Schedule' }).click()
+    const time = page.getByRole('dialog', { name: 'Schedule Sale' })
+    await time.getByLabel('Goes live').fill(tomorrow())
+    await time.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(sale.getByText('Scheduled', { exact: true })).toBeVisible()
+    await send(page, 'patch', `/api/admin/products/${CODE}`, { price: 29.99 })
+    await timeComes(shop)
+    await expect(sale.getByText('Did not go live')).toBeVisible()
+    await expect(sale.getByText(/is £29\.99 now, and was £27\.89 when it was put in the bundle/).first()).toBeVisible()
+    await expectAccessible(page)
+    await expect(sale.getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true')
+
+    await sale.getByRole('link', { name: /^Fix / }).click()
+    await expect(page).toHaveURL(`/admin/products/${CODE}`)
+    await priceIntoBundle(page, '24.50', () => page.getByLabel('Sale').check())
+    await visit(page, SCREEN)
+    await expect(sale.getByText('Ready')).toBeVisible()
+    await sale.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByRole('dialog', { name: 'Publish Sale now?' }).getByRole('button', { name: 'Publish now' }).click()
+    await expect(sale).toBeHidden()
+    await expect.poll(() => published(page)).toContain('£24.50')
+  },
+)
+
+test(
+  'a bundle is seen beforehand as the whole shop, by whoever has the link, until it is withdrawn',
+  NIGHTLY,
+  async ({ page, browser, shop }) => {
+    await signIn(page, 'merchandiser')
+    await priceIntoBundle(page, '18.75', async () => {
+      await page.getByLabel('A new bundle').check()
+      await page.getByLabel('Name', { exact: true }).last().fill('Spring')
+    })
+    await visit(page, SCREEN)
+    const spring = bundle(page, 'Spring')
+    await spring.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preview Spring' })
+    await dialog.getByLabel('The shop as it will look on').fill('2020-12-01T07:00')
+    await dialog.getByRole('button', { name: 'Make the preview' }).click()
+    await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible()
+    await dialog.getByLabel('The shop as it will look on').fill(tomorrow())
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make the preview' }).click()
+    await expect(dialog).toBeHidden()
+    const link = spring.getByRole('link', { name: 'Open the preview' })
+    await expect(link).toBeVisible()
+    await expectAccessible(page)
+
+    const { product } = await productOf(page.request, CODE)
+    const guest = await browser.newPage({ baseURL: shop.url })
+    await guest.goto((await link.getAttribute('href')) ?? '')
+    await expect(guest).toHaveURL(`${shop.url}/`)
+    const bar = guest.getByRole('complementary', { name: 'Preview' })
+    await expect(bar).toContainText(/Preview of the shop on \w+ \d+ \w+ \d+ 07:00/)
+    await guest.goto(productUrl(product))
+    await expect(guest.getByText('£18.75').first()).toBeVisible()
+    await expectAccessible(guest)
+    expect(await published(page)).not.toContain('£18.75')
+
+    await bar.getByRole('link', { name: 'Leave the preview' }).click()
+    await expect(bar).toBeHidden()
+    await guest.goBack()
+    await guest.goto((await link.getAttribute('href')) ?? '')
+    await expect(bar).toBeVisible()
+    await spring.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(spring.getByRole('button', { name: 'Preview' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await guest.goto('/red')
+        return guest.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe('This preview has ended')
+    await expectAccessible(guest)
+    await guest.getByRole('link', { name: 'See the shop as it is now' }).click()
+    await expect(guest.getByRole('banner')).toBeVisible()
+    await guest.close()
+  },
+)

@@ -6,7 +6,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
@@ -78,52 +78,60 @@ test(
   },
 )
 
-test('the sixth wine brings the Mix Six prices, and the shop it is collected from is in the sums', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const [one, two] = await twoWines(request)
-  const store = await nearestShop(page)
-  await haveChosen(page, store, baseURL)
-  await withBasket(page, '/cart', [one, 3], [two, 2])
-  const main = page.getByRole('main')
-  await expect(main.getByText('One more wine makes a Mix Six.')).toBeVisible()
-  await lineOf(main, two).getByRole('button', { name: 'One more' }).click()
-  await expect(main.getByText('Mix Six applied.')).toBeVisible()
-  await expect(lineOf(main, one)).toContainText(`${formatPounds(one.mix_six_price ?? 0)} each in a Mix Six`)
-  await expect(icon(page)).toHaveAccessibleName(/6 items$/)
-  const { total } = await cartOf(page)
-  const summary = page.getByRole('complementary', { name: 'Order summary' })
-  await expect(summary).toContainText(`Collect from ${store.name}`)
-  await expect(summary).toContainText(`Total to collect${formatPounds(total)}`)
-})
+test(
+  'the sixth wine brings the Mix Six prices, and the shop it is collected from is in the sums',
+  NIGHTLY,
+  async ({ page, request, baseURL }) => {
+    const [one, two] = await twoWines(request)
+    const store = await nearestShop(page)
+    await haveChosen(page, store, baseURL)
+    await withBasket(page, '/cart', [one, 3], [two, 2])
+    const main = page.getByRole('main')
+    await expect(main.getByText('One more wine makes a Mix Six.')).toBeVisible()
+    await lineOf(main, two).getByRole('button', { name: 'One more' }).click()
+    await expect(main.getByText('Mix Six applied.')).toBeVisible()
+    await expect(lineOf(main, one)).toContainText(`${formatPounds(one.mix_six_price ?? 0)} each in a Mix Six`)
+    await expect(icon(page)).toHaveAccessibleName(/6 items$/)
+    const { total } = await cartOf(page)
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await expect(summary).toContainText(`Collect from ${store.name}`)
+    await expect(summary).toContainText(`Total to collect${formatPounds(total)}`)
+  },
+)
 
-test('on a phone the way on stays in view, with what it comes to', PHONE_TOO, async ({ page, request, isMobile }) => {
-  const [one] = await twoWines(request)
-  await withBasket(page, '/cart', [one, 2])
-  const bar = page.locator('.cart-go')
-  const total = bar.getByText(`Total before delivery ${formatPounds(toPounds(2 * toPence(one.price)))}`)
-  await expect(total).toBeVisible({ visible: isMobile })
-  if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
-})
+test(
+  'on a phone the way on stays in view, with what it comes to',
+  NIGHTLY_PHONE_TOO,
+  async ({ page, request, isMobile }) => {
+    const [one] = await twoWines(request)
+    await withBasket(page, '/cart', [one, 2])
+    const bar = page.locator('.cart-go')
+    const total = bar.getByText(`Total before delivery ${formatPounds(toPounds(2 * toPence(one.price)))}`)
+    await expect(total).toBeVisible({ visible: isMobile })
+    if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('back on a page without a connection, the basket has its last count', async ({ page, request, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
-  const [one] = await twoWines(request)
-  await withBasket(page, productUrl(one), [one, 2])
-  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
-  await page.keyboard.press('Shift')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cellardoor:last-cart'))).not.toBeNull()
-  // Only what the browser has kept is loaded without a connection: here it is the page and its code.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  await page.route('**/api/cart', (route) => route.abort('internetdisconnected'))
-  await visit(page, productUrl(one))
-  await page.keyboard.press('Shift')
-  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
-})
+test(
+  'back on a page without a connection, the basket has its last count',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+    const [one] = await twoWines(request)
+    await withBasket(page, productUrl(one), [one, 2])
+    await expect(icon(page)).toHaveAccessibleName(/2 items$/)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cellardoor:last-cart'))).not.toBeNull()
+    // Only what the browser has kept is loaded without a connection: here it is the page and its code.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    await page.route('**/api/cart', (route) => route.abort('internetdisconnected'))
+    await visit(page, productUrl(one))
+    await page.keyboard.press('Shift')
+    await expect(icon(page)).toHaveAccessibleName(/2 items$/)
+  },
+)
 
-test('several quick presses are one call with the last amount', async ({ page, request }) => {
+test('several quick presses are one call with the last amount', NIGHTLY, async ({ page, request }) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 1])
   const sent: unknown[] = []
@@ -141,28 +149,32 @@ test('several quick presses are one call with the last amount', async ({ page, r
   await expect(icon(page)).toHaveAccessibleName(/5 items$/)
 })
 
-test('on a slow network the screen does not wait, and no answer undoes a later press', async ({ page, request }) => {
-  const [one] = await twoWines(request)
-  await withBasket(page, '/cart', [one, 1])
-  const held = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route(UPDATE, async (route: Route) => {
-    calls += 1
-    if (calls === 1) await held.promise
-    await route.continue()
-  })
-  const main = page.getByRole('main')
-  const more = lineOf(main, one).getByRole('button', { name: 'One more' })
-  await more.click()
-  await expect.poll(() => calls).toBe(1)
-  await more.click()
-  await more.click()
-  await expect(amountOf(main, one)).toHaveValue('4')
-  held.resolve()
-  await expect.poll(() => quantitiesOf(page)).toEqual([4])
-  await expect(amountOf(main, one)).toHaveValue('4')
-  expect(calls).toBe(2)
-})
+test(
+  'on a slow network the screen does not wait, and no answer undoes a later press',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const [one] = await twoWines(request)
+    await withBasket(page, '/cart', [one, 1])
+    const held = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route(UPDATE, async (route: Route) => {
+      calls += 1
+      if (calls === 1) await held.promise
+      await route.continue()
+    })
+    const main = page.getByRole('main')
+    const more = lineOf(main, one).getByRole('button', { name: 'One more' })
+    await more.click()
+    await expect.poll(() => calls).toBe(1)
+    await more.click()
+    await more.click()
+    await expect(amountOf(main, one)).toHaveValue('4')
+    held.resolve()
+    await expect.poll(() => quantitiesOf(page)).toEqual([4])
+    await expect(amountOf(main, one)).toHaveValue('4')
+    expect(calls).toBe(2)
+  },
+)
 
 test('without a network changes wait, and go out once it is back', async ({ page, request, tolerate }) => {
   tolerate(/cart\/update/)
@@ -180,7 +192,7 @@ test('without a network changes wait, and go out once it is back', async ({ page
   expect(await quantitiesOf(page)).toEqual([3])
 })
 
-test('a basket that can’t be had says so and tries again', async ({ page, tolerate }) => {
+test('a basket that can’t be had says so and tries again', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/api\/cart/)
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { message: 'The cellar is shut' } }))
   await visit(page, '/cart')
@@ -192,7 +204,7 @@ test('a basket that can’t be had says so and tries again', async ({ page, tole
 
 test(
   'more than there is goes back, with the reason beside the line for two seconds',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
     await page.clock.install()
@@ -280,7 +292,7 @@ test('the pop-out goes from the cart to the recommended products to one of them,
   await expect(lineOf(basket, one)).toBeVisible()
 })
 
-test('adding from a page does not open the basket', async ({ page, request }) => {
+test('adding from a page does not open the basket', NIGHTLY, async ({ page, request }) => {
   const [one] = await twoWines(request)
   await visit(page, productUrl(one))
   await page
@@ -291,25 +303,29 @@ test('adding from a page does not open the basket', async ({ page, request }) =>
   await expect(popout(page)).toBeHidden()
 })
 
-test('where the code can’t be had, and with Ctrl, the icon leads to the page', async ({ page, request, tolerate }) => {
-  tolerate(/\.js/)
-  const [one] = await twoWines(request)
-  await withBasket(page, productUrl(one), [one, 1])
-  await page.route('**/*.js', async (route) => {
-    const answer = await route.fetch()
-    const isPopout = (await answer.text()).includes('Back to your basket')
-    await (isPopout ? route.abort() : route.fulfill({ response: answer }))
-  })
-  await icon(page).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
-  await page.unrouteAll({ behavior: 'wait' })
-  await visit(page, productUrl(one))
-  expect(await newTabOf(page, () => icon(page).click({ modifiers: ['ControlOrMeta'] }))).toBe('/cart')
-  await expect(page).toHaveURL(productUrl(one))
-})
+test(
+  'where the code can’t be had, and with Ctrl, the icon leads to the page',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/\.js/)
+    const [one] = await twoWines(request)
+    await withBasket(page, productUrl(one), [one, 1])
+    await page.route('**/*.js', async (route) => {
+      const answer = await route.fetch()
+      const isPopout = (await answer.text()).includes('Back to your basket')
+      await (isPopout ? route.abort() : route.fulfill({ response: answer }))
+    })
+    await icon(page).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
+    await page.unrouteAll({ behavior: 'wait' })
+    await visit(page, productUrl(one))
+    expect(await newTabOf(page, () => icon(page).click({ modifiers: ['ControlOrMeta'] }))).toBe('/cart')
+    await expect(page).toHaveURL(productUrl(one))
+  },
+)
 
-test('two tabs are in step', async ({ page, request, context }) => {
+test('two tabs are in step', NIGHTLY, async ({ page, request, context }) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
   const other = await context.newPage()
@@ -323,7 +339,7 @@ test('two tabs are in step', async ({ page, request, context }) => {
   await expect(icon(other)).toHaveAccessibleName(/4 items$/)
 })
 
-test('what is pressed just before the page is left is not lost', async ({ page, request, tolerate }) => {
+test('what is pressed just before the page is left is not lost', NIGHTLY, async ({ page, request, tolerate }) => {
   // On a slow machine it may be under way by then: leaving breaks it off, and the page's last word says it again.
   tolerate(/ERR_ABORTED .*\/api\/cart\/update$/)
   const [one] = await twoWines(request)
@@ -362,7 +378,7 @@ test('an empty basket has one way on', async ({ page }) => {
   await expect(page).toHaveURL('/wine')
 })
 
-test('a filled basket is accessible and no wider than the screen', PHONE_TOO, async ({ page, request }) => {
+test('a filled basket is accessible and no wider than the screen', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, '/cart', [one, 3], [two, 3])
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

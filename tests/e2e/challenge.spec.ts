@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const METHODS = '/api/user/payment-methods'
@@ -19,7 +19,7 @@ async function asked(page: Page): Promise<string> {
   return action.url
 }
 
-test('a buyer approves, finds the card kept, and is not asked again', PHONE_TOO, async ({ page }) => {
+test('a buyer approves, finds the card kept, and is not asked again', PHONE_AT_NIGHT, async ({ page }) => {
   const url = await asked(page)
   await visit(page, url)
   await expect(page.getByText('Visa ending 3184')).toBeVisible()
@@ -33,7 +33,7 @@ test('a buyer approves, finds the card kept, and is not asked again', PHONE_TOO,
   await expect(page.getByText('You’ve already answered this.')).toBeVisible()
 })
 
-test('a page of nobody’s payment says so', async ({ page, tolerate }) => {
+test('a page of nobody’s payment says so', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/404/)
   await visit(page, `/checkout/challenge?payment=${'0'.repeat(32)}`)
   await expect(page.getByRole('alert')).toHaveText('The bank doesn’t know this payment')

@@ -17,7 +17,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -30,49 +30,57 @@ const aWine = async (request: APIRequestContext) => {
   return wine
 }
 
-test('a customer collects from the local store, without an address', PHONE_TOO, async ({ page, request, baseURL }) => {
-  await visit(page, '/login')
-  const email = await newCustomer(page)
-  const store = await nearestShop(page)
-  await haveChosen(page, store, baseURL)
-  const codes = (await winesOf(request)).slice(0, 100).map(({ code }) => code)
-  const answer = await get(page.request, '/api/products/get-by-ids', { params: { products: JSON.stringify(codes) } })
-  const { products }: { products: (ProductCard & LocalStock)[] } = await answer.json()
-  const wine = products.find(({ local_stock }) => (local_stock ?? 0) > 0)
-  if (!wine) throw new Error('The shop has none of these wines')
-  await checkOut(page, [wine, 1])
-  await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByText(`Collect from ${store.name}`)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Collect/ })).toBeChecked()
-  await typeCard(page, CARDS.good)
-  await typeBirthday(page)
-  const number = await payAndArrive(page)
-  await expect(page.getByRole('main')).toContainText(store.name)
-  // It is among the customer's own, on any device: no token is needed.
-  await page.context().clearCookies({ name: /visitor/ })
-  await visit(page, `/order-status/${number}`)
-  await expect(page.getByRole('main')).toContainText(`Order ${number}`)
-})
+test(
+  'a customer collects from the local store, without an address',
+  PHONE_AT_NIGHT,
+  async ({ page, request, baseURL }) => {
+    await visit(page, '/login')
+    const email = await newCustomer(page)
+    const store = await nearestShop(page)
+    await haveChosen(page, store, baseURL)
+    const codes = (await winesOf(request)).slice(0, 100).map(({ code }) => code)
+    const answer = await get(page.request, '/api/products/get-by-ids', { params: { products: JSON.stringify(codes) } })
+    const { products }: { products: (ProductCard & LocalStock)[] } = await answer.json()
+    const wine = products.find(({ local_stock }) => (local_stock ?? 0) > 0)
+    if (!wine) throw new Error('The shop has none of these wines')
+    await checkOut(page, [wine, 1])
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText(`Collect from ${store.name}`)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Collect/ })).toBeChecked()
+    await typeCard(page, CARDS.good)
+    await typeBirthday(page)
+    const number = await payAndArrive(page)
+    await expect(page.getByRole('main')).toContainText(store.name)
+    // It is among the customer's own, on any device: no token is needed.
+    await page.context().clearCookies({ name: /visitor/ })
+    await visit(page, `/order-status/${number}`)
+    await expect(page.getByRole('main')).toContainText(`Order ${number}`)
+  },
+)
 
-test('a declined card is told at its number, and another one pays', PHONE_TOO, async ({ page, request, tolerate }) => {
-  await checkOut(page, [await aWine(request), 1])
-  await beGuest(page)
-  await giveAddress(page)
-  await typeBirthday(page)
-  await typeCard(page, CARDS.declined)
-  tolerate(/422 .*\/pay|status of 422/)
-  await payButton(page).click()
-  const card = page.getByLabel('Card number')
-  await expect(card).toHaveAccessibleDescription('Your bank declined this card. Try another, or call them.')
-  await expect(card).toBeFocused()
-  await expectAccessible(page)
-  await typeCard(page, CARDS.good)
-  await payAndArrive(page)
-})
+test(
+  'a declined card is told at its number, and another one pays',
+  PHONE_AT_NIGHT,
+  async ({ page, request, tolerate }) => {
+    await checkOut(page, [await aWine(request), 1])
+    await beGuest(page)
+    await giveAddress(page)
+    await typeBirthday(page)
+    await typeCard(page, CARDS.declined)
+    tolerate(/422 .*\/pay|status of 422/)
+    await payButton(page).click()
+    const card = page.getByLabel('Card number')
+    await expect(card).toHaveAccessibleDescription('Your bank declined this card. Try another, or call them.')
+    await expect(card).toBeFocused()
+    await expectAccessible(page)
+    await typeCard(page, CARDS.good)
+    await payAndArrive(page)
+  },
+)
 
 test(
   'a bank that asks is answered on its own page and leads to the order, which can be called off and bought again',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await aWine(request)
     await checkOut(page, [wine, 1])
@@ -151,7 +159,7 @@ async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
 
 test(
   'a price that changes at the last moment is shown and asked again',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request, isMobile, tolerate }) => {
     const { product, changePrice } = await aChangingWine(request, isMobile)
     await checkOut(page, [product, 1])
@@ -175,17 +183,18 @@ test(
   },
 )
 
-test('without a basket there is nothing to pay, and without a network a way to try again', async ({
-  page,
-  tolerate,
-}) => {
-  await visit(page, '/checkout')
-  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-  tolerate(/ERR_FAILED .*\/api\/checkout|ERR_FAILED/)
-  await page.route('**/api/checkout', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
-  await page.unroute('**/api/checkout')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-})
+test(
+  'without a basket there is nothing to pay, and without a network a way to try again',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    await visit(page, '/checkout')
+    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+    tolerate(/ERR_FAILED .*\/api\/checkout|ERR_FAILED/)
+    await page.route('**/api/checkout', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
+    await page.unroute('**/api/checkout')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  },
+)

@@ -6,7 +6,7 @@ import { addBoughtGift, addGift } from '../factories/wine-club.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -40,14 +40,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
-test('before its wines are chosen, a case says on which day they will be', PHONE_TOO, async ({ page }) => {
+test('before its wines are chosen, a case says on which day they will be', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await newMember(page, 'wineclub')
   await open(page, '/wine-club/members')
   const days = page.getByRole('region', { name: 'In your case' }).getByRole('listitem')
   await expect(days).toContainText([dayName('2098-01-13'), dayName('2098-01-17'), dayName(NEXT_CASE_ON)])
 })
 
-test('a member swaps up to three wines of the next case, and takes one back', PHONE_TOO, async ({ page }) => {
+test('a member swaps up to three wines of the next case, and takes one back', PHONE_AT_NIGHT, async ({ page }) => {
   const { next } = await memberWithCases(page)
   await open(page, '/wine-club/members')
   const wines = page.getByRole('region', { name: 'In your case' })
@@ -88,7 +88,7 @@ test('a member swaps up to three wines of the next case, and takes one back', PH
   await expect(page.getByText(/^You swapped /).first()).toBeVisible()
 })
 
-test('a member rates the wines that came, with the keyboard as well', PHONE_TOO, async ({ page, tolerate }) => {
+test('a member rates the wines that came, with the keyboard as well', PHONE_AT_NIGHT, async ({ page, tolerate }) => {
   const { last } = await memberWithCases(page)
   await open(page, '/wine-club/members/orders')
   const stars = (place: number) => page.getByRole('group', { name: `Your stars for ${last[place]}`, exact: true })
@@ -115,7 +115,7 @@ test('a member rates the wines that came, with the keyboard as well', PHONE_TOO,
 const idOf = async (email: string): Promise<string> =>
   String((await rowsOf('SELECT id FROM customers WHERE email = ?', email))[0]?.id)
 
-test('whoever gave a gift sends its code again, which is a new one', PHONE_TOO, async ({ page }) => {
+test('whoever gave a gift sends its code again, which is a new one', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, '/')
   const giver = await idOf(await newCustomer(page))
   await open(page, '/wine-club/members/gifts')
@@ -138,7 +138,7 @@ test('whoever gave a gift sends its code again, which is a new one', PHONE_TOO, 
   await expect(page.getByRole('region', { name: 'Your gift' })).toContainText('3 cases of twelve bottles')
 })
 
-test('whoever has had the last case of a gift can go on with the same', async ({ page }) => {
+test('whoever has had the last case of a gift can go on with the same', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   const customer = await idOf(await newCustomer(page))
   await inShopDatabase(async (client) => {
@@ -157,7 +157,7 @@ test('whoever has had the last case of a gift can go on with the same', async ({
 
 test(
   'members buy from the club’s own list at the club price, others are asked to join',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/wine-club/wines')
     const card = page.getByRole('main').getByRole('article').first()

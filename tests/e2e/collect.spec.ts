@@ -19,7 +19,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { write } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase } from './shop-database.ts'
@@ -75,7 +75,7 @@ async function winesAtShop(page: Page): Promise<{ has: Listed; lacks: Listed }> 
   return { has, lacks }
 }
 
-test('a chosen shop is where the order is collected, from the basket to the mail', PHONE_TOO, async ({ page }) => {
+test('a chosen shop is where the order is collected, from the basket to the mail', PHONE_AT_NIGHT, async ({ page }) => {
   const store = await chooseLateShop(page)
   const { has } = await winesAtShop(page)
   await checkOut(page, [has, 1])
@@ -105,7 +105,7 @@ test('a chosen shop is where the order is collected, from the basket to the mail
 
 test(
   'the basket says when it is ready and what the shop lacks, and each screen leads on',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const store = await chooseLateShop(page)
     const { has, lacks } = await winesAtShop(page)
@@ -142,7 +142,7 @@ test(
 
 test(
   'shops say what they have of the basket before one is chosen, and nobody types a postcode twice',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const store = await choose(page, await nearBath(page))
     const { has, lacks } = await winesAtShop(page)

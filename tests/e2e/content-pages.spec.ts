@@ -7,7 +7,7 @@ import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST, wineOf } from './catalogue.ts'
 import { putInBasket } from './checkout-steps.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { shopFile } from './shop-url.ts'
@@ -23,14 +23,14 @@ const HELP = {
   about: 'A wine merchant with its door open',
   'contact-us': 'Talk to us',
 }
-test('short addresses lead to the pages for good', async ({ request }) => {
+test('short addresses lead to the pages for good', NIGHTLY, async ({ request }) => {
   for (const name of Object.keys(HELP)) {
     const answer = await get(request, `/${name}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, `/wine-club/${name}`])
   }
 })
 
-test('a help page says which of them it is, and leads to the others', async ({ page }) => {
+test('a help page says which of them it is, and leads to the others', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/delivery')
   const help = page.getByRole('navigation', { name: 'Help' })
   await expect(help.locator('[aria-current=page]')).toHaveText('Delivery')
@@ -41,7 +41,7 @@ test('a help page says which of them it is, and leads to the others', async ({ p
 
 test(
   'whoever comes from a basket has it at hand, and the club’s header has none',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, '/wine-club/delivery')
     const basket = page.getByRole('link', { name: /^Basket/ })
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('search engines are told every question with its answer', async ({ page }) => {
+test('search engines are told every question with its answer', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/faqs')
   const questions = await page.locator('main h3').allTextContents()
   expect(questions.length).toBeGreaterThanOrEqual(20)
@@ -69,7 +69,7 @@ test('search engines are told every question with its answer', async ({ page }) 
   expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(questions)
 })
 
-test('a landing leads to the list with a size and a pace', async ({ page }) => {
+test('a landing leads to the list with a size and a pace', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in?quantity=24&frequency=2')
   const choice = page.getByRole('link', { name: 'Twenty-four, every two months' })
   await expect(choice).toHaveAttribute('href', '/lock-it-in/wines?quantity=24&frequency=2')
@@ -107,27 +107,31 @@ test.describe('writing to the merchant', () => {
     await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
   })
 
-  test('the shop’s own refusal belongs to its field, and the mended message arrives', async ({ page, tolerate }) => {
-    tolerate(/400/)
-    await visit(page, '/wine-club/contact-us')
-    await field(page, 'Your name').fill('Ann Other')
-    await field(page, 'Your e-mail address').fill('ann')
-    await field(page, 'What is it about?').selectOption('Which wine to choose')
-    await field(page, 'Your message').fill('Something for a Tuesday?')
-    await send(page).click()
-    await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/name@example\.com/)
-    await expect(field(page, 'Your e-mail address')).toBeFocused()
+  test(
+    'the shop’s own refusal belongs to its field, and the mended message arrives',
+    NIGHTLY,
+    async ({ page, tolerate }) => {
+      tolerate(/400/)
+      await visit(page, '/wine-club/contact-us')
+      await field(page, 'Your name').fill('Ann Other')
+      await field(page, 'Your e-mail address').fill('ann')
+      await field(page, 'What is it about?').selectOption('Which wine to choose')
+      await field(page, 'Your message').fill('Something for a Tuesday?')
+      await send(page).click()
+      await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/name@example\.com/)
+      await expect(field(page, 'Your e-mail address')).toBeFocused()
 
-    const email = `${randomUUID()}@example.com`
-    await field(page, 'Your e-mail address').fill(email)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`We’ll reply to ${email} within one working day.`)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Write another' }).click()
-    await expect(field(page, 'Your message')).toHaveValue('')
-  })
+      const email = `${randomUUID()}@example.com`
+      await field(page, 'Your e-mail address').fill(email)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`We’ll reply to ${email} within one working day.`)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Write another' }).click()
+      await expect(field(page, 'Your message')).toHaveValue('')
+    },
+  )
 
-  test('offline nothing typed is lost, not even by a reload', async ({ page, tolerate }) => {
+  test('offline nothing typed is lost, not even by a reload', NIGHTLY, async ({ page, tolerate }) => {
     tolerate(/api\/contact|ERR_INTERNET_DISCONNECTED/)
     await visit(page, '/wine-club/contact-us')
     await field(page, 'Your name').fill('Ann Other')
@@ -145,30 +149,34 @@ test.describe('writing to the merchant', () => {
     await expect(field(page, 'What is it about?')).toHaveValue('order')
   })
 
-  test('while it is being sent the button says so, and a second press sends nothing more', async ({ page }) => {
-    let calls = 0
-    let answer: () => void = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(CALL, async (route) => {
-      calls += 1
-      await answered
-      await route.fulfill({ json: { sent: true } })
-    })
-    await visit(page, '/wine-club/contact-us')
-    await field(page, 'Your name').fill('Ann Other')
-    await field(page, 'Your e-mail address').fill('ann@example.com')
-    await field(page, 'What is it about?').selectOption('other')
-    await field(page, 'Your message').fill('Hello')
-    await send(page).click()
-    const sending = page.getByRole('button', { name: 'Sending' })
-    await expect(sending).toHaveAttribute('aria-busy', 'true')
-    await sending.click()
-    answer()
-    await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
-    expect(calls).toBe(1)
-  })
+  test(
+    'while it is being sent the button says so, and a second press sends nothing more',
+    NIGHTLY,
+    async ({ page }) => {
+      let calls = 0
+      let answer: () => void = () => {}
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(CALL, async (route) => {
+        calls += 1
+        await answered
+        await route.fulfill({ json: { sent: true } })
+      })
+      await visit(page, '/wine-club/contact-us')
+      await field(page, 'Your name').fill('Ann Other')
+      await field(page, 'Your e-mail address').fill('ann@example.com')
+      await field(page, 'What is it about?').selectOption('other')
+      await field(page, 'Your message').fill('Hello')
+      await send(page).click()
+      const sending = page.getByRole('button', { name: 'Sending' })
+      await expect(sending).toHaveAttribute('aria-busy', 'true')
+      await sending.click()
+      answer()
+      await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
+      expect(calls).toBe(1)
+    },
+  )
 })
 
 test.describe('the newsletter', () => {
@@ -184,20 +192,24 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('You’re subscribed.')).toBeVisible()
   })
 
-  test('is stopped by a press on the screen that the link of each one leads to', async ({ page, tolerate }) => {
-    tolerate(/404/)
-    await visit(page, '/unsubscribe?token=x.y')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/This link is incomplete/)
+  test(
+    'is stopped by a press on the screen that the link of each one leads to',
+    NIGHTLY,
+    async ({ page, tolerate }) => {
+      tolerate(/404/)
+      await visit(page, '/unsubscribe?token=x.y')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('alert')).toHaveText(/This link is incomplete/)
 
-    const token = await unsubscribeToken('marketing', `${randomUUID()}@example.com`, shopFile('auth-secret').trim())
-    await visit(page, `/unsubscribe?token=${token}`)
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByText('You’re unsubscribed.')).toBeVisible()
-  })
+      const token = await unsubscribeToken('marketing', `${randomUUID()}@example.com`, shopFile('auth-secret').trim())
+      await visit(page, `/unsubscribe?token=${token}`)
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByText('You’re unsubscribed.')).toBeVisible()
+    },
+  )
 
-  test('a link that leads nowhere says so, and may be tried again', async ({ page, tolerate }) => {
+  test('a link that leads nowhere says so, and may be tried again', NIGHTLY, async ({ page, tolerate }) => {
     tolerate(/40[04]/)
     await visit(page, `/letter?token=${'0'.repeat(64)}`)
     await expectAccessible(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { checkOut, mixSixWines, payAndArrive } from './checkout-steps.ts'
 import { write } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const signInAsAda = async (page: Page): Promise<void> => {
@@ -21,7 +21,7 @@ test('a demo customer pays with their saved card', async ({ page, request }) => 
   await payAndArrive(page)
 })
 
-test('a card that pays for a plan says so instead of offering to be removed', async ({ page }) => {
+test('a card that pays for a plan says so instead of offering to be removed', NIGHTLY, async ({ page }) => {
   await signInAsAda(page)
   await visit(page, '/account/payment-methods')
   const card = page.getByRole('listitem').filter({ hasText: 'Visa ending 4242' })

@@ -1,7 +1,7 @@
 /** A page with one of each element (content/pages/example.json), by what each does. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const EXAMPLE = '/example'
@@ -14,7 +14,7 @@ async function wake(page: Page): Promise<void> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
 }
 
-test('is accessible, and no wider than the screen', PHONE_TOO, async ({ page }) => {
+test('is accessible, and no wider than the screen', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, EXAMPLE)
   await wake(page)
   await expectAccessible(page)
@@ -64,7 +64,7 @@ test('the script of the page and of its html element runs, and again after soft 
   await expect(page.locator('.counter output')).toHaveText('1')
 })
 
-test('a carousel that changes by itself can be paused, and goes round', async ({ page }) => {
+test('a carousel that changes by itself can be paused, and goes round', NIGHTLY, async ({ page }) => {
   await visit(page, EXAMPLE)
   const reel = element(page, 'reel')
   await reel.scrollIntoViewIfNeeded()
@@ -75,7 +75,7 @@ test('a carousel that changes by itself can be paused, and goes round', async ({
   await expect(reel.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
 })
 
-test('with less motion a carousel stands still until somebody plays it', async ({ page }) => {
+test('with less motion a carousel stands still until somebody plays it', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, EXAMPLE)
   await element(page, 'reel').scrollIntoViewIfNeeded()
@@ -93,7 +93,7 @@ test('nobody who has looked at nothing is shown products; popular ones are', asy
   await expect(element(page, 'popular').getByRole('article')).toHaveCount(12)
 })
 
-test('without script all of it is there to be read', async ({ browser, baseURL }) => {
+test('without script all of it is there to be read', NIGHTLY, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(EXAMPLE)

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -19,7 +19,7 @@ async function endOf(node: Locator): Promise<number> {
 test.describe('with the question whether the visit may be counted', () => {
   test.use({ consent: null })
 
-  test('a list on a phone shows a wine with its picture, name and price', async ({ page }) => {
+  test('a list on a phone shows a wine with its picture, name and price', NIGHTLY, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, LIST)
     await expect(question(page)).toContainText('May we count your visit?')
@@ -46,31 +46,32 @@ test.describe('with the question whether the visit may be counted', () => {
   })
 })
 
-test('the programme’s own lists wear its colours and name, others and products the shop’s', async ({
-  page,
-  request,
-}) => {
-  const quiet = [
-    LIST,
-    productUrl(await wineOf(request)),
-    productUrl((await productOf(request, SHOWCASE.coloured)).product),
-  ]
-  for (const path of quiet) {
-    await visit(page, path)
-    await expect(shop(page)).not.toHaveAttribute('data-theme')
-    // The header is still the one that the specification gives to lists and products.
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      /lock-it-in\/login/,
-    )
-    await expect(page.getByRole('banner').locator('small.of-lock')).toBeHidden()
-  }
-  await visit(page, '/lock-it-in/red')
-  await expect(shop(page)).toHaveAttribute('data-theme', 'lock')
-  await expect(page.getByRole('banner').locator('small.of-lock')).toBeVisible()
-})
+test(
+  'the programme’s own lists wear its colours and name, others and products the shop’s',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const quiet = [
+      LIST,
+      productUrl(await wineOf(request)),
+      productUrl((await productOf(request, SHOWCASE.coloured)).product),
+    ]
+    for (const path of quiet) {
+      await visit(page, path)
+      await expect(shop(page)).not.toHaveAttribute('data-theme')
+      // The header is still the one that the specification gives to lists and products.
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+        'href',
+        /lock-it-in\/login/,
+      )
+      await expect(page.getByRole('banner').locator('small.of-lock')).toBeHidden()
+    }
+    await visit(page, '/lock-it-in/red')
+    await expect(shop(page)).toHaveAttribute('data-theme', 'lock')
+    await expect(page.getByRole('banner').locator('small.of-lock')).toBeVisible()
+  },
+)
 
-test('from a list of the shop to the programme, its header has what it promises', async ({ page }) => {
+test('from a list of the shop to the programme, its header has what it promises', NIGHTLY, async ({ page }) => {
   await visit(page, SHORT_LIST)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Lock it in', exact: true }).click()
   await expect(page).toHaveURL('/lock-it-in')
@@ -79,7 +80,7 @@ test('from a list of the shop to the programme, its header has what it promises'
 
 test(
   'the basket stays at hand with its count and total, and nothing moves for it',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await visit(page, SHORT_LIST)

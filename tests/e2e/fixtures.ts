@@ -10,6 +10,15 @@ export { expect }
 /** Of a test that is worth running at 390 px as well: what is seen or pressed differs there. */
 export const PHONE_TOO = { tag: '@phone' }
 
+/** The same, but at 390 px by `npm run test:all` alone (docs/testing.md#at-night). */
+export const PHONE_AT_NIGHT = { tag: '@phone-nightly' }
+
+/** Of a test that `npm test` leaves out. */
+export const NIGHTLY = { tag: '@nightly' }
+
+/** The same, at both widths. */
+export const NIGHTLY_PHONE_TOO = { tag: ['@nightly', '@phone'] }
+
 /** Of a test's own, as the proxy before the shop would name it: what others do meets no limit of its. */
 const anIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 

@@ -1,9 +1,9 @@
 /** Finding an address by its postcode, where the shop has a provider, and typing it where there is none. */
 import { randomUUID } from 'node:crypto'
 import { beGuest, checkOut, mixSixWines } from './checkout-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 
-test('without a provider an address is typed, and nothing else is offered', async ({ page, request }) => {
+test('without a provider an address is typed, and nothing else is offered', NIGHTLY, async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   const told = page.waitForResponse('**/api/addresses/provider')
@@ -14,7 +14,7 @@ test('without a provider an address is typed, and nothing else is offered', asyn
   await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
 })
 
-test('with one it is found by its postcode and chosen', async ({ page, request }) => {
+test('with one it is found by its postcode and chosen', NIGHTLY, async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   // The provider is a paid one, so its answers are played here; functions/address tests the adapter.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, winesOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { noteRequests } from './note-requests.ts'
 import { interactive, visit } from './visit.ts'
@@ -12,7 +12,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const DELIVERY = 'Delivery and collection'
 const DELIVERY_JSON = '**/cached_routes/wine-club/delivery.json'
 
-test('a click that asks for a new tab opens one and leaves the page as it is', async ({ page }) => {
+test('a click that asks for a new tab opens one and leaves the page as it is', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
@@ -22,7 +22,7 @@ test('a click that asks for a new tab opens one and leaves the page as it is', a
   expect(requests).toEqual({ documents: [], descriptors: [] })
 })
 
-test('a download is a download', async ({ page }) => {
+test('a download is a download', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const { descriptors } = noteRequests(page)
   const link = await addLink(page, { href: '/favicon.svg', download: 'cellardoor.svg' })
@@ -34,7 +34,7 @@ test('a download is a download', async ({ page }) => {
   expect(descriptors).toEqual(['/cached_routes/wine-club/delivery.json'])
 })
 
-test('a form that posts does so as a document', async ({ page }) => {
+test('a form that posts does so as a document', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.route('**/posted', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Posted</h1>' }))
   const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
@@ -79,7 +79,7 @@ const OTHERS = {
   'of an unknown type': { type: 'tasting' },
 }
 for (const [which, change] of Object.entries(OTHERS)) {
-  test(`a descriptor ${which} makes a full page load`, async ({ page }) => {
+  test(`a descriptor ${which} makes a full page load`, NIGHTLY, async ({ page }) => {
     await visit(page, '/wine-club/about')
     const { documents } = noteRequests(page)
     await page.route(DELIVERY_JSON, async (route) => {
@@ -92,20 +92,21 @@ for (const [which, change] of Object.entries(OTHERS)) {
   })
 }
 
-test('an address without a descriptor makes a full page load, and its page is not found', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/404/)
-  await visit(page, '/wine-club/about')
-  const { documents } = noteRequests(page)
-  const link = await addLink(page, { href: '/no-such-page' })
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find that page|not found/i)
-  expect(documents).toEqual(['/no-such-page'])
-  await page.goBack()
-  await expect(heading(page)).toHaveText('A wine merchant with its door open')
-})
+test(
+  'an address without a descriptor makes a full page load, and its page is not found',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/404/)
+    await visit(page, '/wine-club/about')
+    const { documents } = noteRequests(page)
+    const link = await addLink(page, { href: '/no-such-page' })
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find that page|not found/i)
+    expect(documents).toEqual(['/no-such-page'])
+    await page.goBack()
+    await expect(heading(page)).toHaveText('A wine merchant with its door open')
+  },
+)
 
 /** What every page reached by a link needs is loaded then: the next link asks for its screen alone. */
 async function arriveSoftly(page: Page): Promise<void> {
@@ -114,7 +115,7 @@ async function arriveSoftly(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(DELIVERY)
 }
 
-test('a screen whose code can’t be had makes a full page load', async ({ page, tolerate }) => {
+test('a screen whose code can’t be had makes a full page load', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
   await arriveSoftly(page)
   const { documents } = noteRequests(page)
@@ -125,7 +126,7 @@ test('a screen whose code can’t be had makes a full page load', async ({ page,
   await expect(page).toHaveURL(LIST)
 })
 
-test('a screen whose code takes two minutes makes a full page load', async ({ page, tolerate }) => {
+test('a screen whose code takes two minutes makes a full page load', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/ERR_ABORTED/)
   await page.clock.install()
   await arriveSoftly(page)
@@ -156,7 +157,7 @@ test.describe('a browser without the Navigation API', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   })
 
-  test('loads a document for each page, and goes back and forward between them', async ({ page, request }) => {
+  test('loads a document for each page, and goes back and forward between them', NIGHTLY, async ({ page, request }) => {
     const [wine] = await winesOf(request, SHORT_LIST)
     if (!wine) throw new Error(`The list ${SHORT_LIST} is empty`)
     await visit(page, '/')
@@ -176,7 +177,7 @@ test.describe('a browser without the Navigation API', () => {
     expect(requests.descriptors).toEqual([])
   })
 
-  test('searches, filters a list and finds it again as it was', async ({ page }) => {
+  test('searches, filters a list and finds it again as it was', NIGHTLY, async ({ page }) => {
     await visit(page, '/')
     const box = page.locator('input[name=q]')
     await box.fill('rioja')

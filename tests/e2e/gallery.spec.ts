@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const picture = (page: Page) => page.locator('.gal .niche img')
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))
 })
 
-test('a thumbnail is chosen by keyboard', async ({ page }) => {
+test('a thumbnail is chosen by keyboard', NIGHTLY, async ({ page }) => {
   const before = await picture(page).getAttribute('src')
   await page.getByRole('button', { name: /^Picture 1 of/ }).focus()
   await page.keyboard.press('Tab')
@@ -44,7 +44,7 @@ test('looking closer needs no more than keys, and the focus comes back', async (
   await expect(opener).toBeFocused()
 })
 
-test('the picture is enlarged by buttons and moved by dragging', async ({ page }) => {
+test('the picture is enlarged by buttons and moved by dragging', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await dialog(page).getByRole('button', { name: 'Larger' }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('150%')

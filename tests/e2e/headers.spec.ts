@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Programme } from '../../domain/route/layout.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
 import { visit } from './visit.ts'
@@ -39,7 +39,7 @@ const PROGRAMMES: { programme: Programme; path: string; other: string; leads: st
 for (const { programme, path, other, leads, login } of PROGRAMMES) {
   test(
     `${programme}: who is signed in is checked, can switch, and has the account`,
-    PHONE_TOO,
+    PHONE_AT_NIGHT,
     async ({ page, isMobile }) => {
       await visit(page, path)
       await expect(signIn(page)).toHaveAttribute('href', login)
@@ -85,7 +85,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
   })
 }
 
-test('a sign-in that is over turns back into Sign in', async ({ page }) => {
+test('a sign-in that is over turns back into Sign in', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in')
   await remember(page)
   const answer = page.waitForResponse(CHECK)
@@ -95,20 +95,21 @@ test('a sign-in that is over turns back into Sign in', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('cellardoor:customer'))).toBeNull()
 })
 
-test('a check that fails believes what the browser remembers; a Logout that fails says so', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/\/api\/user\//)
-  await visit(page, '/lock-it-in')
-  await newCustomer(page)
-  await remember(page)
-  await page.route('**/api/user/*', (route) => route.abort())
-  await visit(page, '/lock-it-in')
-  await logout(page).click()
-  await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
-  await expect(logout(page)).toBeVisible()
-})
+test(
+  'a check that fails believes what the browser remembers; a Logout that fails says so',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/\/api\/user\//)
+    await visit(page, '/lock-it-in')
+    await newCustomer(page)
+    await remember(page)
+    await page.route('**/api/user/*', (route) => route.abort())
+    await visit(page, '/lock-it-in')
+    await logout(page).click()
+    await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
+    await expect(logout(page)).toBeVisible()
+  },
+)
 
 test('a refused call leads to /access-denied', async ({ page, tolerate }) => {
   tolerate(/\/api\/user/)
@@ -120,7 +121,7 @@ test('a refused call leads to /access-denied', async ({ page, tolerate }) => {
   await expectAccessible(page)
 })
 
-test('the footer has the eight pages, the age statement and the company', PHONE_TOO, async ({ page }) => {
+test('the footer has the eight pages, the age statement and the company', PHONE_AT_NIGHT, async ({ page }) => {
   await visit(page, '/')
   const footer = page.getByRole('contentinfo')
   for (const [path] of FOOTER_PAGES) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { expect } from './fixtures.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
@@ -152,23 +152,27 @@ test('a merchandiser imports a messy list of a thousand wines, mends it and publ
   }
 })
 
-test('what the shop exports comes back without a difference, and its columns are remembered', async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  const rows = await exported(page)
-  await visit(page, SCREEN)
-  await choose(page, asFile('export.csv', rows))
-  await columns(page).getByLabel('Field for Importer').selectOption('')
-  await page.getByRole('button', { name: 'Dry run' }).click()
-  await expect(summary(page).getByRole('heading', { name: / rows are good$/ })).toBeVisible()
-  await expect(rowsOf(page).getByRole('button', { name: /^Changed 0$/ })).toBeVisible()
-  await expect(page.getByText('Nothing to take')).toBeVisible()
-  await page.getByRole('button', { name: 'Another file' }).click()
-  await choose(page, asFile('export.csv', rows))
-  await expect(columns(page).getByText('as they were last time for a list like this')).toBeVisible()
-  await expect(columns(page).getByLabel('Field for Importer')).toHaveValue('')
-})
+test(
+  'what the shop exports comes back without a difference, and its columns are remembered',
+  NIGHTLY,
+  async ({ page }) => {
+    await signIn(page, 'merchandiser')
+    const rows = await exported(page)
+    await visit(page, SCREEN)
+    await choose(page, asFile('export.csv', rows))
+    await columns(page).getByLabel('Field for Importer').selectOption('')
+    await page.getByRole('button', { name: 'Dry run' }).click()
+    await expect(summary(page).getByRole('heading', { name: / rows are good$/ })).toBeVisible()
+    await expect(rowsOf(page).getByRole('button', { name: /^Changed 0$/ })).toBeVisible()
+    await expect(page.getByText('Nothing to take')).toBeVisible()
+    await page.getByRole('button', { name: 'Another file' }).click()
+    await choose(page, asFile('export.csv', rows))
+    await expect(columns(page).getByText('as they were last time for a list like this')).toBeVisible()
+    await expect(columns(page).getByLabel('Field for Importer')).toHaveValue('')
+  },
+)
 
-test('an import goes on after a lost connection and a reload, and is undone', async ({ page, tolerate }) => {
+test('an import goes on after a lost connection and a reload, and is undone', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/batches|net::|Failed to load/)
   await signIn(page, 'merchandiser')
   const rows = (await exported(page)).slice(0, 700)
@@ -192,7 +196,7 @@ test('an import goes on after a lost connection and a reload, and is undone', as
   expect((await exported(page))[0]?.Stock).toBe(before)
 })
 
-test('hostile cells stay texts on every screen', async ({ page }) => {
+test('hostile cells stay texts on every screen', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   const payload = `"><img src=x onerror="document.title='run'"><script>document.title='run'</script>`
   const rows = [PRICED, 'CD1042', `${payload}`].map(
@@ -213,7 +217,7 @@ test('hostile cells stay texts on every screen', async ({ page }) => {
   expect(await page.locator('main img[src="x"], main script').count()).toBe(0)
 })
 
-test('an editor has no such screen', async ({ page, tolerate }) => {
+test('an editor has no such screen', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/404/)
   await signIn(page, 'editor')
   await page.goto('/admin/products')

@@ -1,7 +1,7 @@
 /** Text at twice its size, as set in the browser: everything stays on the page and can be reached. */
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { boxOf, expectApart, sideways } from './room.ts'
 import { visit } from './visit.ts'
@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => doubleText(page))
 for (const path of PATHS) {
   test(
     `nothing runs off ${path}, and menu, search and basket have places of their own`,
-    PHONE_TOO,
+    NIGHTLY_PHONE_TOO,
     async ({ page }) => {
       await visit(page, path)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
@@ -44,7 +44,7 @@ for (const path of PATHS) {
   )
 }
 
-test('a list’s cards show their prices and buttons whole', PHONE_TOO, async ({ page }) => {
+test('a list’s cards show their prices and buttons whole', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, SHORT_LIST)
   const card = page.getByRole('main').locator('.card').first()
   const width = await page.evaluate(() => document.documentElement.clientWidth)
@@ -54,23 +54,27 @@ test('a list’s cards show their prices and buttons whole', PHONE_TOO, async ({
   }
 })
 
-test('a wine goes into the basket and the checkout opens, all on the page', PHONE_TOO, async ({ page, request }) => {
-  await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to basket/ })
-    .first()
-    .click()
-  await expect(page.getByText('Added to bag!')).toBeVisible()
-  await visit(page, '/cart')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-})
+test(
+  'a wine goes into the basket and the checkout opens, all on the page',
+  PHONE_AT_NIGHT,
+  async ({ page, request }) => {
+    await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to basket/ })
+      .first()
+      .click()
+    await expect(page.getByText('Added to bag!')).toBeVisible()
+    await visit(page, '/cart')
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  },
+)
 
-test('what is in a case can be read, and its frequency chosen', PHONE_TOO, async ({ page }) => {
+test('what is in a case can be read, and its frequency chosen', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, '/lock-it-in/red')
   const card = page.getByRole('main').locator('.card').first()
   await card.getByRole('button', { name: 'Lock it in', exact: true }).click()
@@ -90,7 +94,7 @@ test('what is in a case can be read, and its frequency chosen', PHONE_TOO, async
   expect(clipped).toBeLessThanOrEqual(0)
 })
 
-test('the account’s sections fit', PHONE_TOO, async ({ page }) => {
+test('the account’s sections fit', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, '/login')
   await newCustomer(page)
   await visit(page, '/account')

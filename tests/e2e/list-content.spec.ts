@@ -1,6 +1,6 @@
 /** Content that staff put above a list: in the page as it is sent, and after soft navigation. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -23,7 +23,7 @@ const groundOf = (page: Page) =>
     return container && getComputedStyle(container).backgroundColor
   })
 
-test('stands above the products, and looks and reads the same after soft navigation', async ({ page }) => {
+test('stands above the products, and looks and reads the same after soft navigation', NIGHTLY, async ({ page }) => {
   await visit(page, SPARKLING)
   await expectAboveProducts(page)
   const ground = await groundOf(page)
@@ -38,7 +38,7 @@ test('stands above the products, and looks and reads the same after soft navigat
   await expect(heading(page)).toBeHidden()
 })
 
-test('stays when the visitor wakes the page', async ({ page }) => {
+test('stays when the visitor wakes the page', NIGHTLY, async ({ page }) => {
   await visit(page, SPARKLING)
   await page.mouse.move(40, 300)
   await page.keyboard.press('Tab')
@@ -46,7 +46,7 @@ test('stays when the visitor wakes the page', async ({ page }) => {
   await expectAboveProducts(page)
 })
 
-test('is nowhere on a list without it', async ({ page, request }) => {
+test('is nowhere on a list without it', NIGHTLY, async ({ page, request }) => {
   await visit(page, '/white')
   await expect(page.locator('[data-page]')).toHaveCount(0)
   const answer = await get(request, '/dynamic_pages/content/list_header__white.json')

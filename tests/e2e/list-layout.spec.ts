@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CallersCard } from '../../domain/product/product.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { LIST, productUrl } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
@@ -27,7 +27,7 @@ async function lastBottle(page: Page): Promise<CallersCard> {
   }
 }
 
-test('the filters stay beside the products, and reach the last of their own', async ({ page }) => {
+test('the filters stay beside the products, and reach the last of their own', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await wake(page)
   const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -38,7 +38,7 @@ test('the filters stay beside the products, and reach the last of their own', as
   await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeInViewport()
 })
 
-test('a list begins with what was chosen for it, until another order is asked for', async ({ page }) => {
+test('a list begins with what was chosen for it, until another order is asked for', NIGHTLY, async ({ page }) => {
   const pinned = await page.request.get('/api/elastic-search/products', {
     params: { route: 'red', allow_pinned_products: 'true', fetch_next: '100' },
   })
@@ -68,42 +68,50 @@ test('a list begins with what was chosen for it, until another order is asked fo
   expect(Math.floor(Number((await price.innerText()).slice(1)))).toBe(Number(cheapest.slice(1)))
 })
 
-test('what is chosen for a list says so before it wakes', async ({ page }) => {
+test('what is chosen for a list says so before it wakes', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'still')
   await expect(page.locator('.list-main article').first()).toContainText('Our pick')
 })
 
-test('with the keyboard alone one press passes all ways further down', PHONE_TOO, async ({ page, isMobile }) => {
-  await visit(page, LIST)
-  const skip = page.getByRole('link', { name: 'Skip to the products' })
-  await skip.focus()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await ready(page)
-  await page.keyboard.press('Tab')
-  const first = isMobile
-    ? page.getByRole('button', { name: 'Filters', exact: true })
-    : page.getByRole('complementary', { name: 'Filters' }).locator('summary, button, input, a').first()
-  await expect(first).toBeFocused()
-})
+test(
+  'with the keyboard alone one press passes all ways further down',
+  NIGHTLY_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await visit(page, LIST)
+    const skip = page.getByRole('link', { name: 'Skip to the products' })
+    await skip.focus()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await ready(page)
+    await page.keyboard.press('Tab')
+    const first = isMobile
+      ? page.getByRole('button', { name: 'Filters', exact: true })
+      : page.getByRole('complementary', { name: 'Filters' }).locator('summary, button, input, a').first()
+    await expect(first).toBeFocused()
+  },
+)
 
-test('what filters a list is shown above it, and one word takes it all away', PHONE_TOO, async ({ page, isMobile }) => {
-  await visit(page, `${LIST}?grape=Syrah&country=France`)
-  await ready(page)
-  // Another visit: nothing in the address asks for them.
-  await visit(page, LIST)
-  const bar = page.locator('.list-bar')
-  await expect(bar.getByRole('button', { name: 'Syrah : remove this filter' })).toBeVisible()
-  const clear = bar.getByRole('button', { name: 'Clear all filters' })
-  await expect(clear).toBeInViewport({ ratio: 1 })
-  await clear.click()
-  await expect(page).toHaveURL(LIST)
-  await expect(bar.getByRole('button', { name: /remove this filter/ })).toHaveCount(0)
-  if (isMobile) await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
-})
+test(
+  'what filters a list is shown above it, and one word takes it all away',
+  PHONE_AT_NIGHT,
+  async ({ page, isMobile }) => {
+    await visit(page, `${LIST}?grape=Syrah&country=France`)
+    await ready(page)
+    // Another visit: nothing in the address asks for them.
+    await visit(page, LIST)
+    const bar = page.locator('.list-bar')
+    await expect(bar.getByRole('button', { name: 'Syrah : remove this filter' })).toBeVisible()
+    const clear = bar.getByRole('button', { name: 'Clear all filters' })
+    await expect(clear).toBeInViewport({ ratio: 1 })
+    await clear.click()
+    await expect(page).toHaveURL(LIST)
+    await expect(bar.getByRole('button', { name: /remove this filter/ })).toHaveCount(0)
+    if (isMobile) await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  },
+)
 
-test('the prices of a row stand in line, whatever else its cards say', async ({ page }) => {
+test('the prices of a row stand in line, whatever else its cards say', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await wake(page)
   const rows = () =>
@@ -129,7 +137,7 @@ test('the prices of a row stand in line, whatever else its cards say', async ({ 
   expect((await rows()).flat().some(({ low }) => low)).toBe(true)
 })
 
-test('of the last bottle nobody is offered two', PHONE_TOO, async ({ page }) => {
+test('of the last bottle nobody is offered two', NIGHTLY_PHONE_TOO, async ({ page }) => {
   const product = await lastBottle(page)
   const { productname: name, category_url } = product
   await visit(page, `/${category_url.replace(/\/$/, '')}`)
@@ -151,7 +159,7 @@ test('of the last bottle nobody is offered two', PHONE_TOO, async ({ page }) => 
 
 test(
   'the chip that opens the rest of a long row stands behind it then, and closes it again',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await visit(page, LIST)
     const chips = page.locator('.intro-chips')

@@ -1,7 +1,7 @@
 /** Back to a list after a full page load: the card that was on the screen is where it was. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
@@ -54,7 +54,7 @@ async function stillCard(page: Page) {
 }
 
 for (const batch of [1, 3]) {
-  test(`a place in batch ${batch} of a list that grew is found again`, PHONE_TOO, async ({ page }) => {
+  test(`a place in batch ${batch} of a list that grew is found again`, NIGHTLY_PHONE_TOO, async ({ page }) => {
     await visit(page, LIST)
     await page.keyboard.press('Shift')
     await ready(page)
@@ -76,7 +76,7 @@ for (const batch of [1, 3]) {
   })
 }
 
-test('whoever scrolls meanwhile is not taken back', async ({ page }) => {
+test('whoever scrolls meanwhile is not taken back', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await page.keyboard.press('Shift')
   await ready(page)

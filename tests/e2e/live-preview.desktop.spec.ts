@@ -6,7 +6,7 @@ import type { FromPreview } from '../../domain/page/preview-messages.ts'
 import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
@@ -102,35 +102,39 @@ test.describe('an editor', () => {
     expect(await fontSize(words)).toBeCloseTo(0.4 * 16)
   })
 
-  test('a drag is drawn to the middle of the picture, which a line shows, but not with Control', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1600 })
-    await openExample(page)
-    const words = page.locator(WORDS)
-    const off = async () => {
-      const { left, right } = await placeOf(words)
-      return (left - right) / 2
-    }
-    const lines = page.locator('.canvas-guide:visible')
-    const box = await words.boundingBox()
-    if (!box) throw new Error('Nothing to drag')
-    const [x, y, short] = [box.x + box.width / 2, box.y + box.height / 2, 4 - (await off())]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + short, y + 5)
-    await page.mouse.move(x + short, y + 11)
-    await expect(lines.first()).toBeVisible()
-    expect(await off()).toBeCloseTo(0, 0)
-    await page.keyboard.down('Control')
-    await page.mouse.move(x + short + 1, y + 11)
-    await expect(lines).toHaveCount(0)
-    expect(await off()).toBeCloseTo(5, 0)
-    await page.keyboard.up('Control')
-    await page.mouse.up()
-    await words.focus()
-    const before = await off()
-    await page.keyboard.press('ArrowLeft')
-    expect(await off()).toBeCloseTo(before - 1, 0)
-  })
+  test(
+    'a drag is drawn to the middle of the picture, which a line shows, but not with Control',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 1600 })
+      await openExample(page)
+      const words = page.locator(WORDS)
+      const off = async () => {
+        const { left, right } = await placeOf(words)
+        return (left - right) / 2
+      }
+      const lines = page.locator('.canvas-guide:visible')
+      const box = await words.boundingBox()
+      if (!box) throw new Error('Nothing to drag')
+      const [x, y, short] = [box.x + box.width / 2, box.y + box.height / 2, 4 - (await off())]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + short, y + 5)
+      await page.mouse.move(x + short, y + 11)
+      await expect(lines.first()).toBeVisible()
+      expect(await off()).toBeCloseTo(0, 0)
+      await page.keyboard.down('Control')
+      await page.mouse.move(x + short + 1, y + 11)
+      await expect(lines).toHaveCount(0)
+      expect(await off()).toBeCloseTo(5, 0)
+      await page.keyboard.up('Control')
+      await page.mouse.up()
+      await words.focus()
+      const before = await off()
+      await page.keyboard.press('ArrowLeft')
+      expect(await off()).toBeCloseTo(before - 1, 0)
+    },
+  )
 
   test('a layer moves and resizes by keys', async ({ page }) => {
     await openExample(page)
@@ -182,76 +186,84 @@ test.describe('an editor', () => {
     expect(writes).toEqual([])
   })
 
-  test('the parent hands over its document and hears of gestures; a foreign origin is not heard', async ({
-    page,
-    tolerate,
-  }) => {
-    // The stranger's frame has none of the shop's, or of anybody's, which every page of a test is asked for.
-    tolerate(/localStorage/)
-    const stranger = 'http://elsewhere.test/'
-    const frame = `<iframe name="preview" src="${PREVIEW}" width="1200" height="800"></iframe>`
-    const builder = `<title>Builder</title>${frame}<iframe src="${stranger}"></iframe>
+  test(
+    'the parent hands over its document and hears of gestures; a foreign origin is not heard',
+    NIGHTLY,
+    async ({ page, tolerate }) => {
+      // The stranger's frame has none of the shop's, or of anybody's, which every page of a test is asked for.
+      tolerate(/localStorage/)
+      const stranger = 'http://elsewhere.test/'
+      const frame = `<iframe name="preview" src="${PREVIEW}" width="1200" height="800"></iframe>`
+      const builder = `<title>Builder</title>${frame}<iframe src="${stranger}"></iframe>
       <script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
-    await page.route('**/stand-in-for-the-builder', (route) =>
-      route.fulfill({ contentType: 'text/html', body: builder }),
-    )
-    await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
-    await page.goto('/stand-in-for-the-builder')
-    const heard = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
-    const types = async () => (await heard()).map(({ type }) => type)
-    const say = (message: unknown) =>
-      page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)
-    await expect.poll(types).toEqual(['ready'])
+      await page.route('**/stand-in-for-the-builder', (route) =>
+        route.fulfill({ contentType: 'text/html', body: builder }),
+      )
+      await page.route(stranger, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      )
+      await page.goto('/stand-in-for-the-builder')
+      const heard = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
+      const types = async () => (await heard()).map(({ type }) => type)
+      const say = (message: unknown) =>
+        page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)
+      await expect.poll(types).toEqual(['ready'])
 
-    const document: PageDocument = pageDocumentSchema.parse(
-      JSON.parse(readFileSync('content/pages/example.json', 'utf8')),
-    )
-    const named = (title: string): PageDocument => ({ ...document, containers: document.containers.slice(0, 3), title })
-    const withHeading = (words: string) =>
-      JSON.parse(JSON.stringify(named(words)).replace('Everything a page can hold', words))
-    const preview = page.frameLocator('[name=preview]')
-    const elsewhere = page.frames().find((one) => one.url() === stranger)
-    await elsewhere?.evaluate((data) => parent.frames[0]?.postMessage(data, '*'), {
-      type: 'show_document',
-      document: withHeading('From elsewhere'),
-    } as const)
-    await say({ type: 'show_document', document: withHeading('From the builder') })
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
-    await expect.poll(types).toEqual(['ready', 'shown'])
+      const document: PageDocument = pageDocumentSchema.parse(
+        JSON.parse(readFileSync('content/pages/example.json', 'utf8')),
+      )
+      const named = (title: string): PageDocument => ({
+        ...document,
+        containers: document.containers.slice(0, 3),
+        title,
+      })
+      const withHeading = (words: string) =>
+        JSON.parse(JSON.stringify(named(words)).replace('Everything a page can hold', words))
+      const preview = page.frameLocator('[name=preview]')
+      const elsewhere = page.frames().find((one) => one.url() === stranger)
+      await elsewhere?.evaluate((data) => parent.frames[0]?.postMessage(data, '*'), {
+        type: 'show_document',
+        document: withHeading('From elsewhere'),
+      } as const)
+      await say({ type: 'show_document', document: withHeading('From the builder') })
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
+      await expect.poll(types).toEqual(['ready', 'shown'])
 
-    await say({ type: 'show_document', document: { ...document, containers: 'none' } })
-    await expect.poll(heard).toContainEqual({
-      type: 'refused',
-      errors: [{ field: 'document.containers', message: expect.any(String) }],
-    })
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
+      await say({ type: 'show_document', document: { ...document, containers: 'none' } })
+      await expect.poll(heard).toContainEqual({
+        type: 'refused',
+        errors: [{ field: 'document.containers', message: expect.any(String) }],
+      })
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
 
-    await say({ type: 'select_nodes', nodes: ['picture-button'] })
-    await isSelected(preview.locator(BUTTON), true)
-    await preview.locator(WORDS).click()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('+')
-    await expect
-      .poll(async () => (await heard()).slice(3))
-      .toMatchObject([
-        { type: 'selected', node: 'picture-words', adds: false },
-        { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.2 } } },
-        { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.3 } } },
-      ])
-  })
+      await say({ type: 'select_nodes', nodes: ['picture-button'] })
+      await isSelected(preview.locator(BUTTON), true)
+      await preview.locator(WORDS).click()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('+')
+      await expect
+        .poll(async () => (await heard()).slice(3))
+        .toMatchObject([
+          { type: 'selected', node: 'picture-words', adds: false },
+          { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.2 } } },
+          { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.3 } } },
+        ])
+    },
+  )
 
-  test('a page that does not exist is an empty page; one out of reach can be tried again', async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(/nowhere\.json|404|ERR_FAILED|example\.json/)
-    await visit(page, `${PREVIEW}?page=/nowhere/`)
-    await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible()
-    await page.route('**/example.json', (route) => route.abort(), { times: 1 })
-    await visit(page, EXAMPLE)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator(WORDS)).toBeVisible()
-  })
+  test(
+    'a page that does not exist is an empty page; one out of reach can be tried again',
+    NIGHTLY,
+    async ({ page, tolerate }) => {
+      tolerate(/nowhere\.json|404|ERR_FAILED|example\.json/)
+      await visit(page, `${PREVIEW}?page=/nowhere/`)
+      await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible()
+      await page.route('**/example.json', (route) => route.abort(), { times: 1 })
+      await visit(page, EXAMPLE)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator(WORDS)).toBeVisible()
+    },
+  )
 })
 
 test('refuses a visitor, a customer and a support user', async ({ page, tolerate }) => {

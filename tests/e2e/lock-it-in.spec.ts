@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get, RETRIES } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST, plentiful } from './lock-bar.ts'
 import { shopUrl } from './shop-url.ts'
@@ -108,7 +108,7 @@ test('too many are refused for two seconds, and the quantity goes back', async (
 
 test(
   'a product page offers all ways to buy, and another tab follows',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request, context }) => {
     const wine = await plentiful(request)
     await visit(page, `/p/${wine.code}/${wine.producturl}`)
@@ -138,7 +138,7 @@ test(
   },
 )
 
-test('what was chosen on the landing page comes along to the list', async ({ page }) => {
+test('what was chosen on the landing page comes along to the list', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in/wines?quantity=24&frequency=2')
   await expect(bar(page)).toContainText('0 of 24 bottles')
   await expect(bar(page).getByRole('combobox')).toHaveValue('2')
@@ -147,18 +147,22 @@ test('what was chosen on the landing page comes along to the list', async ({ pag
   expect(await answer.json()).toEqual({ quantity: 24, frequency: 2, from_landing_page: true })
 })
 
-test('the bar comes along from the landing page to a list, and not to those after it', PHONE_TOO, async ({ page }) => {
-  await visit(page, '/lock-it-in')
-  await visit(page, '/red')
-  await page.keyboard.press('Shift')
-  await expect(bar(page)).toContainText('0 of 12 bottles')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
-  await expect(page).toHaveURL('/white')
-  await expect(page.locator('.lock-line')).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-})
+test(
+  'the bar comes along from the landing page to a list, and not to those after it',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    await visit(page, '/lock-it-in')
+    await visit(page, '/red')
+    await page.keyboard.press('Shift')
+    await expect(bar(page)).toContainText('0 of 12 bottles')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
+    await expect(page).toHaveURL('/white')
+    await expect(page.locator('.lock-line')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  },
+)
 
-test('on other lists Lock it in stands beside Add', async ({ page, request }) => {
+test('on other lists Lock it in stands beside Add', NIGHTLY, async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, `/red?country=${wine.country}`)
   const card = cardOf(page, wine)
@@ -168,21 +172,25 @@ test('on other lists Lock it in stands beside Add', async ({ page, request }) =>
   await expect(card.getByRole('button', { name: '6 bottles' })).toBeVisible()
 })
 
-test('a search has the bar once something is locked in, and its cards lock in as well', PHONE_TOO, async ({ page }) => {
-  const wine = await plentiful(page.request)
-  await visit(page, LOCKED_LIST)
-  const written = answered(page, 'cart/update')
-  await cardOf(page, wine).getByRole('button', { name: '6 bottles', exact: true }).click()
-  await written
-  await expect(bar(page)).toContainText('6 of 12 bottles')
-  await visit(page, `/search?q=${encodeURIComponent(wine.productname)}`)
-  await expect(bar(page)).toContainText('6 of 12 bottles')
-  await expect(cardOf(page, wine)).toContainText('6 locked in')
-})
+test(
+  'a search has the bar once something is locked in, and its cards lock in as well',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    const wine = await plentiful(page.request)
+    await visit(page, LOCKED_LIST)
+    const written = answered(page, 'cart/update')
+    await cardOf(page, wine).getByRole('button', { name: '6 bottles', exact: true }).click()
+    await written
+    await expect(bar(page)).toContainText('6 of 12 bottles')
+    await visit(page, `/search?q=${encodeURIComponent(wine.productname)}`)
+    await expect(bar(page)).toContainText('6 of 12 bottles')
+    await expect(cardOf(page, wine)).toContainText('6 locked in')
+  },
+)
 
 test(
   'the bar comes with the first locked bottle; what is in the case is seen and changed',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await plentiful(request)
     await visit(page, `/red?country=${wine.country}`)
@@ -226,7 +234,7 @@ test(
   },
 )
 
-test('a Lock it in checkout can be edited', async ({ page, request }) => {
+test('a Lock it in checkout can be edited', NIGHTLY, async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, LOCKED_LIST)
   await newCustomer(page)
@@ -252,7 +260,7 @@ test('a Lock it in checkout can be edited', async ({ page, request }) => {
   await expect(order).toContainText('24 bottles')
 })
 
-test('the landing page’s wines are locked in there', async ({ page }) => {
+test('the landing page’s wines are locked in there', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in')
   const cards = page.getByRole('main').locator('.card[data-code]')
   await cards.last().scrollIntoViewIfNeeded()

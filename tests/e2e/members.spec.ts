@@ -5,7 +5,7 @@ import { dayName } from '../../domain/delivery/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/plan/plan.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
 import { visit } from './visit.ts'
 
@@ -67,28 +67,32 @@ test(
   },
 )
 
-test('a plan that was changed elsewhere is shown as it is before it is changed again', async ({ page, tolerate }) => {
-  await newMember(page, 'lock_it_in')
-  await open(page, '/lock-it-in/members/schedule')
-  const other = await page.context().newPage()
-  await open(other, '/lock-it-in/members/schedule')
-  await button(other, 'Skip this case').click()
-  await expect(other.getByText('Skipped.')).toBeVisible()
+test(
+  'a plan that was changed elsewhere is shown as it is before it is changed again',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    await newMember(page, 'lock_it_in')
+    await open(page, '/lock-it-in/members/schedule')
+    const other = await page.context().newPage()
+    await open(other, '/lock-it-in/members/schedule')
+    await button(other, 'Skip this case').click()
+    await expect(other.getByText('Skipped.')).toBeVisible()
 
-  tolerate(/\/api\/plans/)
-  await button(page, 'Pause the plan').click()
-  await expect(panel(page, 'Pause').getByRole('alert')).toContainText('This plan has changed in the meantime')
-  await expect(panel(page, 'Your next case')).toContainText(dayName(SECOND))
-  await page.getByLabel('Cases come').selectOption('Every 2 months')
-  await panel(page, 'How often').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved: 12 bottles, every 2 months.')).toBeVisible()
-  await button(page, 'Skip this case').click()
-  await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(THIRD)}.`)).toBeVisible()
-})
+    tolerate(/\/api\/plans/)
+    await button(page, 'Pause the plan').click()
+    await expect(panel(page, 'Pause').getByRole('alert')).toContainText('This plan has changed in the meantime')
+    await expect(panel(page, 'Your next case')).toContainText(dayName(SECOND))
+    await page.getByLabel('Cases come').selectOption('Every 2 months')
+    await panel(page, 'How often').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved: 12 bottles, every 2 months.')).toBeVisible()
+    await button(page, 'Skip this case').click()
+    await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(THIRD)}.`)).toBeVisible()
+  },
+)
 
 test(
   'the calendar has the next twelve deliveries; one is skipped ahead and put back, the next one is moved and moved back',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
     await open(page, '/lock-it-in/members/schedule')
@@ -126,25 +130,29 @@ test(
   },
 )
 
-test('a pause says when cases will come again before it is chosen, and keeps to that', PHONE_TOO, async ({ page }) => {
-  await newMember(page, 'lock_it_in')
-  await open(page, '/lock-it-in/members/schedule')
-  const pause = panel(page, 'Pause')
-  const told = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
-  const oneMonth = await told.textContent()
-  await pause.getByRole('combobox').selectOption('6 months')
-  await expect(told).not.toHaveText(oneMonth ?? '')
-  const [, until = '', leaves = ''] =
-    /^Paused until (.+)\. The first .+ on (.+)\.$/.exec((await told.textContent()) ?? '') ?? []
-  await expectAccessible(page)
-  await button(page, 'Pause the plan').click()
-  await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
-})
+test(
+  'a pause says when cases will come again before it is chosen, and keeps to that',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    await newMember(page, 'lock_it_in')
+    await open(page, '/lock-it-in/members/schedule')
+    const pause = panel(page, 'Pause')
+    const told = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
+    const oneMonth = await told.textContent()
+    await pause.getByRole('combobox').selectOption('6 months')
+    await expect(told).not.toHaveText(oneMonth ?? '')
+    const [, until = '', leaves = ''] =
+      /^Paused until (.+)\. The first .+ on (.+)\.$/.exec((await told.textContent()) ?? '') ?? []
+    await expectAccessible(page)
+    await button(page, 'Pause the plan').click()
+    await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
+  },
+)
 
 /** What the members' areas once said. */
 const STILTED = /Go on now|Take the cancellation back|It is back\./
 
-test('what was stopped is taken up again in plain words', PHONE_TOO, async ({ page }) => {
+test('what was stopped is taken up again in plain words', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/lock-it-in/members/schedule')
   const main = page.getByRole('main')
@@ -173,7 +181,7 @@ const SEEN_ELSEWHERE: Record<PlanType, readonly string[]> = {
 }
 
 for (const type of PLAN_TYPES) {
-  test(`${type}: every section says what it is, and fits`, PHONE_TOO, async ({ page, isMobile }) => {
+  test(`${type}: every section says what it is, and fits`, NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
     await newMember(page, type)
     for (const { path, id, heading } of areaOf(type).sections) {
       await open(page, path)
@@ -189,7 +197,7 @@ for (const type of PLAN_TYPES) {
 
 test(
   'what has happened to a plan can be read, and is asked for once somebody wants to know',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, tolerate }) => {
     await newMember(page, 'lock_it_in')
     await open(page, '/lock-it-in/members')
@@ -206,7 +214,7 @@ test(
   },
 )
 
-test('the account leads to the plan', async ({ page }) => {
+test('the account leads to the plan', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/account')
   const way = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
@@ -216,7 +224,7 @@ test('the account leads to the plan', async ({ page }) => {
   await expect(headline(page)).toContainText(dayName(FIRST))
 })
 
-test('who is not signed in is led to the programme’s login and back', async ({ page }) => {
+test('who is not signed in is led to the programme’s login and back', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   for (const [path, login] of [
     ['/lock-it-in/members', '/lock-it-in/login?redirect_url=lock-it-in/members'],
@@ -227,7 +235,7 @@ test('who is not signed in is led to the programme’s login and back', async ({
   }
 })
 
-test('who has no such plan is told how to get one', async ({ page }) => {
+test('who has no such plan is told how to get one', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   await newCustomer(page)
   await open(page, '/wine-club/members')

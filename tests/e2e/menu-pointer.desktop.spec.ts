@@ -1,7 +1,7 @@
 /** The mega menu under a mouse that rests on it, and what each of its panels puts forward. */
 import type { Page } from '@playwright/test'
 import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
@@ -24,7 +24,7 @@ test('a panel opens under a pointer that rests on its heading, gives way to its 
   await expect(all(page, 'white')).toBeHidden()
 })
 
-test('a press keeps what has opened under the pointer, and the next one closes it', async ({ page }) => {
+test('a press keeps what has opened under the pointer, and the next one closes it', NIGHTLY, async ({ page }) => {
   await heading(page, 'Red').hover()
   await expect(all(page, 'red')).toBeVisible()
   await heading(page, 'Red').click()
@@ -41,7 +41,7 @@ for (const [name, list] of [
   ['Rosé', 'rose'],
   ['Sparkling', 'sparkling'],
 ] as const) {
-  test(`what ${name} puts forward is one of its own wines`, async ({ page, request }) => {
+  test(`what ${name} puts forward is one of its own wines`, NIGHTLY, async ({ page, request }) => {
     const answer = await request.get(`/cached_routes/${list}.json`)
     const { data }: ProductListDescriptor = await answer.json()
     const own = data.products.map(({ category_url, producturl }) => `/${category_url}${producturl}`)

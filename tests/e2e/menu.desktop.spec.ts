@@ -1,6 +1,6 @@
 /** The mega menu, by mouse and by keyboard. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
@@ -9,16 +9,20 @@ const allRed = (page: Page) => menu(page).getByRole('link', { name: 'All red win
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test('a heading opens its panel by mouse, another one replaces it, a press outside closes it', async ({ page }) => {
-  await heading(page, 'Red').click()
-  await expect(allRed(page)).toBeVisible()
-  await expect(heading(page, 'Red')).toHaveAttribute('aria-expanded', 'true')
-  await heading(page, 'White').click()
-  await expect(menu(page).getByRole('link', { name: 'All white wine' })).toBeVisible()
-  await expect(allRed(page)).toBeHidden()
-  await page.mouse.click(700, 880)
-  await expect(heading(page, 'White')).toHaveAttribute('aria-expanded', 'false')
-})
+test(
+  'a heading opens its panel by mouse, another one replaces it, a press outside closes it',
+  NIGHTLY,
+  async ({ page }) => {
+    await heading(page, 'Red').click()
+    await expect(allRed(page)).toBeVisible()
+    await expect(heading(page, 'Red')).toHaveAttribute('aria-expanded', 'true')
+    await heading(page, 'White').click()
+    await expect(menu(page).getByRole('link', { name: 'All white wine' })).toBeVisible()
+    await expect(allRed(page)).toBeHidden()
+    await page.mouse.click(700, 880)
+    await expect(heading(page, 'White')).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
 test('Enter opens a panel, Tab goes into it, Escape closes it and returns to its heading', async ({ page }) => {
   await heading(page, 'Red').focus()
@@ -31,7 +35,7 @@ test('Enter opens a panel, Tab goes into it, Escape closes it and returns to its
   await expect(heading(page, 'Red')).toBeFocused()
 })
 
-test('a link of the menu leads to its list without a document, and closes the menu', async ({ page }) => {
+test('a link of the menu leads to its list without a document, and closes the menu', NIGHTLY, async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -43,20 +47,22 @@ test('a link of the menu leads to its list without a document, and closes the me
   expect(documents).toBe(0)
 })
 
-test('a press on the search box closes the panel', async ({ page }) => {
+test('a press on the search box closes the panel', NIGHTLY, async ({ page }) => {
   await heading(page, 'Red').click()
   await expect(allRed(page)).toBeVisible()
   await page.getByRole('searchbox').click()
   await expect(allRed(page)).toBeHidden()
 })
 
-test('every heading that opens a panel has its arrow, the programmes too, which lead to their own addresses', async ({
-  page,
-}) => {
-  for (const name of ['Red', 'Lock it in', 'Wine club']) {
-    await expect(heading(page, name).locator('svg').last()).toBeVisible()
-  }
-  await heading(page, 'Wine club').click()
-  await menu(page).getByRole('link', { name: 'More about the wine club' }).click()
-  await expect(page).toHaveURL('/wine-club')
-})
+test(
+  'every heading that opens a panel has its arrow, the programmes too, which lead to their own addresses',
+  NIGHTLY,
+  async ({ page }) => {
+    for (const name of ['Red', 'Lock it in', 'Wine club']) {
+      await expect(heading(page, name).locator('svg').last()).toBeVisible()
+    }
+    await heading(page, 'Wine club').click()
+    await menu(page).getByRole('link', { name: 'More about the wine club' }).click()
+    await expect(page).toHaveURL('/wine-club')
+  },
+)

@@ -1,6 +1,6 @@
 /** The menu of phones: a drawer with a level for each heading. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
@@ -22,7 +22,7 @@ test('the drawer opens, takes the focus, and gives it back when it is closed', a
   await expect(opener(page)).toBeFocused()
 })
 
-test('a heading leads one level down, and All wine back up', async ({ page }) => {
+test('a heading leads one level down, and All wine back up', NIGHTLY, async ({ page }) => {
   await opener(page).tap()
   await heading(page, 'Red').tap()
   await expect(menu(page).getByRole('link', { name: 'All red wine' })).toBeVisible()
@@ -31,14 +31,14 @@ test('a heading leads one level down, and All wine back up', async ({ page }) =>
   await expect(heading(page, 'White')).toBeInViewport()
 })
 
-test('Escape closes the drawer', async ({ page }) => {
+test('Escape closes the drawer', NIGHTLY, async ({ page }) => {
   await opener(page).tap()
   await expect(heading(page, 'Red')).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(heading(page, 'Red')).toBeHidden()
 })
 
-test('a link of the drawer leads to its list and closes it', async ({ page }) => {
+test('a link of the drawer leads to its list and closes it', NIGHTLY, async ({ page }) => {
   await opener(page).tap()
   await heading(page, 'Red').tap()
   await menu(page).getByRole('link', { name: 'All red wine' }).tap()
@@ -46,7 +46,7 @@ test('a link of the drawer leads to its list and closes it', async ({ page }) =>
   await expect(heading(page, 'Red')).toBeHidden()
 })
 
-test('Tab goes round in the drawer, and in the panel that covers it', async ({ page }) => {
+test('Tab goes round in the drawer, and in the panel that covers it', NIGHTLY, async ({ page }) => {
   const goBack = menu(page).getByRole('button', { name: 'All wine' })
   await opener(page).tap()
   await expect(closer(page)).toBeFocused()

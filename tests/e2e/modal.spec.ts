@@ -1,13 +1,13 @@
 /** The product details modal that a card opens: what is in it, how it is left, and what stays a plain link. */
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { addButton, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 test(
   'a card opens its product over the list, with the card’s knowledge first and the rest soon',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     const answer = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ test('from the keyboard: focus goes in, stays in and comes back', async ({ page,
   await expect(link).toBeFocused()
 })
 
-test('closing sends the closed event with the modal’s id', async ({ page, request }) => {
+test('closing sends the closed event with the modal’s id', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -61,7 +61,7 @@ test('closing sends the closed event with the modal’s id', async ({ page, requ
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('a press on the backdrop closes, a press that only ends there does not', async ({ page, request }) => {
+test('a press on the backdrop closes, a press that only ends there does not', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -80,7 +80,7 @@ test('a press on the backdrop closes, a press that only ends there does not', as
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('what is added in the modal is in the basket, and it says so', async ({ page, request }) => {
+test('what is added in the modal is in the basket, and it says so', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -91,7 +91,7 @@ test('what is added in the modal is in the basket, and it says so', async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items/)
 })
 
-test('its link leads to the product’s page, and the modal stays behind', async ({ page, request }) => {
+test('its link leads to the product’s page, and the modal stays behind', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -101,7 +101,7 @@ test('its link leads to the product’s page, and the modal stays behind', async
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('a failure is told and can be tried again', async ({ page, request, tolerate }) => {
+test('a failure is told and can be tried again', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/503/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -116,7 +116,7 @@ test('a failure is told and can be tried again', async ({ page, request, tolerat
   await expect(modal(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('what is no longer sold can’t be bought', async ({ page, request, tolerate }) => {
+test('what is no longer sold can’t be bought', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/404/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -127,7 +127,7 @@ test('what is no longer sold can’t be bought', async ({ page, request, tolerat
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('what is sold out offers a notice instead of the button', async ({ page, request }) => {
+test('what is sold out offers a notice instead of the button', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await page.route('**/api/product?*', async (route) => {
     const answer = await route.fetch()

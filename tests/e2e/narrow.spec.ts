@@ -2,13 +2,13 @@
 
 import { MARKER } from '../../components/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { expectApart, sideways } from './room.ts'
 import { visit } from './visit.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('the racks of the Lock it in bar stand beside each other', async ({ page }) => {
+test('the racks of the Lock it in bar stand beside each other', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in/red')
   // Its styles come again with the code that a first press wakes, and in another order.
   await page.keyboard.press('Shift')
@@ -20,7 +20,7 @@ test('the racks of the Lock it in bar stand beside each other', async ({ page })
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
 })
 
-test('a line of the basket keeps its price apart from its stepper', async ({ page, request }) => {
+test('a line of the basket keeps its price apart from its stepper', NIGHTLY, async ({ page, request }) => {
   await visit(page, '/login')
   for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)

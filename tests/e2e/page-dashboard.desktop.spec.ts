@@ -1,7 +1,7 @@
 /** The builder's dashboard, at a shop of its own: its pages are published and put away here. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect } from './fixtures.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
 import { signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
@@ -68,7 +68,7 @@ test('an editor makes a page, copies it, renames the copy and puts it away, by k
   await expect(page.getByText('No page fits')).toBeVisible()
 })
 
-test('pages are found by words and by status', async ({ page }) => {
+test('pages are found by words and by status', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('wine-club deliv')
@@ -78,7 +78,7 @@ test('pages are found by words and by status', async ({ page }) => {
   await expect(page.getByText('No page fits')).toBeVisible()
 })
 
-test('customer support has no pages to build', async ({ page, tolerate }) => {
+test('customer support has no pages to build', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/admin-access-check|\/api\/userrole/)
   await signIn(page, 'support')
   await page.goto(SCREEN)

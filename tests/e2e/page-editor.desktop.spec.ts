@@ -1,7 +1,7 @@
 /** The page editor, at a shop of its own: a page made by keyboard alone goes on the site as the canvas showed it. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect } from './fixtures.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
@@ -61,65 +61,72 @@ test('a page is made by keyboard alone, taken back and brought again over a relo
   await expect(bar(page)).toContainText('Live')
 })
 
-test('two editors: who saves second is asked, and may take the other’s draft and their own back', async ({
-  page,
-  shop,
-  tolerate,
-}) => {
-  tolerate(/\/draft|409/)
-  const id = await openNew(page, 'two-editors')
-  const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
-  const theirs = { document: { ...document, title: 'Theirs' }, revision: 1 }
-  const other = await page.request.put(`/api/admin/pages/${id}/draft`, { data: theirs, headers: { Origin: shop.url } })
-  expect(other.status()).toBe(200)
-  await press(page, page.getByRole('button', { name: 'Add Space' }))
-  await expect(page.getByRole('alert')).toContainText('has saved this page in the meantime')
-  await press(page, page.getByRole('button', { name: /^Use .*’s version/ }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
-  await page.keyboard.press('Control+Z')
-  await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
-})
-
-test('a draft is shared by a link that anybody can open, until it is withdrawn', async ({ page, browser, shop }) => {
-  await signIn(page, 'editor')
-  const made = await send(page, 'post', '/api/admin/pages', {
-    title: 'Summer wines',
-    route: 'offers/summer',
-    template: 'information',
-  })
-  await visit(page, `/admin/page_builder?page=${made.page.id}`)
-  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
-  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this summer')
-  await page.getByRole('button', { name: 'Share a preview' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
-  await dialog.getByLabel('The link is good for').selectOption('30 days')
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const link = dialog.getByRole('link', { name: 'Open the preview' })
-  await expect(link).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toContainText(/good until \d+ \w+/)
-  await expectAccessible(page)
-
-  const address = (await link.getAttribute('href')) ?? ''
-  const guest = await browser.newPage({ baseURL: shop.url })
-  await guest.goto(address)
-  await expect(guest).toHaveURL(`${shop.url}/offers/summer`)
-  await expect(guest.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-  await expect(guest.getByRole('heading', { level: 1, name: 'Summer wines' })).toBeVisible()
-  await expectAccessible(guest)
-  expect((await page.request.get('/offers/summer')).status()).toBe(404)
-
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(dialog.getByText('No links yet.')).toBeVisible()
-  await expect
-    .poll(async () => {
-      await guest.goto(address)
-      return guest.getByRole('heading', { level: 1 }).textContent()
+test(
+  'two editors: who saves second is asked, and may take the other’s draft and their own back',
+  NIGHTLY,
+  async ({ page, shop, tolerate }) => {
+    tolerate(/\/draft|409/)
+    const id = await openNew(page, 'two-editors')
+    const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
+    const theirs = { document: { ...document, title: 'Theirs' }, revision: 1 }
+    const other = await page.request.put(`/api/admin/pages/${id}/draft`, {
+      data: theirs,
+      headers: { Origin: shop.url },
     })
-    .toBe('This preview has ended')
-  await guest.close()
-})
+    expect(other.status()).toBe(200)
+    await press(page, page.getByRole('button', { name: 'Add Space' }))
+    await expect(page.getByRole('alert')).toContainText('has saved this page in the meantime')
+    await press(page, page.getByRole('button', { name: /^Use .*’s version/ }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+    await page.keyboard.press('Control+Z')
+    await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
+  },
+)
 
-test('a picture is cropped around its focal point, on phones in a shape of its own', async ({ page }) => {
+test(
+  'a draft is shared by a link that anybody can open, until it is withdrawn',
+  NIGHTLY,
+  async ({ page, browser, shop }) => {
+    await signIn(page, 'editor')
+    const made = await send(page, 'post', '/api/admin/pages', {
+      title: 'Summer wines',
+      route: 'offers/summer',
+      template: 'information',
+    })
+    await visit(page, `/admin/page_builder?page=${made.page.id}`)
+    await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+    await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this summer')
+    await page.getByRole('button', { name: 'Share a preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+    await dialog.getByLabel('The link is good for').selectOption('30 days')
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    const link = dialog.getByRole('link', { name: 'Open the preview' })
+    await expect(link).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toContainText(/good until \d+ \w+/)
+    await expectAccessible(page)
+
+    const address = (await link.getAttribute('href')) ?? ''
+    const guest = await browser.newPage({ baseURL: shop.url })
+    await guest.goto(address)
+    await expect(guest).toHaveURL(`${shop.url}/offers/summer`)
+    await expect(guest.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Summer wines' })).toBeVisible()
+    await expectAccessible(guest)
+    expect((await page.request.get('/offers/summer')).status()).toBe(404)
+
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(dialog.getByText('No links yet.')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await guest.goto(address)
+        return guest.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe('This preview has ended')
+    await guest.close()
+  },
+)
+
+test('a picture is cropped around its focal point, on phones in a shape of its own', NIGHTLY, async ({ page }) => {
   await openNew(page, 'cropped')
   await page.getByRole('button', { name: 'Add Picture', exact: true }).click()
   await page.getByRole('textbox', { name: 'Picture', exact: true }).fill('map-keynsham.svg')

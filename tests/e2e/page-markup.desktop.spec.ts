@@ -8,7 +8,7 @@ import { type PageDocument, type PageElement, pageElements } from '../../domain/
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
 import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { MARKUP_PAYLOADS } from '../factories/markup-payloads.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
 
@@ -109,7 +109,7 @@ test('no script runs that was written into a page, built or on the canvas', asyn
   expect(ran).toEqual([])
 })
 
-test('what the demo pages hold is shown as it was written, built and on the canvas', async ({ page }) => {
+test('what the demo pages hold is shown as it was written, built and on the canvas', NIGHTLY, async ({ page }) => {
   await signInStaff(page, 'editor')
   const elements = readdirSync('content/pages')
     .flatMap((name) => pageElements(read(name)))

@@ -1,7 +1,7 @@
 /** A forgotten password, from the login through the mailbox back into the account. */
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'four other words again'
 
 test(
   'whoever has forgotten their password sets a new one by the link of a mail',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/user\/(login|forgot-password|reset-password)/)
     await visit(page, '/')

@@ -1,7 +1,7 @@
 /** A product list: filters, order, batch after batch, and the way back to where one was. */
 import type { Locator, Page } from '@playwright/test'
 import { LIST, winesOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 const LIST_CALL = /\/api\/elastic-search\/products\?/
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('counts of a group do not shrink by its own choice', async ({ page, isMobile }) => {
+test('counts of a group do not shrink by its own choice', NIGHTLY, async ({ page, isMobile }) => {
   await visit(page, LIST)
   const syrah = await filter(page, isMobile, /^Syrah/)
   await syrah.check()
@@ -148,7 +148,7 @@ async function footerLink(page: Page): Promise<Locator> {
   return link
 }
 
-test('a list that is left does not write its page into the next address', async ({ page }) => {
+test('a list that is left does not write its page into the next address', NIGHTLY, async ({ page }) => {
   const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
@@ -160,21 +160,25 @@ test('a list that is left does not write its page into the next address', async 
   await expect(page).toHaveURL('/sparkling')
 })
 
-test('a batch that comes while a link below is pressed waits, and the click leads where it began', async ({ page }) => {
-  const letGo = await holdBatch(page)
-  await visit(page, LIST)
-  await wake(page)
-  await (await footerLink(page)).hover()
-  const shown = await cards(page).count()
-  await page.mouse.down()
-  await letGo()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await expect(cards(page)).toHaveCount(shown)
-  await page.mouse.up()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
-})
+test(
+  'a batch that comes while a link below is pressed waits, and the click leads where it began',
+  NIGHTLY,
+  async ({ page }) => {
+    const letGo = await holdBatch(page)
+    await visit(page, LIST)
+    await wake(page)
+    await (await footerLink(page)).hover()
+    const shown = await cards(page).count()
+    await page.mouse.down()
+    await letGo()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await expect(cards(page)).toHaveCount(shown)
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
+  },
+)
 
-test('a press elsewhere holds a batch back no longer than it lasts', async ({ page }) => {
+test('a press elsewhere holds a batch back no longer than it lasts', NIGHTLY, async ({ page }) => {
   const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
@@ -189,7 +193,7 @@ test('a press elsewhere holds a batch back no longer than it lasts', async ({ pa
 
 test(
   'page 3 shows batches 1 to 3, and going back from a wine leads to its card',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, `${LIST}?page=3`)
     await ready(page)
@@ -252,7 +256,7 @@ const drag = (handle: Locator, values: readonly number[]) =>
     }
   }, values)
 
-test('nothing that is all of that says so, and clears', async ({ page }) => {
+test('nothing that is all of that says so, and clears', NIGHTLY, async ({ page }) => {
   await visit(page, `${LIST}?country=Spain&region=Bordeaux`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -270,7 +274,7 @@ test('a list that can’t be had says so and can be asked for again', async ({ p
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('what was sent with the page stays when today’s list can’t be had', async ({ page, tolerate }) => {
+test('what was sent with the page stays when today’s list can’t be had', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/elastic-search|ERR_FAILED/)
   await page.route(LIST_CALL, (route) => route.abort())
   await visit(page, LIST)
@@ -282,31 +286,35 @@ test('what was sent with the page stays when today’s list can’t be had', asy
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
 })
 
-test('what the address can’t mean filters nothing', async ({ page }) => {
+test('what the address can’t mean filters nothing', NIGHTLY, async ({ page }) => {
   await visit(page, `${LIST}?page=zero&price=9-&sort=%27%3B--&colour=red`)
   await wake(page)
   await expect(cards(page).first()).toBeVisible()
   await expect(page).toHaveURL(`${LIST}?colour=red`)
 })
 
-test('a search has its title, its trail and its own order; a misspelled one is understood', async ({ page }) => {
-  await visit(page, '/search?q=savignon+blank')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for sauvignon blanc')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
-  await expect(
-    page.getByText('No exact matches for ‘savignon blank’. Showing results for ‘sauvignon blanc’.'),
-  ).toBeVisible()
-  await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
-})
+test(
+  'a search has its title, its trail and its own order; a misspelled one is understood',
+  NIGHTLY,
+  async ({ page }) => {
+    await visit(page, '/search?q=savignon+blank')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for sauvignon blanc')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
+    await expect(
+      page.getByText('No exact matches for ‘savignon blank’. Showing results for ‘sauvignon blanc’.'),
+    ).toBeVisible()
+    await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
+  },
+)
 
-test('a search that finds nothing shows what others drink', async ({ page }) => {
+test('a search that finds nothing shows what others drink', NIGHTLY, async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('"qqq" OR zzz*')}`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Popular just now' }).getByRole('article').first()).toBeVisible()
 })
 
-test('from one search to the next', async ({ page, tolerate }) => {
+test('from one search to the next', NIGHTLY, async ({ page, tolerate }) => {
   // What the box was asking for when Enter was pressed.
   tolerate(/ERR_ABORTED .*search_type=fuzzy/)
   await visit(page, '/search?q=rioja')

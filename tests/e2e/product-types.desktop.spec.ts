@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect } from './fixtures.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { tabTo } from './tab-to.ts'
@@ -125,7 +125,7 @@ test('a merchandiser describes chutney and one chutney, without a pointer: its p
 const firstGift = async (page: Page): Promise<string | undefined> =>
   (await (await page.request.get('/api/admin/products?type=gift', RETRIES)).json()).products[0]?.code
 
-test('what products have can’t be removed, and says how many have it', async ({ page, tolerate }) => {
+test('what products have can’t be removed, and says how many have it', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/product-types\/wine/)
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}/wine`)
@@ -136,7 +136,7 @@ test('what products have can’t be removed, and says how many have it', async (
   await expect(page.getByRole('checkbox', { name: /On the product page/ })).toBeDisabled()
 })
 
-test('whoever saves second is told who was first, and loses nothing', async ({ page, tolerate }) => {
+test('whoever saves second is told who was first, and loses nothing', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/product-types\/gift/)
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}/gift`)
@@ -151,7 +151,7 @@ test('whoever saves second is told who was first, and loses nothing', async ({ p
   await expect(page.getByRole('heading', { name: 'Presents', exact: true })).toBeVisible()
 })
 
-test('an editor may look, and not change', async ({ page }) => {
+test('an editor may look, and not change', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')
   await visit(page, `${SCREEN}/wine`)
   await expect(page.getByText('Your account may look at product types, and not change them.')).toBeVisible()
@@ -160,7 +160,7 @@ test('an editor may look, and not change', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a lost connection says so, and trying again is enough', async ({ page, tolerate }) => {
+test('a lost connection says so, and trying again is enough', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/product-types/)
   await signIn(page, 'merchandiser')
   await page.route('**/api/admin/product-types', (route) => route.abort())

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /** In milliseconds: the clock is stopped that far on, so that a message of two seconds is not missed on a busy machine. */
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a colour is picked by keyboard', async ({ page, request }) => {
+test('a colour is picked by keyboard', NIGHTLY, async ({ page, request }) => {
   const { product } = await productOf(request, SHOWCASE.coloured)
   await visit(page, productUrl(product))
   await main(page).getByRole('radio', { name: 'Burgundy' }).focus()
@@ -95,27 +95,28 @@ test('when nothing is left the button stays off until another variant is chosen'
   await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeHidden()
 })
 
-test('when fewer are left than asked for again the button stays off until the quantity changes', async ({
-  page,
-  request,
-}) => {
-  const { product } = await productOf(request, SHOWCASE.coloured)
-  await page.route('**/api/cart/update', (route) =>
-    route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 3 }, cart: [], total: 0, total_items: 0 } }),
-  )
-  await visit(page, productUrl(product))
-  await addButton(page).click()
-  const refusal = main(page).getByText('There are only 3 of this item left in stock')
-  await expect(refusal).toBeVisible()
-  await expect(addButton(page)).toBeDisabled()
-  // Longer than its message.
-  await expect(refusal).toBeHidden()
-  await expect(addButton(page)).toBeDisabled()
-  await main(page).getByRole('button', { name: 'One more' }).click()
-  await expect(addButton(page)).toBeEnabled()
-})
+test(
+  'when fewer are left than asked for again the button stays off until the quantity changes',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const { product } = await productOf(request, SHOWCASE.coloured)
+    await page.route('**/api/cart/update', (route) =>
+      route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 3 }, cart: [], total: 0, total_items: 0 } }),
+    )
+    await visit(page, productUrl(product))
+    await addButton(page).click()
+    const refusal = main(page).getByText('There are only 3 of this item left in stock')
+    await expect(refusal).toBeVisible()
+    await expect(addButton(page)).toBeDisabled()
+    // Longer than its message.
+    await expect(refusal).toBeHidden()
+    await expect(addButton(page)).toBeDisabled()
+    await main(page).getByRole('button', { name: 'One more' }).click()
+    await expect(addButton(page)).toBeEnabled()
+  },
+)
 
-test('of what is sold out one can be told when it is back', async ({ page, request, tolerate }) => {
+test('of what is sold out one can be told when it is back', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/400.*notify-when-available/)
   const { product } = await productOf(request, SHOWCASE.soldOut)
   await visit(page, productUrl(product))
@@ -135,20 +136,26 @@ test('of what is sold out one can be told when it is back', async ({ page, reque
   await expect(address).toBeHidden()
 })
 
-test('a wine withdrawn while its page was open leads on to its category', async ({ page, request, tolerate }) => {
-  tolerate(/404.*api\/product/)
-  await page.route('**/api/product?*', (route) => route.fulfill({ status: 404, json: { message: 'No such product' } }))
-  await visit(page, productUrl(await wineOf(request)))
-  await expect(main(page).getByText(/^We no longer sell this/)).toBeVisible()
-  await expect(addButton(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add to basket', exact: true })).toBeHidden()
-  await main(page)
-    .getByRole('link', { name: /^See more/ })
-    .click()
-  await expect(main(page).getByRole('article').first()).toBeVisible()
-})
+test(
+  'a wine withdrawn while its page was open leads on to its category',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/404.*api\/product/)
+    await page.route('**/api/product?*', (route) =>
+      route.fulfill({ status: 404, json: { message: 'No such product' } }),
+    )
+    await visit(page, productUrl(await wineOf(request)))
+    await expect(main(page).getByText(/^We no longer sell this/)).toBeVisible()
+    await expect(addButton(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add to basket', exact: true })).toBeHidden()
+    await main(page)
+      .getByRole('link', { name: /^See more/ })
+      .click()
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('today’s price replaces the page’s, without anybody’s doing', async ({ page, request }) => {
+test('today’s price replaces the page’s, without anybody’s doing', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request)
   const { product, stock } = await productOf(request, wine.code)
   const offers = product.offers.map((offer) => ({ ...offer, price: offer.price + 1 }))
@@ -157,27 +164,26 @@ test('today’s price replaces the page’s, without anybody’s doing', async (
   await expect(prices(page).getByText(formatPounds(wine.price + 1))).toBeVisible()
 })
 
-test('without an answer the page keeps its own price, and adding says kindly what is wrong', async ({
-  page,
-  request,
-  context,
-  tolerate,
-}) => {
-  tolerate(/503.*api\/product/)
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const wine = await wineOf(request)
-  await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Resting' } }))
-  await visit(page, productUrl(wine))
-  await main(page).getByRole('button', { name: 'One more' }).click()
-  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-  await expect(prices(page).getByText(formatPounds(wine.price)).first()).toBeVisible()
-  await expect(main(page).getByText('Resting')).toBeHidden()
+test(
+  'without an answer the page keeps its own price, and adding says kindly what is wrong',
+  NIGHTLY,
+  async ({ page, request, context, tolerate }) => {
+    tolerate(/503.*api\/product/)
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    const wine = await wineOf(request)
+    await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Resting' } }))
+    await visit(page, productUrl(wine))
+    await main(page).getByRole('button', { name: 'One more' }).click()
+    await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+    await expect(prices(page).getByText(formatPounds(wine.price)).first()).toBeVisible()
+    await expect(main(page).getByText('Resting')).toBeHidden()
 
-  await context.setOffline(true)
-  await addButton(page).click()
-  await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop: you’re offline.*try again/)
-  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-  await context.setOffline(false)
-  await addButton(page).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items$/)
-})
+    await context.setOffline(true)
+    await addButton(page).click()
+    await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop: you’re offline.*try again/)
+    await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+    await context.setOffline(false)
+    await addButton(page).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items$/)
+  },
+)

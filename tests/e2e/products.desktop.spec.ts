@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
-import { expect } from './fixtures.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
@@ -118,7 +118,7 @@ test('a merchandiser adds a wine like another without a pointer, and finds it ag
   expect(product).toMatchObject({ price: 17.5, productname: 'Rioja Reserva 2019' })
 })
 
-test('whoever was slower is told by whom and what, and loses nothing', async ({ page, tolerate }) => {
+test('whoever was slower is told by whom and what, and loses nothing', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/products\/CD1042/)
   await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD1042')
@@ -143,7 +143,7 @@ test('whoever was slower is told by whom and what, and loses nothing', async ({ 
   expect(product).toMatchObject({ taste: 'Cut grass', lead: 'From the owner.', winery: 'Greystone' })
 })
 
-test('what is not saved holds whoever leaves, and is back when they return', async ({ page }) => {
+test('what is not saved holds whoever leaves, and is back when they return', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD3307')
   const taste = page.getByRole('textbox', { name: 'Tasting line' })
@@ -165,7 +165,7 @@ test('what is not saved holds whoever leaves, and is back when they return', asy
   await expect(notSaved(page)).toBeHidden()
 })
 
-test('views, filters, columns and order are in the address, and Back leads through them', async ({ page }) => {
+test('views, filters, columns and order are in the address, and Back leads through them', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}?kind=rose&sort=price&order=desc`)
   await expect(table(page).getByRole('button', { name: 'Kind Rosé: take this filter away' })).toBeVisible()
@@ -215,7 +215,7 @@ test('many prices change at once, shown before they do', async ({ page }) => {
   await expect(bar).toBeHidden()
 })
 
-test('colours are added to a product, refused without a price, and shown on its page', async ({ page }) => {
+test('colours are added to a product, refused without a price, and shown on its page', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD16533')
   const panel = page.getByRole('region', { name: 'Variants' })
@@ -236,40 +236,40 @@ test('colours are added to a product, refused without a price, and shown on its 
   expect(product.variants.colours.map(({ colour }) => colour)).toEqual(['Ruby', 'Gold'])
 })
 
-test('what goes with a wine is chosen, ordered and saved, and comes first for whoever looks at the wine', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, '/admin/products/CD2291')
-  const panel = page.getByRole('region', { name: 'Goes with' })
-  for (const code of ['CD3307', 'CD9903']) {
-    await panel.getByRole('searchbox', { name: 'Add a product' }).fill(code)
-    await panel.getByRole('button', { name: new RegExp(code) }).click()
-  }
-  const chosen = panel.getByRole('list', { name: 'Goes with' }).getByRole('listitem')
-  await expect(chosen).toHaveCount(2)
-  await expectAccessible(page)
-  await panel
-    .getByRole('button', { name: /^Move .+ up$/ })
-    .last()
-    .click()
-  await panel.getByRole('button', { name: 'Save these' }).click()
-  await expect(panel.getByRole('button', { name: 'Save these' })).toHaveCount(0)
-  await expect(chosen.first()).toContainText('CD9903')
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Goes with')
+test(
+  'what goes with a wine is chosen, ordered and saved, and comes first for whoever looks at the wine',
+  NIGHTLY,
+  async ({ page, browser, shop }) => {
+    await signIn(page, 'merchandiser')
+    await visit(page, '/admin/products/CD2291')
+    const panel = page.getByRole('region', { name: 'Goes with' })
+    for (const code of ['CD3307', 'CD9903']) {
+      await panel.getByRole('searchbox', { name: 'Add a product' }).fill(code)
+      await panel.getByRole('button', { name: new RegExp(code) }).click()
+    }
+    const chosen = panel.getByRole('list', { name: 'Goes with' }).getByRole('listitem')
+    await expect(chosen).toHaveCount(2)
+    await expectAccessible(page)
+    await panel
+      .getByRole('button', { name: /^Move .+ up$/ })
+      .last()
+      .click()
+    await panel.getByRole('button', { name: 'Save these' }).click()
+    await expect(panel.getByRole('button', { name: 'Save these' })).toHaveCount(0)
+    await expect(chosen.first()).toContainText('CD9903')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Goes with')
 
-  const guest = await browser.newPage({ baseURL: shop.url })
-  const headers = { Origin: shop.url }
-  await guest.request.post('/api/products/recently-viewed', { data: { product_code: 'CD2291' }, headers })
-  const { products } = await (await guest.request.get('/api/products/recommendations')).json()
-  expect(products.slice(0, 2).map(({ code }: { code: string }) => code)).toEqual(['CD9903', 'CD3307'])
-  await guest.close()
-})
+    const guest = await browser.newPage({ baseURL: shop.url })
+    const headers = { Origin: shop.url }
+    await guest.request.post('/api/products/recently-viewed', { data: { product_code: 'CD2291' }, headers })
+    const { products } = await (await guest.request.get('/api/products/recommendations')).json()
+    expect(products.slice(0, 2).map(({ code }: { code: string }) => code)).toEqual(['CD9903', 'CD3307'])
+    await guest.close()
+  },
+)
 
 for (const type of ['editor', 'support'] as const)
-  test(`${type} may look at products, and change none`, async ({ page, shop }) => {
+  test(`${type} may look at products, and change none`, NIGHTLY, async ({ page, shop }) => {
     await signIn(page, type)
     await visit(page, SCREEN)
     await expect(table(page).getByRole('link').first()).toBeVisible()
@@ -284,7 +284,7 @@ for (const type of ['editor', 'support'] as const)
     expect(refused.status()).toBe(403)
   })
 
-test('offline the table stays, and says that it may be out of date', async ({ page, context, tolerate }) => {
+test('offline the table stays, and says that it may be out of date', NIGHTLY, async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)

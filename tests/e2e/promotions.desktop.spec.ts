@@ -1,6 +1,6 @@
 /** A promotion code from its making to a shopper's checkout, without a pointer on the staff's side. */
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
@@ -44,51 +44,52 @@ test('a merchandiser makes a code by keyboard alone, mends what is wrong, and sw
   await expect(row).toContainText('Off')
 })
 
-test('two who edit one code: the second is told what the first saved, and saves on top; then it is deleted', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/status of 409|answer: 409/)
-  const code = `E2E${Date.now()}`
-  await signInStaff(page, 'merchandiser')
-  await visit(page, '/admin/promotions')
-  await page.getByRole('button', { name: 'New code' }).click()
-  const made = page.getByRole('dialog', { name: 'New promotion code' })
-  await made.getByLabel('Code', { exact: true }).fill(code)
-  await made.getByRole('button', { name: 'Make the code' }).click()
-  await expect(made).toBeHidden()
-  const row = page.getByRole('row').filter({ hasText: code })
-  await row.getByRole('button', { name: `Change ${code}` }).click()
-  const dialog = page.getByRole('dialog', { name: code, exact: true })
-  await dialog.getByLabel('Percent', { exact: true }).fill('20')
+test(
+  'two who edit one code: the second is told what the first saved, and saves on top; then it is deleted',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/status of 409|answer: 409/)
+    const code = `E2E${Date.now()}`
+    await signInStaff(page, 'merchandiser')
+    await visit(page, '/admin/promotions')
+    await page.getByRole('button', { name: 'New code' }).click()
+    const made = page.getByRole('dialog', { name: 'New promotion code' })
+    await made.getByLabel('Code', { exact: true }).fill(code)
+    await made.getByRole('button', { name: 'Make the code' }).click()
+    await expect(made).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: code })
+    await row.getByRole('button', { name: `Change ${code}` }).click()
+    const dialog = page.getByRole('dialog', { name: code, exact: true })
+    await dialog.getByLabel('Percent', { exact: true }).fill('20')
 
-  const terms = { kind: 'percent', value: 15, minimum_spend: 0, first_order_only: false, starts_on: '2026-01-01' }
-  const limits = { ends_on: null, total_uses: null, uses_per_customer: null, is_active: true }
-  const theirs = await page.request.patch(`/api/admin/promotions/${code}`, {
-    data: { ...terms, ...limits, version: 1 },
-    headers: { Origin: new URL(page.url()).origin },
-  })
-  expect(theirs.status()).toBe(200)
+    const terms = { kind: 'percent', value: 15, minimum_spend: 0, first_order_only: false, starts_on: '2026-01-01' }
+    const limits = { ends_on: null, total_uses: null, uses_per_customer: null, is_active: true }
+    const theirs = await page.request.patch(`/api/admin/promotions/${code}`, {
+      data: { ...terms, ...limits, version: 1 },
+      headers: { Origin: new URL(page.url()).origin },
+    })
+    expect(theirs.status()).toBe(200)
 
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Saved now: 15% off, from 1 January 2026.')
-  await expect(dialog.getByLabel('Percent', { exact: true })).toHaveValue('20')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row).toContainText('20% off')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Saved now: 15% off, from 1 January 2026.')
+    await expect(dialog.getByLabel('Percent', { exact: true })).toHaveValue('20')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('20% off')
 
-  await row.getByRole('button', { name: `Change ${code}` }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  const asked = page.getByRole('dialog', { name: `Delete ${code}?` })
-  await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Delete it' }).click()
-  await expect(row).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await row.getByRole('button', { name: `Change ${code}` }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const asked = page.getByRole('dialog', { name: `Delete ${code}?` })
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Delete it' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 for (const type of ['editor', 'support'] as const)
-  test(`${type} is offered no promotions, and turned away at their address`, async ({ page, tolerate }) => {
+  test(`${type} is offered no promotions, and turned away at their address`, NIGHTLY, async ({ page, tolerate }) => {
     tolerate(/userrole-access-check|status of 40[13]/)
     await signInStaff(page, type)
     await visit(page, '/admin')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { ORDER_ROUTES, PUBLIC_ROUTES, type PublicRoute, QUIET } from './public-routes.ts'
 import { visit } from './visit.ts'
 
@@ -36,7 +36,7 @@ async function expectFits(page: Page): Promise<void> {
 
 /** One of each kind; the others are alike, and all are tried at the narrowest width. */
 const ON_PHONES = ['/', '/sparkling', '/lock-it-in', '/wine-club', '/login', '/cart', '/wine-club/contact-us']
-const onWhich = ({ path }: PublicRoute) => (ON_PHONES.includes(path) ? PHONE_TOO : {})
+const onWhich = ({ path }: PublicRoute) => (ON_PHONES.includes(path) ? PHONE_AT_NIGHT : NIGHTLY)
 
 for (const route of PUBLIC_ROUTES) {
   test(`${route.path} has the header, heading and words of its route`, onWhich(route), async ({ page }) => {
@@ -54,20 +54,24 @@ for (const route of PUBLIC_ROUTES) {
 }
 
 for (const route of ORDER_ROUTES) {
-  test(`${route.path} has the header of its route, and tells nothing of an order`, async ({ page, tolerate }) => {
-    tolerate(/404 .*\/api\/orders|status of 404/)
-    const answer = await visit(page, route.path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
-    await expectAround(page, route)
-    await expectAccessible(page)
-    await expectFits(page)
-  })
+  test(
+    `${route.path} has the header of its route, and tells nothing of an order`,
+    NIGHTLY,
+    async ({ page, tolerate }) => {
+      tolerate(/404 .*\/api\/orders|status of 404/)
+      const answer = await visit(page, route.path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
+      await expectAround(page, route)
+      await expectAccessible(page)
+      await expectFits(page)
+    },
+  )
 }
 
 test(
   'a product page has the Lock it in header, in the shop’s colours, and its own words',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request)
     await visit(page, productUrl(wine))
@@ -78,7 +82,7 @@ test(
   },
 )
 
-test('an unknown address shuts nobody out either', async ({ page, tolerate }) => {
+test('an unknown address shuts nobody out either', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)
   await visit(page, '/no-such-wine')
   await expectAccessible(page)

@@ -8,7 +8,7 @@ import type { UserType } from '../../domain/admin/roles.ts'
 import type { Build } from '../../domain/publishing/build.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { expect } from './fixtures.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
 import { adminEmail, send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
@@ -80,7 +80,7 @@ test('a merchandiser sees what a price will change, publishes it, and takes it b
   expect(after).toBe(before)
 })
 
-test('staff publish by keyboard alone', async ({ page }) => {
+test('staff publish by keyboard alone', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')
   await pause(page)
   await signIn(page, 'merchandiser')
@@ -111,7 +111,7 @@ test('staff publish by keyboard alone', async ({ page }) => {
   expect(await published(page)).toContain('£24.56')
 })
 
-test('support is offered no publishing, and turned away at its address', async ({ page, tolerate }) => {
+test('support is offered no publishing, and turned away at its address', NIGHTLY, async ({ page, tolerate }) => {
   await signIn(page, 'support')
   await visit(page, '/admin')
   await expect(page.getByRole('banner').getByText('Customer support')).toBeVisible()
@@ -122,21 +122,25 @@ test('support is offered no publishing, and turned away at its address', async (
   await expect(page).toHaveURL('/access-denied')
 })
 
-test('an address that there is not shows the control panel’s own words, to staff alone', async ({ page, tolerate }) => {
-  tolerate(/\/admin\/nothing|\/api\/admin-access-check/)
-  await page.goto('/admin/nothing/at-all')
-  await expect(page).toHaveURL(/\/admin\/login\?redirect_url=/)
-  await fillSignIn(page, 'owner')
-  await expect(page).toHaveURL('/admin/nothing/at-all')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await expect(page.getByText('No screen of the control panel has this address.')).toBeVisible()
-  await expectAccessible(page)
-  expect((await page.request.get('/admin/nothing/at-all')).status()).toBe(404)
-  await page.getByRole('link', { name: 'To the control panel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-})
+test(
+  'an address that there is not shows the control panel’s own words, to staff alone',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/\/admin\/nothing|\/api\/admin-access-check/)
+    await page.goto('/admin/nothing/at-all')
+    await expect(page).toHaveURL(/\/admin\/login\?redirect_url=/)
+    await fillSignIn(page, 'owner')
+    await expect(page).toHaveURL('/admin/nothing/at-all')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByText('No screen of the control panel has this address.')).toBeVisible()
+    await expectAccessible(page)
+    expect((await page.request.get('/admin/nothing/at-all')).status()).toBe(404)
+    await page.getByRole('link', { name: 'To the control panel' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  },
+)
 
 const BUILD: Build = {
   id: 999,
@@ -162,7 +166,7 @@ const BUILD: Build = {
 const showBuild = (page: Page, build: Build) =>
   page.route('**/api/admin/builds', (route) => route.fulfill({ json: { builds: [build] } }))
 
-test('a build that failed says where, and one that nobody takes says so', async ({ page, tolerate }) => {
+test('a build that failed says where, and one that nobody takes says so', NIGHTLY, async ({ page, tolerate }) => {
   await signIn(page, 'merchandiser')
   await showBuild(page, BUILD)
   await visit(page, SCREEN)
@@ -177,7 +181,7 @@ test('a build that failed says where, and one that nobody takes says so', async 
   await expectAccessible(page)
 })
 
-test('offline the screen stays, and says that it may be out of date', async ({ page, context, tolerate }) => {
+test('offline the screen stays, and says that it may be out of date', NIGHTLY, async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)

@@ -6,7 +6,7 @@ import type { ReviewPage } from '../../domain/review/review.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -45,7 +45,7 @@ const openReviews = async (page: Page, wine: ProductCard): Promise<void> => {
   await expect(page).toHaveURL(/#reviews$/)
 }
 
-test('a star filter shows only its reviews and is cleared again', async ({ page, request }) => {
+test('a star filter shows only its reviews and is cleared again', NIGHTLY, async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const [five] = reviews.star_filters
   await openReviews(page, wine)
@@ -65,30 +65,31 @@ test('a star filter shows only its reviews and is cleared again', async ({ page,
   await expect(summary(page)).toHaveText(/^Showing reviews, 1 to 20/)
 })
 
-test('another page begins at the top of the reviews, 50 pixels down, with the focus on it', async ({
-  page,
-  request,
-}) => {
-  const { wine, reviews } = await mostReviewed(request)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openReviews(page, wine)
-  const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
-  const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
-  await pages.getByRole('button', { name: 'Page 2' }).click()
-  expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
-    rows_per_page: 20,
-    current_page: 2,
-    starting_row_number: 21,
-    ending_row_number: 40,
-  })
-  await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
-  await expect(summary(page)).toBeFocused()
-  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  const list = section(page).locator('[aria-busy]')
-  await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
-})
+test(
+  'another page begins at the top of the reviews, 50 pixels down, with the focus on it',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const { wine, reviews } = await mostReviewed(request)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openReviews(page, wine)
+    const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
+    const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
+    await pages.getByRole('button', { name: 'Page 2' }).click()
+    expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
+      rows_per_page: 20,
+      current_page: 2,
+      starting_row_number: 21,
+      ending_row_number: 40,
+    })
+    await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
+    await expect(summary(page)).toBeFocused()
+    await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    const list = section(page).locator('[aria-busy]')
+    await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
+  },
+)
 
-test('a review helps a visitor once, also after a reload', async ({ page, request }) => {
+test('a review helps a visitor once, also after a reload', NIGHTLY, async ({ page, request }) => {
   const { wine } = await mostReviewed(request)
   await openReviews(page, wine)
   const button = items(page)
@@ -108,7 +109,7 @@ test('a review helps a visitor once, also after a reload', async ({ page, reques
 
 test(
   'a review is written by keyboard, refused without stars, and waits for a moderator',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request, tolerate }) => {
     const { wine } = await mostReviewed(request)
     await openReviews(page, wine)
@@ -147,33 +148,37 @@ test(
   },
 )
 
-test('the link of an order opens the form, without a press', PHONE_TOO, async ({ page, request }) => {
+test('the link of an order opens the form, without a press', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const { wine } = await mostReviewed(request)
   await visit(page, `${productUrl(wine)}#${WRITE_REVIEW}`)
   await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
   await expect(section(page).getByRole('heading', { name: 'Write a review' })).toBeInViewport()
 })
 
-test('who is not signed in is led to sign in, and finds the review as it was', async ({ page, request, tolerate }) => {
-  tolerate(/401|login/)
-  const { wine } = await mostReviewed(request)
-  await openReviews(page, wine)
-  await section(page).getByRole('button', { name: 'Write a review' }).click()
-  await section(page).getByRole('radio', { name: '4 stars' }).check({ force: true })
-  await section(page).getByRole('textbox').fill('Two lines\nof it')
-  await section(page).getByRole('button', { name: 'Send review' }).click()
-  const path = productUrl(wine)
-  await page.waitForURL((url) => url.pathname === '/login')
-  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(path.slice(1))
+test(
+  'who is not signed in is led to sign in, and finds the review as it was',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/401|login/)
+    const { wine } = await mostReviewed(request)
+    await openReviews(page, wine)
+    await section(page).getByRole('button', { name: 'Write a review' }).click()
+    await section(page).getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await section(page).getByRole('textbox').fill('Two lines\nof it')
+    await section(page).getByRole('button', { name: 'Send review' }).click()
+    const path = productUrl(wine)
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(path.slice(1))
 
-  // Back again, the page goes to the form by itself once somebody is there: nothing else is to be pressed.
-  await visit(page, path)
-  await page.mouse.move(9, 9)
-  await expect(section(page).getByRole('textbox')).toHaveValue('Two lines\nof it')
-  await expect(section(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
-})
+    // Back again, the page goes to the form by itself once somebody is there: nothing else is to be pressed.
+    await visit(page, path)
+    await page.mouse.move(9, 9)
+    await expect(section(page).getByRole('textbox')).toHaveValue('Two lines\nof it')
+    await expect(section(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
+  },
+)
 
-test('markup in a review is shown as text', async ({ page, request }) => {
+test('markup in a review is shown as text', NIGHTLY, async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>'
   const [first] = reviews.reviews
@@ -185,7 +190,7 @@ test('markup in a review is shown as text', async ({ page, request }) => {
   await expect(section(page).locator('img')).toHaveCount(0)
 })
 
-test('out of reach, the reviews say so and come with another try', async ({ page, request, tolerate }) => {
+test('out of reach, the reviews say so and come with another try', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/503|ERR_FAILED/)
   const { wine } = await mostReviewed(request)
   await page.route(`**${PATH}?*`, (route) => route.abort())
@@ -196,7 +201,7 @@ test('out of reach, the reviews say so and come with another try', async ({ page
   await expect(items(page)).toHaveCount(20)
 })
 
-test('a wine that nobody has written about has no reviews', async ({ page, request }) => {
+test('a wine that nobody has written about has no reviews', NIGHTLY, async ({ page, request }) => {
   const [rare] = (await winesOf(request)).toSorted((one, other) => one.total_reviews - other.total_reviews)
   if (!rare) throw new Error('The list is empty')
   await openReviews(page, rare)

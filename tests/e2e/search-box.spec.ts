@@ -6,7 +6,7 @@ import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/search/search.ts
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -49,7 +49,7 @@ test('rows with name, place and price, the count, and the way to all results', P
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('asks once, when no key has come for 200 ms, and for 50 at most', async ({ page }) => {
+test('asks once, when no key has come for 200 ms, and for 50 at most', NIGHTLY, async ({ page }) => {
   await page.clock.install()
   const terms = await noteSearches(page)
   await reach(page)
@@ -64,7 +64,7 @@ test('asks once, when no key has come for 200 ms, and for 50 at most', async ({ 
   expect(terms).toEqual(['rioja'])
 })
 
-test('the latest answer wins, however late an older one comes', async ({ page, tolerate }) => {
+test('the latest answer wins, however late an older one comes', NIGHTLY, async ({ page, tolerate }) => {
   // The older question is given up on purpose.
   tolerate(/ERR_ABORTED .*search_string=malbec/)
   const release = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ test('the latest answer wins, however late an older one comes', async ({ page, t
   await expect(all(page)).toHaveAttribute('href', searchUrl('riesling'))
 })
 
-test('what is typed before the code is there is searched for', async ({ page }) => {
+test('what is typed before the code is there is searched for', NIGHTLY, async ({ page }) => {
   const release = Promise.withResolvers<void>()
   await visit(page, '/')
   await page.route('**/*.js', async (route) => {
@@ -124,7 +124,7 @@ test('arrows choose a row and Enter opens it, without a document', async ({ page
   expect(documents).toBe(0)
 })
 
-test('a press on a row opens it', async ({ page }) => {
+test('a press on a row opens it', NIGHTLY, async ({ page }) => {
   await reach(page, SHORT_LIST)
   await box(page).fill('champagne')
   const row = options(page).first()
@@ -135,7 +135,7 @@ test('a press on a row opens it', async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
-test('a press outside and Escape put the list away, a press on the box brings it back', async ({ page }) => {
+test('a press outside and Escape put the list away, a press on the box brings it back', NIGHTLY, async ({ page }) => {
   await reach(page)
   await box(page).fill('rioja')
   await expect(all(page)).toBeVisible()
@@ -151,7 +151,7 @@ test('a press outside and Escape put the list away, a press on the box brings it
   await expect(box(page)).toHaveValue('')
 })
 
-test('the clear button empties the box, which keeps the focus and asks nothing', async ({ page }) => {
+test('the clear button empties the box, which keeps the focus and asks nothing', NIGHTLY, async ({ page }) => {
   const clear = page.getByRole('button', { name: 'Clear search' })
   await reach(page)
   await expect(clear).toBeHidden()
@@ -166,7 +166,7 @@ test('the clear button empties the box, which keeps the focus and asks nothing',
   expect(terms).toEqual([])
 })
 
-test('Enter leads to the results page, an empty box to nowhere', async ({ page, tolerate }) => {
+test('Enter leads to the results page, an empty box to nowhere', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/search|cached_routes/)
   await reach(page)
   await box(page).fill('   ')
@@ -180,7 +180,7 @@ test('Enter leads to the results page, an empty box to nowhere', async ({ page, 
   await expect(plainBox(page)).toHaveValue('red & dry')
 })
 
-test('the last option leads to the results page', async ({ page, tolerate }) => {
+test('the last option leads to the results page', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/search|cached_routes/)
   await reach(page)
   await box(page).fill('rioja')
@@ -209,33 +209,35 @@ const MEANT: [typed: string, isMeant: (wine: ProductCard) => boolean][] = [
   ['a red that likes a chill', ({ niche }) => niche === 'red'],
 ]
 
-test('what the box suggests finds wines, and so do short names, slips, a colour, a price and a mood', async ({
-  page,
-}) => {
-  const config = await (await get(page.request, '/api/searchbar-config')).json()
-  const { placeholders }: SearchbarConfig = config.searchbar_config
-  const panel = page.getByRole('search').locator('.search-panel')
-  await reach(page)
-  const find = async (typed: string): Promise<ProductCard[]> => {
-    const isAnswer = (url: string) => new URL(url).searchParams.get('search_string') === typed
-    const answered = page.waitForResponse((answer) => isAnswer(answer.url()))
-    await box(page).fill(typed)
-    const { products }: ProductList = await (await answered).json()
-    await expect(options(page).first(), typed).toContainText(products[0]?.productname ?? typed)
-    await expect(panel, typed).not.toContainText('No results')
-    return products.slice(0, 5)
-  }
-  for (const { text } of placeholders) {
-    await find(text)
-    await expect(panel, text).not.toContainText('Showing results for')
-  }
-  for (const [typed, isMeant] of MEANT) {
-    expect(
-      (await find(typed)).filter((wine) => !isMeant(wine)),
-      typed,
-    ).toEqual([])
-  }
-})
+test(
+  'what the box suggests finds wines, and so do short names, slips, a colour, a price and a mood',
+  NIGHTLY,
+  async ({ page }) => {
+    const config = await (await get(page.request, '/api/searchbar-config')).json()
+    const { placeholders }: SearchbarConfig = config.searchbar_config
+    const panel = page.getByRole('search').locator('.search-panel')
+    await reach(page)
+    const find = async (typed: string): Promise<ProductCard[]> => {
+      const isAnswer = (url: string) => new URL(url).searchParams.get('search_string') === typed
+      const answered = page.waitForResponse((answer) => isAnswer(answer.url()))
+      await box(page).fill(typed)
+      const { products }: ProductList = await (await answered).json()
+      await expect(options(page).first(), typed).toContainText(products[0]?.productname ?? typed)
+      await expect(panel, typed).not.toContainText('No results')
+      return products.slice(0, 5)
+    }
+    for (const { text } of placeholders) {
+      await find(text)
+      await expect(panel, text).not.toContainText('Showing results for')
+    }
+    for (const [typed, isMeant] of MEANT) {
+      expect(
+        (await find(typed)).filter((wine) => !isMeant(wine)),
+        typed,
+      ).toEqual([])
+    }
+  },
+)
 
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
@@ -248,7 +250,7 @@ const HOSTILE = [
   'x'.repeat(500),
 ]
 
-test('hostile text is searched for as text', async ({ page }) => {
+test('hostile text is searched for as text', NIGHTLY, async ({ page }) => {
   const panel = page.getByRole('search').locator('.search-panel')
   await reach(page)
   for (const text of HOSTILE) {
@@ -262,7 +264,7 @@ test('hostile text is searched for as text', async ({ page }) => {
   expect(wider, 'sideways scroll').toBeLessThanOrEqual(0)
 })
 
-test('an API that is away is said, with the way to the results page', async ({ page, tolerate }) => {
+test('an API that is away is said, with the way to the results page', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/503/)
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
   await reach(page)
@@ -271,17 +273,21 @@ test('an API that is away is said, with the way to the results page', async ({ p
   await expect(options(page)).toHaveAttribute('href', searchUrl('rioja'))
 })
 
-test('without a connection it says so, and searches once that is back', async ({ page, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await reach(page)
-  await context.setOffline(true)
-  await box(page).fill('rioja')
-  await expect(page.getByRole('search').getByRole('status')).toContainText('You’re offline')
-  await context.setOffline(false)
-  await expect(all(page)).toBeVisible()
-})
+test(
+  'without a connection it says so, and searches once that is back',
+  NIGHTLY,
+  async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    await reach(page)
+    await context.setOffline(true)
+    await box(page).fill('rioja')
+    await expect(page.getByRole('search').getByRole('status')).toContainText('You’re offline')
+    await context.setOffline(false)
+    await expect(all(page)).toBeVisible()
+  },
+)
 
-test('scrolling the list to its end does not scroll the page', async ({ page, isMobile }) => {
+test('scrolling the list to its end does not scroll the page', NIGHTLY, async ({ page, isMobile }) => {
   await reach(page)
   await box(page).fill('red')
   await expect(all(page)).toBeVisible()
@@ -294,14 +300,14 @@ test('scrolling the list to its end does not scroll the page', async ({ page, is
   if (isMobile) expect(width).toBe(390)
 })
 
-test('works in the second row of the Lock it in header', async ({ page, request }) => {
+test('works in the second row of the Lock it in header', NIGHTLY, async ({ page, request }) => {
   await reach(page, productUrl(await wineOf(request, SHORT_LIST)))
   await box(page).fill('rioja')
   await expect(options(page).first()).toBeInViewport()
   await expectAccessible(page)
 })
 
-test('axe, with the list open and a row chosen', PHONE_TOO, async ({ page }) => {
+test('axe, with the list open and a row chosen', PHONE_AT_NIGHT, async ({ page }) => {
   await reach(page)
   await box(page).fill('rioja')
   await expect(all(page)).toBeVisible()

@@ -1,7 +1,7 @@
 /** The search box's moving placeholder. */
 import type { Page } from '@playwright/test'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const CONFIG_CALL = '**/api/searchbar-config'
@@ -56,7 +56,7 @@ test('goes and comes letter by letter, and rests when somebody goes to the box',
   await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
 })
 
-test('never moves, nor asks, for those who want less motion', async ({ page }) => {
+test('never moves, nor asks, for those who want less motion', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let calls = 0
   await page.route(CONFIG_CALL, (route) => {

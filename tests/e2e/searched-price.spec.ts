@@ -1,10 +1,10 @@
 /** A price that is typed into the search is the price filter, and can be taken away like one. */
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
   '‘under £20’ is set in the filters, and another or any price takes its place',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/search?q=pinot+noir+under+%C2%A320')
     const list = page.locator('.list')

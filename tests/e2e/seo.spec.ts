@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -39,13 +39,13 @@ test('the head after soft navigation is the one a reload brings', async ({ page,
   expect(await headOf(page)).toEqual(soft)
 })
 
-test('pages, sorting and filters of a list are one page to search engines', async ({ request }) => {
+test('pages, sorting and filters of a list are one page to search engines', NIGHTLY, async ({ request }) => {
   const answer = await get(request, `${SHORT_LIST}?page=2&sort=price_desc&filters=%5B%5D`)
   const html = await answer.text()
   expect(html.match(/<link rel="canonical" href="[^"?]*\/rioja">/g)).toHaveLength(1)
 })
 
-test('the picture a page is shared with is there, in the size it says', async ({ page }) => {
+test('the picture a page is shared with is there, in the size it says', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   const { openGraph } = await headOf(page)
   const said = Object.fromEntries(openGraph)
@@ -61,13 +61,13 @@ test('the picture a page is shared with is there, in the size it says', async ({
   expect(size).toEqual([said['og:image:width'], said['og:image:height']])
 })
 
-test('the 404 page is kept out of indexes', async ({ page, tolerate }) => {
+test('the 404 page is kept out of indexes', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)
   await visit(page, '/no-such-wine')
   expect((await headOf(page)).robots).toEqual(['noindex'])
 })
 
-test('a card’s short link leads to the product’s own page in one step', async ({ request }) => {
+test('a card’s short link leads to the product’s own page in one step', NIGHTLY, async ({ request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   const answer = await get(request, `/p/${wine.code}/any-name`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])

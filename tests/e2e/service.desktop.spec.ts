@@ -4,7 +4,7 @@ import { payAt, readyToPay } from '../factories/purchase.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
@@ -138,17 +138,18 @@ test('a review is published by one key and taken back by another', async ({ page
 })
 
 for (const type of ['merchandiser', 'editor'] as const)
-  test(`${type} is offered no orders and no reviews, and turned away at their addresses`, async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(/userrole-access-check|status of 40[13]/)
-    await signInStaff(page, type)
-    await visit(page, '/admin')
-    await expect(page.getByRole('link', { name: /Publishing/ }).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /^(Orders|Reviews)$/ })).toHaveCount(0)
-    for (const path of ['/admin/orders', '/admin/orders/W12345678', '/admin/reviews']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/access-denied')
-    }
-  })
+  test(
+    `${type} is offered no orders and no reviews, and turned away at their addresses`,
+    NIGHTLY,
+    async ({ page, tolerate }) => {
+      tolerate(/userrole-access-check|status of 40[13]/)
+      await signInStaff(page, type)
+      await visit(page, '/admin')
+      await expect(page.getByRole('link', { name: /Publishing/ }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: /^(Orders|Reviews)$/ })).toHaveCount(0)
+      for (const path of ['/admin/orders', '/admin/orders/W12345678', '/admin/reviews']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/access-denied')
+      }
+    },
+  )

@@ -2,7 +2,7 @@
 import { MARKER } from '../../components/store/state.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-finder.ts'
 import { visit } from './visit.ts'
@@ -10,7 +10,7 @@ import { visit } from './visit.ts'
 /** Long enough for wines that a shop has, and for some that it has not. */
 const STOCKED_LIST = '/sparkling'
 
-test('by postcode to a shop, to another, and back to the whole shop', PHONE_TOO, async ({ page }) => {
+test('by postcode to a shop, to another, and back to the whole shop', PHONE_AT_NIGHT, async ({ page }) => {
   const [nearest, next] = await shopsNear(page, 'BA1 2QH')
   await visit(page, '/')
   const local = page.locator('#shop-local')
@@ -49,7 +49,7 @@ test('by postcode to a shop, to another, and back to the whole shop', PHONE_TOO,
   expect(await page.evaluate((marker) => localStorage.getItem(marker), MARKER)).toBeNull()
 })
 
-test('delivery instead of collecting needs no postcode', async ({ page }) => {
+test('delivery instead of collecting needs no postcode', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   const local = page.locator('#shop-local')
   await local.getByText('Free local delivery').click()
@@ -80,7 +80,7 @@ test('what is wrong with a postcode is said at the field, which has the focus', 
   await expect(field).not.toHaveAttribute('aria-invalid')
 })
 
-test('offline it says so, and another try finds', async ({ page, context, tolerate }) => {
+test('offline it says so, and another try finds', NIGHTLY, async ({ page, context, tolerate }) => {
   tolerate(/nearest-stores|ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/')
   const local = page.locator('#shop-local')
@@ -95,7 +95,7 @@ test('offline it says so, and another try finds', async ({ page, context, tolera
   await expect(finder(page).getByRole('button', { name: 'Select' }).first()).toBeVisible()
 })
 
-test('with no shop anywhere near, the way on is delivery', async ({ page }) => {
+test('with no shop anywhere near, the way on is delivery', NIGHTLY, async ({ page }) => {
   await page.route(`**${LOCATOR}/nearest-stores*`, (route) =>
     route.fulfill({ json: { errors: [], nearest_stores: [] } }),
   )
@@ -106,33 +106,33 @@ test('with no shop anywhere near, the way on is delivery', async ({ page }) => {
   await expect(finder(page).getByRole('link', { name: 'Delivery' })).toBeVisible()
 })
 
-test('the finder opens over any page, keeps out serious faults, and gives the focus back', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await haveChosen(page, await nearestShop(page), baseURL)
-  await visit(page, '/login')
-  const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
-  } else {
-    await tool.focus()
+test(
+  'the finder opens over any page, keeps out serious faults, and gives the focus back',
+  NIGHTLY,
+  async ({ page, isMobile, baseURL }) => {
+    await haveChosen(page, await nearestShop(page), baseURL)
+    await visit(page, '/login')
+    const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+      await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
+    } else {
+      await tool.focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
+    await finder(page).getByLabel('Your postcode').fill('EH1')
     await page.keyboard.press('Enter')
-  }
-  await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
-  await finder(page).getByLabel('Your postcode').fill('EH1')
-  await page.keyboard.press('Enter')
-  await expect(finder(page).getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(finder(page)).toBeHidden()
-  await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe('/login')
-})
+    await expect(finder(page).getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(finder(page)).toBeHidden()
+    await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  },
+)
 
-test('cards and product pages say whether the shop has it', async ({ page, request, baseURL }) => {
+test('cards and product pages say whether the shop has it', NIGHTLY, async ({ page, request, baseURL }) => {
   const store = await nearestShop(page)
   await haveChosen(page, store, baseURL)
   const answer = await get(page.request, '/api/products/get-by-ids', {

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -44,7 +44,7 @@ test('a click on a list and on a wine fetches one descriptor each, back and forw
   })
 })
 
-test('a list that was loaded as a page is known when one comes back to it', async ({ page, request }) => {
+test('a list that was loaded as a page is known when one comes back to it', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const requests = noteRequests(page)
@@ -56,7 +56,7 @@ test('a list that was loaded as a page is known when one comes back to it', asyn
   expect(requests).toEqual({ documents: [], descriptors: [`/cached_routes${productUrl(wine)}.json`] })
 })
 
-test('a reload after a soft navigation shows the same page', async ({ page, request }) => {
+test('a reload after a soft navigation shows the same page', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -81,36 +81,40 @@ test('a page whose elements are named as those of the page before shows its own'
   await expect(heading).not.toHaveText(about ?? '')
 })
 
-test('of two clicks in a row the latest wins, however late the first is answered', async ({ page, tolerate }) => {
-  // The first click's request is given up on purpose.
-  tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
-  const release = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
-  await visit(page, '/')
-  await page.route('**/cached_routes/red.json', async (route) => {
-    await release.promise
-    await route.continue()
-    answered.resolve()
-  })
+test(
+  'of two clicks in a row the latest wins, however late the first is answered',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    // The first click's request is given up on purpose.
+    tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
+    const release = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await visit(page, '/')
+    await page.route('**/cached_routes/red.json', async (route) => {
+      await release.promise
+      await route.continue()
+      answered.resolve()
+    })
 
-  await footerLink(page, 'Red').click()
-  await footerLink(page, 'White').click()
-  await expect(page).toHaveURL('/white')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('White wine')
-  release.resolve()
-  await answered.promise
+    await footerLink(page, 'Red').click()
+    await footerLink(page, 'White').click()
+    await expect(page).toHaveURL('/white')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('White wine')
+    release.resolve()
+    await answered.promise
 
-  // A further click is a turn in which a late first answer would have shown itself.
-  // Without scrolling there: a list whose end is seen asks for its next batch, and writes its address while we go back.
-  await footerLink(page, 'Sparkling').dispatchEvent('click')
-  await expect(page).toHaveURL('/sparkling')
-  await page.goBack()
-  await expect(page).toHaveURL('/white')
-  await expect(heading).toHaveText('White wine')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
+    // A further click is a turn in which a late first answer would have shown itself.
+    // Without scrolling there: a list whose end is seen asks for its next batch, and writes its address while we go back.
+    await footerLink(page, 'Sparkling').dispatchEvent('click')
+    await expect(page).toHaveURL('/sparkling')
+    await page.goBack()
+    await expect(page).toHaveURL('/white')
+    await expect(heading).toHaveText('White wine')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -134,24 +138,28 @@ test('a page begins at its top; back and forward lead to where one was', async (
   await expect.poll(() => scrollTop(page)).toBe(240)
 })
 
-test('a link within the page scrolls and asks for nothing, and the way back leads through it', async ({ page }) => {
-  await visit(page, '/wine-club/about')
-  const requests = noteRequests(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/wine-club/about#main')
-  await expect(page.locator('#main')).toBeFocused()
-  await footerLink(page, 'Delivery').click()
-  await expect(heading(page)).toHaveText('Delivery and collection')
-  await page.goBack()
-  await expect(page).toHaveURL('/wine-club/about#main')
-  await expect(heading(page)).toHaveText('A wine merchant with its door open')
-  await page.goBack()
-  await expect(page).toHaveURL('/wine-club/about')
-  expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/wine-club/delivery.json'] })
-})
+test(
+  'a link within the page scrolls and asks for nothing, and the way back leads through it',
+  NIGHTLY,
+  async ({ page }) => {
+    await visit(page, '/wine-club/about')
+    const requests = noteRequests(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/wine-club/about#main')
+    await expect(page.locator('#main')).toBeFocused()
+    await footerLink(page, 'Delivery').click()
+    await expect(heading(page)).toHaveText('Delivery and collection')
+    await page.goBack()
+    await expect(page).toHaveURL('/wine-club/about#main')
+    await expect(heading(page)).toHaveText('A wine merchant with its door open')
+    await page.goBack()
+    await expect(page).toHaveURL('/wine-club/about')
+    expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/wine-club/delivery.json'] })
+  },
+)
 
-test('a link to a place in another page leads to that place', async ({ page }) => {
+test('a link to a place in another page leads to that place', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   // Held back from the store finder, which links to this very place open.
@@ -163,7 +171,7 @@ test('a link to a place in another page leads to that place', async ({ page }) =
   expect(requests.documents).toEqual([])
 })
 
-test('after a click the keys begin at the page’s top, and its name is told', async ({ page }) => {
+test('after a click the keys begin at the page’s top, and its name is told', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
   const told = page.getByRole('status').filter({ hasText: 'Delivery and collection' })
@@ -175,22 +183,26 @@ test('after a click the keys begin at the page’s top, and its name is told', a
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('the search form leads to the results without a document, before its own code is there, too', async ({ page }) => {
-  await visit(page, '/wine-club/about')
-  const requests = noteRequests(page)
-  await page.route('**/assets/chunks/**', (route) => route.continue())
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form.search')
-    const box = form?.querySelector('input')
-    if (box) box.value = 'rioja'
-    form?.requestSubmit()
-  })
-  await expect(page).toHaveURL('/search?q=rioja')
-  await expect(heading(page)).toHaveText('Search results for rioja')
-  expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/search.json'] })
-})
+test(
+  'the search form leads to the results without a document, before its own code is there, too',
+  NIGHTLY,
+  async ({ page }) => {
+    await visit(page, '/wine-club/about')
+    const requests = noteRequests(page)
+    await page.route('**/assets/chunks/**', (route) => route.continue())
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form.search')
+      const box = form?.querySelector('input')
+      if (box) box.value = 'rioja'
+      form?.requestSubmit()
+    })
+    await expect(page).toHaveURL('/search?q=rioja')
+    await expect(heading(page)).toHaveText('Search results for rioja')
+    expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/search.json'] })
+  },
+)
 
-test('what a list writes into the address does not end a click that is under way', async ({ page }) => {
+test('what a list writes into the address does not end a click that is under way', NIGHTLY, async ({ page }) => {
   const descriptor = Promise.withResolvers<void>()
   await visit(page, LIST)
   await page.keyboard.press('Shift')
@@ -213,7 +225,7 @@ test('what a list writes into the address does not end a click that is under way
   await expect(heading(page)).toHaveText('Red wine')
 })
 
-test('a link to the list that is shown may ask for other wines of it', async ({ page }) => {
+test('a link to the list that is shown may ask for other wines of it', NIGHTLY, async ({ page }) => {
   await visit(page, SHORT_LIST)
   const chip = page.getByRole('button', { name: 'In stock only : remove this filter' })
   const link = await addLink(page, { href: `${SHORT_LIST}?instock=true` })
@@ -239,31 +251,31 @@ test('offline, what was met in the visit is still there', async ({ page, context
   await context.setOffline(false)
 })
 
-test('offline, a page that was never met opens once the connection is back, unless another one is asked for', async ({
-  page,
-  context,
-  tolerate,
-}) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
-  await visit(page, '/wine-club/about')
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
-  await context.setOffline(true)
-  await footerLink(page, 'Contact us').click()
-  await expect(page.getByRole('alert')).toContainText(AWAITED)
-  await footerLink(page, 'Delivery').click()
-  await expect(page.getByRole('alert')).toContainText(AWAITED)
-  await expect(page).toHaveURL('/wine-club/about')
-  await context.setOffline(false)
-  await expect(page).toHaveURL('/wine-club/delivery')
-  await expect(heading(page)).toHaveText('Delivery and collection')
-  await page.goBack()
-  await expect(page).toHaveURL('/wine-club/about')
-})
+test(
+  'offline, a page that was never met opens once the connection is back, unless another one is asked for',
+  NIGHTLY,
+  async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+    await visit(page, '/wine-club/about')
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.notices')).toBeAttached()
+    await context.setOffline(true)
+    await footerLink(page, 'Contact us').click()
+    await expect(page.getByRole('alert')).toContainText(AWAITED)
+    await footerLink(page, 'Delivery').click()
+    await expect(page.getByRole('alert')).toContainText(AWAITED)
+    await expect(page).toHaveURL('/wine-club/about')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/wine-club/delivery')
+    await expect(heading(page)).toHaveText('Delivery and collection')
+    await page.goBack()
+    await expect(page).toHaveURL('/wine-club/about')
+  },
+)
 
 test(
   'offline, a link to a document waits as well, and nobody has to wait',
-  PHONE_TOO,
+  NIGHTLY_PHONE_TOO,
   async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
     await visit(page, '/wine-club/about')
@@ -289,39 +301,44 @@ test(
   },
 )
 
-test('a connection that fails unnoticed by the browser leads to no error page of its own', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)
-  await visit(page, '/wine-club/about')
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
-  const fail = (route: Route) => route.abort('connectionfailed')
-  await page.route(/./, fail)
-  await footerLink(page, 'Delivery').click()
-  await expect(page.getByRole('alert')).toContainText(AWAITED)
-  await expect(heading(page)).toHaveText('A wine merchant with its door open')
-  await page.unroute(/./, fail)
-  await expect(page).toHaveURL('/wine-club/delivery')
-  await expect(heading(page)).toHaveText('Delivery and collection')
-})
+test(
+  'a connection that fails unnoticed by the browser leads to no error page of its own',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)
+    await visit(page, '/wine-club/about')
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.notices')).toBeAttached()
+    const fail = (route: Route) => route.abort('connectionfailed')
+    await page.route(/./, fail)
+    await footerLink(page, 'Delivery').click()
+    await expect(page.getByRole('alert')).toContainText(AWAITED)
+    await expect(heading(page)).toHaveText('A wine merchant with its door open')
+    await page.unroute(/./, fail)
+    await expect(page).toHaveURL('/wine-club/delivery')
+    await expect(heading(page)).toHaveText('Delivery and collection')
+  },
+)
 
-test('back while a page is on its way leads back, and the page does not come after all', async ({ page, tolerate }) => {
-  tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
-  const release = Promise.withResolvers<void>()
-  await visit(page, '/wine-club/about')
-  await footerLink(page, 'Delivery').click()
-  await expect(heading(page)).toHaveText('Delivery and collection')
-  await page.route('**/cached_routes/red.json', async (route) => {
-    await release.promise
-    await route.continue().catch(() => undefined)
-  })
-  await footerLink(page, 'Red').click()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('A wine merchant with its door open')
-  release.resolve()
-  await footerLink(page, 'Delivery').click()
-  await expect(page).toHaveURL('/wine-club/delivery')
-  await expect(heading(page)).toHaveText('Delivery and collection')
-})
+test(
+  'back while a page is on its way leads back, and the page does not come after all',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
+    const release = Promise.withResolvers<void>()
+    await visit(page, '/wine-club/about')
+    await footerLink(page, 'Delivery').click()
+    await expect(heading(page)).toHaveText('Delivery and collection')
+    await page.route('**/cached_routes/red.json', async (route) => {
+      await release.promise
+      await route.continue().catch(() => undefined)
+    })
+    await footerLink(page, 'Red').click()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('A wine merchant with its door open')
+    release.resolve()
+    await footerLink(page, 'Delivery').click()
+    await expect(page).toHaveURL('/wine-club/delivery')
+    await expect(heading(page)).toHaveText('Delivery and collection')
+  },
+)

@@ -5,7 +5,7 @@ import { addBoughtGift } from '../factories/wine-club.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -76,7 +76,7 @@ test('support skips a case and cancels the plan by keyboard alone; the member’
   await expect(main.getByText('The case of Monday 20 January was skipped by us.')).toBeVisible()
 })
 
-test('a declined card is charged again, and the case is an order', async ({ page }) => {
+test('a declined card is charged again, and the case is an order', NIGHTLY, async ({ page }) => {
   const email = await newMember(page, 'lock_it_in')
   const { id, customer } = await planOf(email)
   const [wine] = await winesOf(page.request, '/lock-it-in/red')
@@ -108,7 +108,7 @@ test('a declined card is charged again, and the case is an order', async ({ page
   await expect(page).toHaveURL(/\/admin\/orders\/W\d{8}/)
 })
 
-test('a gift gets a new code by keyboard; the one before is told by its end alone', async ({ page }) => {
+test('a gift gets a new code by keyboard; the one before is told by its end alone', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   const buyer = await newCustomer(page)
   const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', buyer)
@@ -132,7 +132,7 @@ test('a gift gets a new code by keyboard; the one before is told by its end alon
   expect((await mailTo(recipient, 'gift-received')).text).toContain('GIFT-')
 })
 
-test('whoever serves no customers is shown the locked door', async ({ page, tolerate }) => {
+test('whoever serves no customers is shown the locked door', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/userrole-access-check|status of 40[13]/)
   await signInStaff(page, 'merchandiser')
   await page.goto('/admin/plans')

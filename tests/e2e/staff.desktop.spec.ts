@@ -2,7 +2,7 @@
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test('nobody is led to the staff’s sign-in, which refuses a wrong password at its field', async ({
@@ -26,7 +26,7 @@ test('nobody is led to the staff’s sign-in, which refuses a wrong password at 
   await expectAccessible(page)
 })
 
-test('a customer is led to the shop', async ({ page, tolerate }) => {
+test('a customer is led to the shop', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/(admin|userrole)/)
   await visit(page, '/')
   await newCustomer(page)

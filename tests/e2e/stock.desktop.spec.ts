@@ -1,7 +1,7 @@
 /** A delivery from the warehouse's door to the shop, without a pointer on the staff's side; and a count that a sale overtakes. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
@@ -84,7 +84,7 @@ test('a merchandiser receives a delivery without a pointer, and the shop sells i
   await expect(page.getByText('Added to bag!')).toBeVisible()
 })
 
-test('a count that a sale has overtaken is told, and saved once it is right', async ({ page, tolerate }) => {
+test('a count that a sale has overtaken is told, and saved once it is right', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/409/)
   const wine = await aWine(2, 36)
   await signInStaff(page, 'merchandiser')
@@ -114,7 +114,7 @@ test('a count that a sale has overtaken is told, and saved once it is right', as
 })
 
 for (const type of ['editor', 'support'] as const)
-  test(`${type} is offered no stock, and turned away at its address`, async ({ page, tolerate }) => {
+  test(`${type} is offered no stock, and turned away at its address`, NIGHTLY, async ({ page, tolerate }) => {
     tolerate(/userrole-access-check|status of 40[13]/)
     await signInStaff(page, type)
     await visit(page, '/admin')

@@ -1,7 +1,7 @@
 /** The specification's texts of the list, product and search screens, each where a shopper meets it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 type Meeting = {
@@ -57,13 +57,13 @@ const MEETINGS: Meeting[] = [
 ]
 
 for (const { text, meet } of MEETINGS) {
-  test(String(text), PHONE_TOO, async ({ page, request }) => {
+  test(String(text), PHONE_AT_NIGHT, async ({ page, request }) => {
     await meet(page, request)
     await expect(page.locator('body').getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
   })
 }
 
-test('Filters, where there is no room for a panel', PHONE_TOO, async ({ page, isMobile }) => {
+test('Filters, where there is no room for a panel', PHONE_AT_NIGHT, async ({ page, isMobile }) => {
   await visit(page, SHORT_LIST)
   const button = page.getByRole('button', { name: 'Filters', exact: true })
   if (isMobile) await expect(button).toBeVisible()

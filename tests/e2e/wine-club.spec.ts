@@ -6,7 +6,7 @@ import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { visit } from './visit.ts'
@@ -83,7 +83,7 @@ test('a visitor joins the club, makes an account on the way, pays, and buys its 
 
 test(
   'a gift is bought by a guest, comes by mail, is redeemed, and after its last case goes on',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page }) => {
     const recipient = newEmail()
     await visit(page, '/wine-club/gift/checkout')
@@ -168,7 +168,7 @@ test(
   },
 )
 
-test('a mistyped gift code is caught at its field before anybody is asked', async ({ page }) => {
+test('a mistyped gift code is caught at its field before anybody is asked', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/redeem-gift')
   await page.getByLabel('Gift code').fill('GIFT-AAAA-AAAA-AAAB')
   await page.getByRole('button', { name: 'Redeem' }).click()

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('a wish list is emptied by the keyboard alone', async ({ page, request }) => {
+test('a wish list is emptied by the keyboard alone', NIGHTLY, async ({ page, request }) => {
   await visit(page, '/')
   await newCustomer(page)
   const [first, second] = [await wineOf(request, '/red'), await wineOf(request, '/white')]

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { MARKER } from '../../components/session/state.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -14,7 +14,7 @@ test('whoever is not signed in is sent to sign in, and back from there', async (
   await expect(page).toHaveURL(`/login?redirect_url=${encodeURIComponent(productUrl(wine).slice(1))}`)
 })
 
-test('the heart pressed before signing in is kept after it', async ({ page, request }) => {
+test('the heart pressed before signing in is kept after it', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request)
   await visit(page, productUrl(wine))
   await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()

@@ -1,7 +1,7 @@
 /** What the server sends is the whole page: it can be read and found without a script. */
 import { formatPounds } from '../../domain/money/pence.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { get } from './get.ts'
 
 const JSON_LD = /<script type="application\/ld\+json">([^<]*)<\/script>/g
@@ -26,7 +26,7 @@ test('a product page shows its name and price, and says them in JSON-LD', async 
   expect(Number(product?.offers?.price)).toBe(wine.price)
 })
 
-test('what needs a script is not offered, and each page says so', async ({ page, request, tolerate }) => {
+test('what needs a script is not offered, and each page says so', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/^request: csp .*\.js$/)
   for (const path of [SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
     await page.goto(path)
@@ -38,7 +38,7 @@ test('what needs a script is not offered, and each page says so', async ({ page,
   }
 })
 
-test('the menu opens under the pointer', async ({ page, tolerate }) => {
+test('the menu opens under the pointer', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/^request: csp .*\.js$/)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Shop' })
@@ -61,7 +61,7 @@ const NEEDY = [
   '/letter?token=0',
 ]
 
-test('a page that can do nothing says so in one sentence, and how to get on', async ({ page, tolerate }) => {
+test('a page that can do nothing says so in one sentence, and how to get on', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/^request: csp .*\.js$/)
   for (const path of NEEDY) {
     await page.goto(path)
@@ -78,23 +78,23 @@ test('a page that can do nothing says so in one sentence, and how to get on', as
 /** What would have to be pressed, filled in or waited for. */
 const IDLE = 'main :is(button, input, select, textarea, .skeleton, .waiting)'
 
-test('nothing on a page looks as if it did something, and pictures are links to themselves', async ({
-  page,
-  request,
-  tolerate,
-}) => {
-  tolerate(/^request: csp .*\.js$/)
-  const product = productUrl(await wineOf(request, SHORT_LIST))
-  for (const path of ['/', LIST, product, '/gifts/cotton-bottle-bag', '/wine-club/contact-us', ...NEEDY]) {
-    await page.goto(path)
-    await expect(page.locator(IDLE).filter({ visible: true }), path).toHaveCount(0)
-  }
-  await page.goto(product)
-  const pictures = page.getByRole('group', { name: 'Pictures' }).getByRole('link')
-  await expect(pictures.first()).toBeVisible()
-  const answer = await page.goto((await pictures.last().getAttribute('href')) ?? '')
-  expect(answer?.headers()['content-type']).toContain('image/')
-})
+test(
+  'nothing on a page looks as if it did something, and pictures are links to themselves',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/^request: csp .*\.js$/)
+    const product = productUrl(await wineOf(request, SHORT_LIST))
+    for (const path of ['/', LIST, product, '/gifts/cotton-bottle-bag', '/wine-club/contact-us', ...NEEDY]) {
+      await page.goto(path)
+      await expect(page.locator(IDLE).filter({ visible: true }), path).toHaveCount(0)
+    }
+    await page.goto(product)
+    const pictures = page.getByRole('group', { name: 'Pictures' }).getByRole('link')
+    await expect(pictures.first()).toBeVisible()
+    const answer = await page.goto((await pictures.last().getAttribute('href')) ?? '')
+    expect(answer?.headers()['content-type']).toContain('image/')
+  },
+)
 
 test('no page has an inline script, and its policy allows none', async ({ request }) => {
   for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST)), '/no-such-wine']) {

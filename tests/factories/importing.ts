@@ -89,7 +89,7 @@ export async function openImportingShop(): Promise<ImportingShop> {
     importing,
     again: (entries, over) => importing(entries, { now: LATER, ...over }),
     rows,
-    column: async (sql) => (await client.execute(sql)).rows.map((row) => row[0]),
+    column: async (sql) => (await client.execute(sql)).rows.map((row) => Object.values(row)[0]),
     whole: async () =>
       Object.fromEntries(
         await Promise.all(Object.entries(TABLES).map(async ([name, sql]) => [name, await rows(sql)] as const)),

@@ -10,7 +10,7 @@ import { testSettings } from '../factories/settings.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const MOST = 4
-const PLANS = isFull ? 2000 : 200
+const PLANS = isFull ? 2000 : 100
 const DAYS = 31
 
 const today = inLondon(new Date('2026-11-24T09:00:00Z')).day

@@ -15,7 +15,7 @@ import { payAt, readyToPay } from '../factories/purchase.ts'
 import { sendTo } from '../factories/running-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-const STOPS = isFull ? 20 : 2
+const STOPS = isFull ? 20 : 1
 const BUYERS = 4
 /** Answers that are read while the database is away. */
 const READ = isFull ? 200 : 50

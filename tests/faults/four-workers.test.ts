@@ -6,11 +6,11 @@ import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const WORKERS = 4
-const ROUNDS = isFull ? 20 : 2
+const ROUNDS = isFull ? 20 : 1
 const BUYERS = 200
 const BOTTLES = 7
 const TIMES = 50
-const SECONDS = isFull ? 120 : 10
+const SECONDS = isFull ? 120 : 4
 const SHOPPERS_EACH = 4
 
 /** Milliseconds: far below the ten seconds for which the database hung when writers met a checkpoint (decision 41). */

@@ -4,7 +4,7 @@ import { openRunningShop, type RunningShop, sendTo } from '../factories/running-
 import { atRate, percentile } from './at-rate.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-const SECONDS = isFull ? 60 : 10
+const SECONDS = isFull ? 60 : 4
 const SIGN_INS_A_SECOND = 20
 const PAGES_A_SECOND = 20
 

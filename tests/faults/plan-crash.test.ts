@@ -21,7 +21,7 @@ import { testSettings } from '../factories/settings.ts'
 import { PATIENCE } from '../patience.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-const POINTS = isFull ? 100 : 10
+const POINTS = isFull ? 100 : 4
 /** So many that each day has cases to prepare and to charge. */
 const PLANS = 600
 const SECRET = 'a secret of the tests, long enough to be one'

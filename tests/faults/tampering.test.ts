@@ -145,7 +145,7 @@ test.each(CHECKOUTS)(
   { timeout: FAULT_PATIENCE },
   async ({ kind, basket, told, right }) => {
     await forgetCharges()
-    const runs = isFull ? 1000 : 20
+    const runs = isFull ? 1000 : 10
     let charged = 0
     const buyer = await aBuyer(database.client, { isCustomer: true })
     await addMembership(database.client, buyer.customer ?? '')
@@ -179,7 +179,7 @@ test.each(CHECKOUTS)(
   },
   async ({ kind, basket, told, right }) => {
     await forgetCharges()
-    const runs = isFull ? 1000 : 40
+    const runs = isFull ? 1000 : 10
     let charged = 0
     const buyer = await aBuyer(database.client, { isCustomer: true })
     await addMembership(database.client, buyer.customer ?? '')

@@ -12,7 +12,7 @@ import { atRate, percentile } from './at-rate.ts'
 import { crowd } from './crowd.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-const SECONDS = isFull ? 60 : 10
+const SECONDS = isFull ? 60 : 4
 const EVENT_CONNECTIONS = 120
 const BASKET_CONNECTIONS = 30
 const SIGN_INS_A_SECOND = 20

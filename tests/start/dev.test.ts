@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROOT } from '../../scripts/bundle.ts'
 import { searchPath } from '../../scripts/env.ts'
 import { freePort } from '../../scripts/port.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { processesOf, runDev, type ShopProcess } from './shop-process.ts'
 
@@ -71,20 +72,24 @@ async function answers(path: string, status: number, text: string): Promise<void
   await vi.waitFor(async () => expect(await answerOf(path)).toMatchObject(expected), PATIENCE)
 }
 
-test('a component or page with a syntax error answers 500 with the error, and 200 again once it is mended', async () => {
-  await answers('/', 200, 'Contact us')
-  breakUp(FOOTER)
-  await answers('/', 500, 'footer.tsx')
-  save(FOOTER, sourceOf(FOOTER).replace('Contact us', 'Write to us'))
-  await answers('/', 200, 'Write to us')
+test(
+  'a component or page with a syntax error answers 500 with the error, and 200 again once it is mended',
+  NIGHTLY,
+  async () => {
+    await answers('/', 200, 'Contact us')
+    breakUp(FOOTER)
+    await answers('/', 500, 'footer.tsx')
+    save(FOOTER, sourceOf(FOOTER).replace('Contact us', 'Write to us'))
+    await answers('/', 200, 'Write to us')
 
-  breakUp(PAGE)
-  await answers('/', 500, '+Page.tsx')
-  save(PAGE, sourceOf(PAGE))
-  await answers('/', 200, 'Write to us')
-})
+    breakUp(PAGE)
+    await answers('/', 500, '+Page.tsx')
+    save(PAGE, sourceOf(PAGE))
+    await answers('/', 200, 'Write to us')
+  },
+)
 
-test('a Worker that cannot be bundled goes on as it was, and runs the mended sources by itself', async () => {
+test('a Worker that cannot be bundled goes on as it was, and runs the mended sources by itself', NIGHTLY, async () => {
   await answers('/api/health', 200, 'reachable')
   breakUp(HEALTH)
   await shop.until('it said so', (out) => out.includes('could not be bundled'))

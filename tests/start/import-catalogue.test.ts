@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NIGHTLY } from '../nightly.ts'
 import { runCommand } from './shop-process.ts'
 
 const HEADER = 'SKU,Product,Producer,Colour,Country,ABV,Size,Price,Stock'
@@ -29,22 +30,26 @@ afterAll(() => rm(folder, { recursive: true }))
 const importing = (...options: string[]) =>
   runCommand('import-catalogue', { DATA_DIR: dataDir }, [file, ...options]).ended
 
-test('a dry run names what it took from where and makes no shop; the import fills one; another brings it up to date', async () => {
-  const dry = await importing('--dry-run')
-  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("price from 'Price'") })
-  expect(dry.out).toContain('2 of 3 rows taken')
-  expect(dry.out).toContain('nothing was written to the shop')
-  expect(existsSync(join(dataDir, 'sqld'))).toBe(false)
-  expect(readFileSync(join(dataDir, 'import-report.csv'), 'utf8')).toMatch(/4,A3,Bodegas Uno Magnum,refused,price,/)
+test(
+  'a dry run names what it took from where and makes no shop; the import fills one; another brings it up to date',
+  NIGHTLY,
+  async () => {
+    const dry = await importing('--dry-run')
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("price from 'Price'") })
+    expect(dry.out).toContain('2 of 3 rows taken')
+    expect(dry.out).toContain('nothing was written to the shop')
+    expect(existsSync(join(dataDir, 'sqld'))).toBe(false)
+    expect(readFileSync(join(dataDir, 'import-report.csv'), 'utf8')).toMatch(/4,A3,Bodegas Uno Magnum,refused,price,/)
 
-  expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('2 new, 0 changed, 0 unchanged') })
+    expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('2 new, 0 changed, 0 unchanged') })
 
-  await writeFile(file, [HEADER, ...LIST].join('\n').replace('£9.99', '£10.49'))
-  expect(await importing('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('£9.99 → £10.49') })
-  expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 1 changed, 1 unchanged') })
-  expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 0 changed, 2 unchanged') })
-  expect(readFileSync(join(dataDir, 'import-changes.csv'), 'utf8')).not.toContain('A2')
-})
+    await writeFile(file, [HEADER, ...LIST].join('\n').replace('£9.99', '£10.49'))
+    expect(await importing('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('£9.99 → £10.49') })
+    expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 1 changed, 1 unchanged') })
+    expect(await importing()).toMatchObject({ code: 0, out: expect.stringContaining('0 new, 0 changed, 2 unchanged') })
+    expect(readFileSync(join(dataDir, 'import-changes.csv'), 'utf8')).not.toContain('A2')
+  },
+)
 
 test('an argument it does not know ends it at once', async () => {
   const ended = await importing('--prices')

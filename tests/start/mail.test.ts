@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { COMPANY } from '../factories/mail.ts'
 import { API_KEY, startResend } from '../factories/resend-server.ts'
 import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
+import { NIGHTLY } from '../nightly.ts'
 
 let database: TestDatabase
 let folder: string
@@ -138,7 +139,7 @@ test('in the clear on this machine; marketing with what its reader’s program c
   )
 })
 
-test('by Resend: taken, given up or asked again', async () => {
+test('by Resend: taken, given up or asked again', NIGHTLY, async () => {
   const resend = await startResend()
   open.push(resend.close)
   const way = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
@@ -157,7 +158,7 @@ test('by Resend: taken, given up or asked again', async () => {
   })
 })
 
-test('an address that nobody has is given up, a server that is busy is asked again', async () => {
+test('an address that nobody has is given up, a server that is busy is asked again', NIGHTLY, async () => {
   const { port } = await server()
   expect(await sendBy(`smtp://localhost:${port}`, { to: 'unknown@example.test' })).toMatchObject({
     state: 'dead',
@@ -169,7 +170,7 @@ test('an address that nobody has is given up, a server that is busy is asked aga
   })
 })
 
-test('a server that hangs up in the middle, or is not there, costs an attempt and nothing else', async () => {
+test('a server that hangs up in the middle, or is not there, costs an attempt and nothing else', NIGHTLY, async () => {
   const rude = createServer((socket) => {
     socket.on('error', () => undefined).on('data', () => socket.end())
     socket.write('220 hi\r\n')

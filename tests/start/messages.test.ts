@@ -23,6 +23,7 @@ import { demoProblem } from '../../scripts/seed/demo-traces.ts'
 import { parseSettings, type Settings } from '../../scripts/settings.ts'
 import { takeSiteLock } from '../../scripts/site-lock.ts'
 import { startSqld } from '../../scripts/sqld.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { runCommand, runStart } from './shop-process.ts'
 
 let folder: string
@@ -215,6 +216,6 @@ test('the table and the ways to its messages are the same', () => {
   expect(ROWS.toSorted()).toEqual(Object.keys(PRODUCERS).toSorted())
 })
 
-test.each(Object.entries(PRODUCERS))('%s', async (message, produce) => {
+test.each(Object.entries(PRODUCERS))('%s', NIGHTLY, async (message, produce) => {
   expect(await produce()).toMatch(patternOf(message))
 })

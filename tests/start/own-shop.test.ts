@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
 import { freePort } from '../../scripts/port.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
 const OWNER_CREATE = fileURLToPath(new URL('../../scripts/owner-create.ts', import.meta.url))
@@ -50,7 +51,7 @@ test('its first start opens it empty, and says what to do next', async () => {
     expect(out).toContain(words)
 })
 
-test('it takes an owner and a name, whose shop it is from then on', async () => {
+test('it takes an owner and a name, whose shop it is from then on', NIGHTLY, async () => {
   expect(createOwner('too short')).toMatchObject({ status: 1, stderr: expect.stringContaining('12 characters') })
   const created = createOwner('correct horse battery')
   expect(created).toMatchObject({ status: 0, stderr: '' })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/port.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { processesOf, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
@@ -49,7 +50,7 @@ const BEFORE_CONTENT: Point[] = [
   ['while pictures are drawn', (out, dataDir) => out.includes('Catalogue ') && filesIn(join(dataDir, 'media')) > 200],
 ]
 
-test('SIGTERM while the demo is being put into a new database', async () => {
+test('SIGTERM while the demo is being put into a new database', NIGHTLY, async () => {
   const dataDir = join(folder, 'new')
   for (const point of BEFORE_CONTENT) await endAt(point, dataDir)
   await endAt(['begun anew', (out) => out.includes('Catalogue ')], dataDir)
@@ -75,7 +76,7 @@ describe('a small shop', () => {
     await seedSmallShop(dataDir)
   })
 
-  test('SIGTERM while its pages are made and its Worker starts', async () => {
+  test('SIGTERM while its pages are made and its Worker starts', NIGHTLY, async () => {
     for (const point of WITH_CONTENT) await endAt(point, dataDir)
   })
 
@@ -89,7 +90,7 @@ describe('a small shop', () => {
   })
 
   // Neither npm nor its terminal can tell the shop: it finds itself without them.
-  test('SIGKILL to npm ends the shop in order', async () => {
+  test('SIGKILL to npm ends the shop in order', NIGHTLY, async () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))
     shop.kill('SIGKILL')
@@ -98,7 +99,7 @@ describe('a small shop', () => {
     for (const file of ['sqld.pid', 'clock-url', 'control.json']) expect(left).not.toContain(file)
   })
 
-  test('SIGKILL ends its database and its Worker too, and the next start serves', async () => {
+  test('SIGKILL ends its database and its Worker too, and the next start serves', NIGHTLY, async () => {
     const killed = await start(dataDir)
     await killed.shop.until('it was open', (out) => out.includes('is open at'))
     killed.shop.kill('SIGKILL')

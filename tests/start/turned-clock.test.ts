@@ -17,6 +17,7 @@ import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { readDatabaseKey } from '../../scripts/database-key.ts'
 import { freePort } from '../../scripts/port.ts'
 import { wineEntry } from '../factories/entries.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { runStart, type ShopProcess } from './shop-process.ts'
 import { seedShopOf } from './small-shop.ts'
@@ -166,7 +167,7 @@ function raise(): never {
 }
 
 // Prepared six days ahead and sent a day late: nothing is charged before six in the morning of the day itself.
-test('the next case of the wine club and of Lock it in', async () => {
+test('the next case of the wine club and of Lock it in', NIGHTLY, async () => {
   await startOn(today)
   for (const email of ['ben@cellardoor.example', 'ada@cellardoor.example']) {
     const customer = await planOf(email)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { NIGHTLY } from '../nightly.ts'
 import { runCommand } from './shop-process.ts'
 
 const COMMANDS: [file: string, name: string][] = [
@@ -24,7 +25,7 @@ const COMMANDS: [file: string, name: string][] = [
   ['test', 'npm test'],
 ]
 
-test.each(COMMANDS)('scripts/%s.ts', async (file, name) => {
+test.each(COMMANDS)('scripts/%s.ts', NIGHTLY, async (file, name) => {
   const DATA_DIR = join(tmpdir(), `cellardoor-none-${process.pid}`)
   const { code, err } = await runCommand(file, { DATA_DIR }, ['--nonsense']).ended
   expect({ code, err }).toEqual({

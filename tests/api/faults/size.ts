@@ -1,4 +1,4 @@
-/** How much these tests do: a tenth of the promised figures, all of them with `npm run faults`. */
+/** How much these tests do: a tenth of the promised figures or less, all of them with `npm run faults`. */
 import { inject } from 'vitest'
 import { TEST_PATIENCE } from '../../patience.ts'
 
