@@ -108,14 +108,15 @@ export type Removal = { code: string; title: string; version: string }
 export function removeImported(removals: readonly Removal[], { action, staff, at }: WriteReason): CompiledQuery[] {
   if (removals.length === 0) return []
   const rows = rowsOf(removals)
+  // Looked up by the list: CROSS JOIN keeps SQLite from going through every draft of the shop.
   const drafts = sql`products p ON p.code = item.value ->> 'code' AND p.updated_at = item.value ->> 'version'
     AND p.status = 'draft'`
   return [
     sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, before_json, created_at)
       SELECT ${staff.id}, ${staff.name}, ${action}, 'product', p.code, json_object('title', p.title), ${at}
-      FROM ${rows} JOIN ${drafts}`.compile(db),
+      FROM ${rows} CROSS JOIN ${drafts}`.compile(db),
     sql`DELETE FROM changes WHERE build_id IS NULL AND noun = 'product'
-      AND noun_id IN (SELECT p.code FROM ${rows} JOIN ${drafts})`.compile(db),
-    sql`DELETE FROM products WHERE code IN (SELECT p.code FROM ${rows} JOIN ${drafts})`.compile(db),
+      AND noun_id IN (SELECT p.code FROM ${rows} CROSS JOIN ${drafts})`.compile(db),
+    sql`DELETE FROM products WHERE code IN (SELECT p.code FROM ${rows} CROSS JOIN ${drafts})`.compile(db),
   ]
 }

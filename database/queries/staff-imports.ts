@@ -44,6 +44,11 @@ export const selectImports = (): CompiledQuery<StaffImportRow> =>
 export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
   sql<StaffImportRow>`SELECT ${COLUMNS} ${FROM} WHERE i.id = ${id}`.compile(db)
 
+/** Of an import no more than a batch has to know; what it wrote is not counted. */
+export const selectImportState = (id: string): CompiledQuery<Pick<StaffImport, 'state' | 'batches' | 'file_name'>> =>
+  sql<Pick<StaffImport, 'state' | 'batches' | 'file_name'>>`SELECT state, batches, file_name FROM imports
+    WHERE id = ${id}`.compile(db)
+
 export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & { admin_id: string; at: string }
 
 /** Returns no row where the import is there already. */
@@ -66,8 +71,12 @@ export const selectBatchPlan = ({ id, number }: BatchName): CompiledQuery<{ plan
 
 export type WrittenRow = Pick<ImportProductsTable, 'code' | 'fate'>
 
+/** Looked up by what the batch planned: its own rows are read, not those of all batches before it. */
 export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenRow> =>
-  sql<WrittenRow>`SELECT code, fate FROM import_products WHERE import_id = ${id} AND batch = ${number}`.compile(db)
+  sql<WrittenRow>`SELECT w.code, w.fate
+    FROM import_batches b CROSS JOIN json_each(b.plan_json, '$.planned') AS item CROSS JOIN import_products w
+      ON w.import_id = b.import_id AND w.code = item.value ->> 'code' AND w.batch = b.number
+    WHERE b.import_id = ${id} AND b.number = ${number}`.compile(db)
 
 export type WrittenProduct = {
   code: string
@@ -122,12 +131,12 @@ export const selectToUndo = (id: string, limit: number): CompiledQuery<UndoneRow
  */
 export type UndoMark = { code: string; product: string; reason: string; version: string | null }
 
-/** Comes after the products. */
+/** Comes after the products. Each mark carries the import, so that SQLite looks products up by marks and not the other way. */
 export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuery =>
   sql`UPDATE import_products SET undo = iif(item.value ->> 'reason' = '', 'undone', 'kept'),
       undo_reason = item.value ->> 'reason'
-    FROM json_each(${JSON.stringify(marks)}) AS item
-    WHERE import_products.import_id = ${id} AND import_products.code = item.value ->> 'code'
+    FROM json_each(${JSON.stringify(marks.map((mark) => ({ ...mark, id })))}) AS item
+    WHERE import_products.import_id = item.value ->> 'id' AND import_products.code = item.value ->> 'code'
       AND (item.value ->> 'version' IS NULL OR coalesce(
         (SELECT updated_at FROM products WHERE code = item.value ->> 'product'), ${REMOVED}) = item.value ->> 'version')`.compile(
     db,
