@@ -5,6 +5,7 @@ import { db } from '../query-builder.ts'
 import type { ImportProductsTable } from '../schema/imports.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
+import { itemRows } from './item-rows.ts'
 
 /** Stands for the version of a product that is removed. */
 export const REMOVED = 'removed'
@@ -71,12 +72,10 @@ export const selectBatchPlan = ({ id, number }: BatchName): CompiledQuery<{ plan
 
 export type WrittenRow = Pick<ImportProductsTable, 'code' | 'fate'>
 
-/** Looked up by what the batch planned: its own rows are read, not those of all batches before it. */
+/** The index by name: of an import's products the key alone would have all batches before it read. */
 export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenRow> =>
-  sql<WrittenRow>`SELECT w.code, w.fate
-    FROM import_batches b CROSS JOIN json_each(b.plan_json, '$.planned') AS item CROSS JOIN import_products w
-      ON w.import_id = b.import_id AND w.code = item.value ->> 'code' AND w.batch = b.number
-    WHERE b.import_id = ${id} AND b.number = ${number}`.compile(db)
+  sql<WrittenRow>`SELECT code, fate FROM import_products INDEXED BY import_products_by_batch
+    WHERE import_id = ${id} AND batch = ${number}`.compile(db)
 
 export type WrittenProduct = {
   code: string
@@ -94,9 +93,9 @@ export const insertWritten = ({ id, number }: BatchName, written: readonly Writt
   sql`INSERT INTO import_products (import_id, code, batch, fate, title, version, before_json, after_json)
     SELECT ${id}, item.value ->> 'code', ${number}, item.value ->> 'fate', item.value ->> 'title',
       item.value ->> 'version', item.value ->> 'before', item.value ->> 'after'
-    FROM json_each(${JSON.stringify(
+    FROM ${itemRows(
       written.map((one) => ({ ...one, before: JSON.stringify(one.before), after: JSON.stringify(one.after) })),
-    )}) AS item
+    )}
     JOIN products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'version' WHERE true
     ON CONFLICT (import_id, code) DO NOTHING`.compile(db)
 
@@ -135,7 +134,7 @@ export type UndoMark = { code: string; product: string; reason: string; version:
 export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuery =>
   sql`UPDATE import_products SET undo = iif(item.value ->> 'reason' = '', 'undone', 'kept'),
       undo_reason = item.value ->> 'reason'
-    FROM json_each(${JSON.stringify(marks.map((mark) => ({ ...mark, id })))}) AS item
+    FROM ${itemRows(marks.map((mark) => ({ ...mark, id })))}
     WHERE import_products.import_id = item.value ->> 'id' AND import_products.code = item.value ->> 'code'
       AND (item.value ->> 'version' IS NULL OR coalesce(
         (SELECT updated_at FROM products WHERE code = item.value ->> 'product'), ${REMOVED}) = item.value ->> 'version')`.compile(
