@@ -33,6 +33,11 @@ test('values of bindings stay out of the file: they are read from the environmen
   expect(workerdConfig(options)).toContain('(name = "AUTH_SECRET", fromEnvironment = "AUTH_SECRET")')
 })
 
+test('the heap has a limit where one is asked for', () => {
+  expect(workerdConfig({ ...options, heapLimit: 128 })).toContain('v8Flags = ["--max-heap-size=128"]')
+  expect(workerdConfig(options)).toContain('v8Flags = []')
+})
+
 test('quotes, line breaks and control characters of a source are escaped as Cap’n Proto reads them', () => {
   const source = 'const a = "\\n"\n\u0001'
   const config = workerdConfig({ ...options, modules: [{ name: 'w.js', source }] })

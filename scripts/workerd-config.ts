@@ -18,6 +18,8 @@ export type WorkerdConfig = {
   trustedCertificates?: string[]
   /** Names of the text bindings. Their values come from the process's environment, so that no secret is written down. */
   vars: string[]
+  /** MiB that the Worker's heap may take. Where it isn't said, memory that is there is used before it is tidied. */
+  heapLimit?: number
 }
 
 /** JSON's escapes are Cap'n Proto's, but for the four-digit ones. */
@@ -74,6 +76,7 @@ const config :Workerd.Config = (
     (name = "http", address = ${text(socketAddress(options.host, options.port))}, http = (), service = "shop"),
     (name = "clock", address = "127.0.0.1:0", http = (), service = "clock"),
   ],
+  v8Flags = ${list(options.heapLimit === undefined ? [] : [text(`--max-heap-size=${options.heapLimit}`)])},
 );
 `
 }

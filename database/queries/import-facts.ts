@@ -13,11 +13,17 @@ export const selectCategoryPaths = (): CompiledQuery<{ id: number; sef_url: stri
 export const selectTypeIds = (): CompiledQuery<{ id: string }> =>
   sql<{ id: string }>`SELECT id FROM product_types`.compile(db)
 
-/** Pictures by their files or by the names that staff know them by; of several that share a name the newest. */
+/**
+ * Pictures by their files or by the names that staff know them by; of several that share a name the newest. No index has
+ * a product's picture: products are gone through only for what the library has no file of.
+ */
 export const selectNamedPictures = (names: readonly string[]): CompiledQuery<{ file: string; name: string }> =>
-  sql<{ file: string; name: string }>`SELECT file, iif(name = '', file, name) AS name FROM media
+  sql<{ file: string; name: string }>`WITH elsewhere (name) AS (
+      SELECT value FROM json_each(${JSON.stringify(names)}) WHERE value NOT IN (SELECT file FROM media WHERE mime_type NOT LIKE 'video/%'))
+    SELECT file, iif(name = '', file, name) AS name FROM media
     WHERE mime_type NOT LIKE 'video/%' AND (file IN ${listOf(names)} OR name IN ${listOf(names)})
-    UNION ALL SELECT main_picture, main_picture FROM products WHERE main_picture IN ${listOf(names)}`.compile(db)
+    UNION ALL SELECT main_picture, main_picture FROM (SELECT 1 FROM elsewhere LIMIT 1) CROSS JOIN products
+    WHERE main_picture IN (SELECT name FROM elsewhere)`.compile(db)
 
 export type TitleRow = { code: string; title: string; product_url: string }
 

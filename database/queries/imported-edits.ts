@@ -2,10 +2,11 @@
  * Writes edits of many products, each its own, in a few statements: by the set of columns that change, and each product
  * only where it is still what was read.
  */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { ProductEdit } from '../../domain/product/edit-product.ts'
 import { abvTenths } from '../../domain/product/edited-attributes.ts'
 import { db } from '../query-builder.ts'
+import { itemRows } from './item-rows.ts'
 import { type EditedRow, forgetRedirect, productColumns, redirectArchived, unitColumns } from './product-edits.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -30,8 +31,6 @@ const itemOf = ({ read }: ProductWrite): Item => ({
   read: read.updated_at,
 })
 
-const rowsOf = (items: readonly Item[]): RawBuilder<unknown> => sql`json_each(${JSON.stringify(items)}) AS item`
-
 /** Joined to items: those whose product is still what was read. */
 const UNCHANGED = sql`products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'read'`
 const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.value ->> 'product'
@@ -44,7 +43,7 @@ export const afterOf = ({ edit, stock }: ProductWrite): object =>
   stock === null ? edit : { ...edit, stock: stock.after }
 
 function auditQueries(writes: readonly ProductWrite[], { action, staff }: WriteReason): CompiledQuery[] {
-  const rows = rowsOf(
+  const rows = itemRows(
     writes.map((write) => ({
       ...itemOf(write),
       before: JSON.stringify(beforeOf(write)),
@@ -78,7 +77,7 @@ function variantQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   return groups
     .filter(({ columns }) => columns.length > 0)
     .map(({ columns, items }) =>
-      sql`UPDATE variants SET ${sql.join(assignments(columns))} FROM ${rowsOf(items)}
+      sql`UPDATE variants SET ${sql.join(assignments(columns))} FROM ${itemRows(items)}
         WHERE variants.code = item.value ->> 'code' AND ${isUnchanged}`.compile(db),
     )
 }
@@ -92,7 +91,7 @@ function unitsQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   return items.length === 0
     ? []
     : [
-        sql`UPDATE variants SET units_tenths = round(volume_ml * (item.value ->> 'tenths') / 1000.0) FROM ${rowsOf(items)}
+        sql`UPDATE variants SET units_tenths = round(volume_ml * (item.value ->> 'tenths') / 1000.0) FROM ${itemRows(items)}
           WHERE variants.product_code = item.value ->> 'product' AND ${isUnchanged}`.compile(db),
       ]
 }
@@ -106,7 +105,7 @@ function pictureQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   return items.length === 0
     ? []
     : [
-        sql`UPDATE variants SET picture = item.value ->> 'main' FROM ${rowsOf(items)}
+        sql`UPDATE variants SET picture = item.value ->> 'main' FROM ${itemRows(items)}
           WHERE variants.product_code = item.value ->> 'product'
             AND (is_default = 1 OR picture = item.value ->> 'was') AND ${isUnchanged}`.compile(db),
       ]
@@ -117,7 +116,7 @@ function stockQueries(writes: readonly ProductWrite[], { at, staff }: WriteReaso
     write.stock === null ? [] : [{ ...itemOf(write), before: write.stock.before, after: write.stock.after }],
   )
   if (items.length === 0) return []
-  const rows = rowsOf(items)
+  const rows = itemRows(items)
   const next = sql`max(0, (item.value ->> 'after') + stock.quantity - (item.value ->> 'before'))`
   return [
     sql`INSERT INTO stock (code, quantity) SELECT item.value ->> 'code', 0 FROM ${rows} WHERE true
@@ -138,7 +137,7 @@ function saleQueries(writes: readonly ProductWrite[], { at }: WriteReason): Comp
     const items = writes.filter(({ edit }) => edit.status !== undefined && (edit.status === 'active') === isLive)
     return {
       isAny: items.length > 0,
-      where: sql`code IN (SELECT p.code FROM ${rowsOf(items.map(itemOf))} JOIN ${UNCHANGED})`,
+      where: sql`code IN (SELECT p.code FROM ${itemRows(items.map(itemOf))} JOIN ${UNCHANGED})`,
     }
   }
   const [live, away] = [moved(true), moved(false)]
@@ -156,7 +155,7 @@ function productQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   // A product and its sizes may be in one batch: what is its own is written before a size makes it another version.
   const groups = grouped(items).toSorted((one, other) => other.columns.length - one.columns.length)
   return groups.map(({ columns, items: rows }) =>
-    sql`UPDATE products SET ${sql.join(assignments(columns))} FROM ${rowsOf(rows)}
+    sql`UPDATE products SET ${sql.join(assignments(columns))} FROM ${itemRows(rows)}
       WHERE products.code = item.value ->> 'product' AND products.updated_at = item.value ->> 'read'`.compile(db),
   )
 }

@@ -1,9 +1,10 @@
 /** Adds many products of an import in a few statements, and removes them when it is undone. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { db } from '../query-builder.ts'
 import { entryProductColumns, entryVariantColumns, placeColumns } from './entry-columns.ts'
 import type { WriteReason } from './imported-edits.ts'
+import { itemRows } from './item-rows.ts'
 
 export type ProductAddition = {
   entry: CatalogueEntry
@@ -36,8 +37,6 @@ const variantRow = ({ entry, picture }: ProductAddition) => ({
   picture,
 })
 
-const rowsOf = (rows: readonly object[]): RawBuilder<unknown> => sql`json_each(${JSON.stringify(rows)}) AS item`
-
 /** All rows have the columns of the first. */
 function insertRows(table: string, rows: readonly object[]): CompiledQuery[] {
   const columns = Object.keys(rows[0] ?? {})
@@ -45,7 +44,7 @@ function insertRows(table: string, rows: readonly object[]): CompiledQuery[] {
   const values = columns.map((column) => sql`item.value ->> ${column}`)
   return [
     sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      SELECT ${sql.join(values)} FROM ${rowsOf(rows)}`.compile(db),
+      SELECT ${sql.join(values)} FROM ${itemRows(rows)}`.compile(db),
   ]
 }
 
@@ -107,15 +106,16 @@ export type Removal = { code: string; title: string; version: string }
  */
 export function removeImported(removals: readonly Removal[], { action, staff, at }: WriteReason): CompiledQuery[] {
   if (removals.length === 0) return []
-  const rows = rowsOf(removals)
+  const rows = itemRows(removals)
+  // Looked up by the list: CROSS JOIN keeps SQLite from going through every draft of the shop.
   const drafts = sql`products p ON p.code = item.value ->> 'code' AND p.updated_at = item.value ->> 'version'
     AND p.status = 'draft'`
   return [
     sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, before_json, created_at)
       SELECT ${staff.id}, ${staff.name}, ${action}, 'product', p.code, json_object('title', p.title), ${at}
-      FROM ${rows} JOIN ${drafts}`.compile(db),
+      FROM ${rows} CROSS JOIN ${drafts}`.compile(db),
     sql`DELETE FROM changes WHERE build_id IS NULL AND noun = 'product'
-      AND noun_id IN (SELECT p.code FROM ${rows} JOIN ${drafts})`.compile(db),
-    sql`DELETE FROM products WHERE code IN (SELECT p.code FROM ${rows} JOIN ${drafts})`.compile(db),
+      AND noun_id IN (SELECT p.code FROM ${rows} CROSS JOIN ${drafts})`.compile(db),
+    sql`DELETE FROM products WHERE code IN (SELECT p.code FROM ${rows} CROSS JOIN ${drafts})`.compile(db),
   ]
 }

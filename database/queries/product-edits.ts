@@ -7,6 +7,8 @@ import { abvTenths, type StoredAttribute, storedAttributes } from '../../domain/
 import { storedPictures } from '../../domain/product/edited-pictures.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 import type { AttributeForm } from '../../domain/product-type/attribute.ts'
+import type { BatchResult } from '../batch.ts'
+import { type JsonRows, readJsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 import { NOW } from './builds.ts'
@@ -56,30 +58,112 @@ export type EditedRow = Pick<
     type_attributes_json: string
   }
 
+/** Of the type that `type` names. */
+const typeAttributes = (type: RawBuilder<unknown>) =>
+  sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
+          'options', json(options_json))) FROM (
+        SELECT * FROM product_type_attributes a WHERE a.type_id = ${type} ORDER BY sequence, id
+      )) AS type_attributes_json`
+
+const VARIANT_COLUMNS = [
+  'code',
+  'product_code',
+  'price_pence',
+  'mix_six_price_pence',
+  'lock_it_in_price_pence',
+  'wineclub_price_pence',
+  'uda',
+  'volume_ml',
+] as const
+const PRODUCT_COLUMNS = [
+  'title',
+  'type_id',
+  'name',
+  'winery',
+  'kind',
+  'status',
+  'country',
+  'region',
+  'category_url',
+  'product_url',
+  'main_picture',
+  'second_picture',
+  'images_json',
+  'attributes_json',
+  'flag',
+  'taste',
+  'lead',
+  'details_heading',
+  'details_json',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'updated_at',
+] as const
+
+/** Names and where they are read from. */
+const COLUMNS: readonly (readonly [name: string, source: RawBuilder<unknown>])[] = [
+  ...VARIANT_COLUMNS.map((column) => [column, sql.ref(`v.${column}`)] as const),
+  ...PRODUCT_COLUMNS.map((column) => [column, sql.ref(`p.${column}`)] as const),
+  ['cost_pence', sql.ref('c.cost_pence')],
+  [
+    'category_ids_json',
+    // A text inside json_object as well, like the columns that hold JSON: joining to it takes the mark of JSON away.
+    sql`(SELECT json_group_array(category_id) FROM product_categories WHERE product_code = p.code) || ''`,
+  ],
+]
+
+const fromVariants = (codes: readonly string[]) =>
+  sql`FROM variants v JOIN products p ON p.code = v.product_code LEFT JOIN variant_costs c ON c.code = v.code
+    WHERE v.code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`
+
 /** By the codes of products or variants, on sale or not; in no particular order. */
 export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow> =>
-  sql<EditedRow>`SELECT v.code, v.product_code, v.price_pence, v.mix_six_price_pence, v.lock_it_in_price_pence,
-      v.wineclub_price_pence, v.uda, v.volume_ml, p.title, p.type_id, p.name, p.winery, p.kind, p.status, p.country,
-      p.region, p.category_url, p.product_url, p.main_picture, p.second_picture, p.images_json, p.attributes_json, p.flag, p.taste, p.lead,
-      p.details_heading, p.details_json, p.meta_title, p.meta_description, p.meta_keywords, p.updated_at, c.cost_pence,
-      (SELECT json_group_array(category_id) FROM product_categories WHERE product_code = p.code) AS category_ids_json,
-      (SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
-          'options', json(options_json))) FROM (
-        SELECT * FROM product_type_attributes a WHERE a.type_id = p.type_id ORDER BY sequence, id
-      )) AS type_attributes_json
-    FROM variants v JOIN products p ON p.code = v.product_code LEFT JOIN variant_costs c ON c.code = v.code
-    WHERE v.code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`.compile(db)
+  sql<EditedRow>`SELECT ${sql.join(COLUMNS.map(([name, source]) => sql`${source} AS ${sql.ref(name)}`))},
+    ${typeAttributes(sql`p.type_id`)} ${fromVariants(codes)}`.compile(db)
+
+type TypedRow = Pick<EditedRow, 'type_id' | 'type_attributes_json'>
+
+/**
+ * The same of hundreds at once: all rows as one value, and what a type has once for all products of it, which
+ * `readManyEdited` puts together.
+ */
+export const selectManyEdited = (codes: readonly string[]) =>
+  [
+    sql<JsonRows<Omit<EditedRow, 'type_attributes_json'>>>`SELECT json_group_array(json_object(${sql.join(
+      COLUMNS.flatMap(([name, source]) => [sql.lit(name), source]),
+    )})) AS rows_json ${fromVariants(codes)}`.compile(db),
+    sql<TypedRow>`SELECT id AS type_id, ${typeAttributes(sql`t.id`)} FROM product_types t`.compile(db),
+  ] as const
+
+export function readManyEdited(
+  products: BatchResult<JsonRows<Omit<EditedRow, 'type_attributes_json'>>>,
+  types: BatchResult<TypedRow>,
+): EditedRow[] {
+  const byType = new Map(types.rows.map(({ type_id, type_attributes_json }) => [type_id, type_attributes_json]))
+  return readJsonRows(products).map((row) => ({ ...row, type_attributes_json: byType.get(row.type_id) ?? '[]' }))
+}
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
 
 type TypeAttributeRow = AttributeForm & { key: string; name: string }
 
+function readDefinitions(json: string) {
+  const defined: TypeAttributeRow[] = JSON.parse(json)
+  const forms = defined.map(({ key, kind, unit, options }) => [key, { kind, unit, options }] as const)
+  return { json, defined, forms: Object.fromEntries(forms) }
+}
+
+/** Most products of a list are of one type, whose text is the same for all of them: it is read once. */
+let latest: ReturnType<typeof readDefinitions> | undefined
+
 /** What the type has in its order and under its names, then what the product has besides. */
 function definedFor(typeJson: string, own: readonly StoredAttribute[]) {
-  const defined: TypeAttributeRow[] = JSON.parse(typeJson)
+  if (latest?.json !== typeJson) latest = readDefinitions(typeJson)
+  const { defined, forms } = latest
   return {
     attribute_names: Object.fromEntries([...defined, ...own, ...defined].map(({ key, name }) => [key, name])),
-    attribute_forms: Object.fromEntries(defined.map(({ key, kind, unit, options }) => [key, { kind, unit, options }])),
+    attribute_forms: { ...forms },
   }
 }
 
@@ -213,22 +297,24 @@ function derivedColumns(edit: ProductEdit, read: EditedRow) {
   const { name = read.name, winery = read.winery, country = read.country, region = read.region } = edit
   const title = productTitle({ winery, name })
   const isPlaced = edit.country !== undefined || edit.region !== undefined
-  const { attributes, attribute_names: names, attribute_forms: forms } = toEdited(read)
-  const stored = storedAttributes(attributes, {
-    names: isPlaced ? { ...names, country: names.country ?? 'Country', region: names.region ?? 'Region' } : names,
-    forms,
-    edit: edit.attributes ?? {},
-    country,
-    region,
-    volumeMl: read.volume_ml,
-  })
+  const stored = () => {
+    const { attributes, attribute_names: names, attribute_forms: forms } = toEdited(read)
+    return storedAttributes(attributes, {
+      names: isPlaced ? { ...names, country: names.country ?? 'Country', region: names.region ?? 'Region' } : names,
+      forms,
+      edit: edit.attributes ?? {},
+      country,
+      region,
+      volumeMl: read.volume_ml,
+    })
+  }
   return {
     ...(title !== read.title && { title, sort_title: sortTitle(title) }),
     ...(edit.producturl !== undefined && {
       product_url: edit.producturl,
       route: `${read.category_url}${edit.producturl}`,
     }),
-    ...((isPlaced || edit.attributes !== undefined) && { attributes_json: JSON.stringify(stored) }),
+    ...((isPlaced || edit.attributes !== undefined) && { attributes_json: JSON.stringify(stored()) }),
   }
 }
 

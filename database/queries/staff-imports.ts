@@ -5,6 +5,7 @@ import { db } from '../query-builder.ts'
 import type { ImportProductsTable } from '../schema/imports.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
+import { itemRows } from './item-rows.ts'
 
 /** Stands for the version of a product that is removed. */
 export const REMOVED = 'removed'
@@ -44,6 +45,11 @@ export const selectImports = (): CompiledQuery<StaffImportRow> =>
 export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
   sql<StaffImportRow>`SELECT ${COLUMNS} ${FROM} WHERE i.id = ${id}`.compile(db)
 
+/** Of an import no more than a batch has to know; what it wrote is not counted. */
+export const selectImportState = (id: string): CompiledQuery<Pick<StaffImport, 'state' | 'batches' | 'file_name'>> =>
+  sql<Pick<StaffImport, 'state' | 'batches' | 'file_name'>>`SELECT state, batches, file_name FROM imports
+    WHERE id = ${id}`.compile(db)
+
 export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & { admin_id: string; at: string }
 
 /** Returns no row where the import is there already. */
@@ -66,8 +72,10 @@ export const selectBatchPlan = ({ id, number }: BatchName): CompiledQuery<{ plan
 
 export type WrittenRow = Pick<ImportProductsTable, 'code' | 'fate'>
 
+/** The index by name: of an import's products the key alone would have all batches before it read. */
 export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenRow> =>
-  sql<WrittenRow>`SELECT code, fate FROM import_products WHERE import_id = ${id} AND batch = ${number}`.compile(db)
+  sql<WrittenRow>`SELECT code, fate FROM import_products INDEXED BY import_products_by_batch
+    WHERE import_id = ${id} AND batch = ${number}`.compile(db)
 
 export type WrittenProduct = {
   code: string
@@ -85,9 +93,9 @@ export const insertWritten = ({ id, number }: BatchName, written: readonly Writt
   sql`INSERT INTO import_products (import_id, code, batch, fate, title, version, before_json, after_json)
     SELECT ${id}, item.value ->> 'code', ${number}, item.value ->> 'fate', item.value ->> 'title',
       item.value ->> 'version', item.value ->> 'before', item.value ->> 'after'
-    FROM json_each(${JSON.stringify(
+    FROM ${itemRows(
       written.map((one) => ({ ...one, before: JSON.stringify(one.before), after: JSON.stringify(one.after) })),
-    )}) AS item
+    )}
     JOIN products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'version' WHERE true
     ON CONFLICT (import_id, code) DO NOTHING`.compile(db)
 
@@ -122,12 +130,12 @@ export const selectToUndo = (id: string, limit: number): CompiledQuery<UndoneRow
  */
 export type UndoMark = { code: string; product: string; reason: string; version: string | null }
 
-/** Comes after the products. */
+/** Comes after the products. Each mark carries the import, so that SQLite looks products up by marks and not the other way. */
 export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuery =>
   sql`UPDATE import_products SET undo = iif(item.value ->> 'reason' = '', 'undone', 'kept'),
       undo_reason = item.value ->> 'reason'
-    FROM json_each(${JSON.stringify(marks)}) AS item
-    WHERE import_products.import_id = ${id} AND import_products.code = item.value ->> 'code'
+    FROM ${itemRows(marks.map((mark) => ({ ...mark, id })))}
+    WHERE import_products.import_id = item.value ->> 'id' AND import_products.code = item.value ->> 'code'
       AND (item.value ->> 'version' IS NULL OR coalesce(
         (SELECT updated_at FROM products WHERE code = item.value ->> 'product'), ${REMOVED}) = item.value ->> 'version')`.compile(
     db,

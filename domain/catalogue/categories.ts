@@ -145,7 +145,7 @@ type Chooser = {
   filled: ReadonlyMap<string, Filled>
   fewest: Minimums
   /** Paths of existing categories: one product is enough to keep them. */
-  open: ReadonlySet<string>
+  open: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** A region with all of its country's wines would be the same page twice. */
@@ -160,7 +160,7 @@ function isWorthAPage({ shelf, codes }: Filled, chooser: Chooser): boolean {
 }
 
 /** Raises the minimums of regions and grapes together until the tree is small enough, or it makes no difference. */
-function choose(filled: ReadonlyMap<string, Filled>, open: ReadonlySet<string>): Filled[] {
+function choose(filled: ReadonlyMap<string, Filled>, open: Chooser['open']): Filled[] {
   const all = [...filled.values()]
   const keep = (fewest: Minimums): Filled[] => all.filter((shelf) => isWorthAPage(shelf, { filled, fewest, open }))
   let kept = keep(MIN)
@@ -230,7 +230,7 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
  */
 export function deriveCategories(
   entries: readonly CategorisedEntry[],
-  open: ReadonlySet<string> = new Set(),
+  open: Chooser['open'] = new Set(),
 ): DerivedCategories {
   const filled = fill(entries)
   const kept = choose(filled, open).toSorted(byPlace)

@@ -10,7 +10,7 @@ import type { ImportEdit, ImportEntry, ImportRow } from './staff-import.ts'
 
 /** The category of its page, and all that list it, of those that the shop has. */
 function placeOf(entry: CatalogueEntry, { categories }: ShopFacts) {
-  const { memberships, primary } = deriveCategories([entry], new Set(categories.keys()))
+  const { memberships, primary } = deriveCategories([entry], categories)
   const listed = (memberships.get(entry.code) ?? []).filter((path) => categories.has(path))
   const own = primary.get(entry.code) ?? ''
   const path = categories.has(own) ? own : listed.find((one) => own.startsWith(one))

@@ -9,7 +9,7 @@ import {
   selectTitles,
   selectTypeIds,
 } from '../../../database/queries/import-facts.ts'
-import { type EditedRow, selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
+import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { slug } from '../../../domain/catalogue/slug.ts'
 import { countryName } from '../../../domain/import/find-country.ts'
@@ -52,15 +52,15 @@ async function titlesTaken(database: Client, titles: readonly string[]) {
 export async function compareRows(database: Client, rows: readonly ImportRow[]): Promise<Compared> {
   const codes = codesOf(rows)
   const pictures = rows.flatMap(({ edit }) => edit.picture ?? [])
-  const [edited, stocked, categories, types, named, origins] = await batch(database, 'read', [
-    selectEdited(codes),
+  const [edited, typed, stocked, categories, types, named, origins] = await batch(database, 'read', [
+    ...selectManyEdited(codes),
     selectStock(codes),
     selectCategoryPaths(),
     selectTypeIds(),
     selectNamedPictures(pictures),
     selectCountries(),
   ])
-  const read = new Map(edited.rows.map((row) => [row.code, row]))
+  const read = new Map(readManyEdited(edited, typed).map((row) => [row.code, row]))
   const stock = new Map(stocked.rows.map(({ code, quantity }) => [code, quantity]))
   const found = rows.map((row): Found => {
     const one = read.get(row.code) ?? read.get(row.code.toUpperCase())

@@ -93,7 +93,7 @@ const undo = createRoute({
   method: 'post',
   path: '/admin/imports/{id}/undo',
   tags,
-  summary: 'Undoes up to 100 products of an import; ask again until none are left',
+  summary: 'Undoes up to 500 products of an import; ask again until none are left',
   middleware,
   request: { params: importIdSchema, body: optionalJsonBody(z.strictObject({})) },
   responses: {

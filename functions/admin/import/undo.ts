@@ -1,5 +1,5 @@
 /**
- * POST /api/admin/imports/{id}/undo: takes back up to 100 products of an import. What somebody has changed since stays,
+ * POST /api/admin/imports/{id}/undo: takes back up to 500 products of an import. What somebody has changed since stays,
  * and is told. Ask again until nothing is left.
  */
 import type { Client } from '@libsql/client'
@@ -8,7 +8,7 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import { selectNamedProducts, selectStock, selectTitles } from '../../../database/queries/import-facts.ts'
 import { type ProductWrite, writeProductEdits } from '../../../database/queries/imported-edits.ts'
 import { type Removal, removeImported } from '../../../database/queries/imported-products.ts'
-import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
+import { readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   beginUndo,
@@ -17,7 +17,7 @@ import {
   finishUndo,
   markUndone,
   REMOVED,
-  selectImport,
+  selectImportState,
   selectKept,
   selectToUndo,
   type UndoMark,
@@ -26,11 +26,8 @@ import {
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { changedFields, editFaults, editInWords, fieldsOf } from '../../../domain/product/edit-product.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
-import type { UndoAnswer } from '../../../domain/staff-import/staff-import.ts'
+import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/staff-import/staff-import.ts'
 import { undoAddition, undoChange } from '../../../domain/staff-import/undo-change.ts'
-
-/** A product takes far longer to remove than to write: its words leave the search index one by one. */
-const PIECE = 100
 
 type Plan = { edits: ProductWrite[]; removals: Removal[]; marks: UndoMark[] }
 
@@ -40,12 +37,12 @@ async function planUndo(database: Client, rows: readonly UndoneRow[], now: Date)
     before: JSON.parse(before_json),
     after: JSON.parse(after_json),
   }))
-  const [edited, stocked, named] = await batch(database, 'read', [
-    selectEdited(codes),
+  const [edited, typed, stocked, named] = await batch(database, 'read', [
+    ...selectManyEdited(codes),
     selectStock(codes),
     selectNamedProducts(codes),
   ])
-  const read = new Map(edited.rows.map((row) => [row.code, row]))
+  const read = new Map(readManyEdited(edited, typed).map((row) => [row.code, row]))
   const stock = new Map(stocked.rows.map(({ code, quantity }) => [code, quantity]))
   const uses = new Map(named.rows.map(({ code, by }) => [code, by]))
   const plan: Plan = { edits: [], removals: [], marks: [] }
@@ -124,8 +121,8 @@ export async function undoImport(
   const at = now.toISOString()
   const [begun, imports, pieces] = await batch(database, 'write', [
     beginUndo(id),
-    selectImport(id),
-    selectToUndo(id, PIECE),
+    selectImportState(id),
+    selectToUndo(id, IMPORT_BATCH),
   ])
   const [run] = imports.rows
   if (run === undefined) return undefined

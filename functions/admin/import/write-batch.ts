@@ -17,7 +17,7 @@ import {
   insertBatch,
   insertWritten,
   selectBatchPlan,
-  selectImport,
+  selectImportState,
   selectWritten,
   type WrittenProduct,
   type WrittenRow,
@@ -102,7 +102,7 @@ function writesOf(rows: readonly ComparedRow[], read: ReadonlyMap<string, Edited
 /** undefined where the batch is not in yet. */
 async function earlier(database: Client, name: BatchName): Promise<BatchResult | undefined> {
   const [imports, plans, written] = await batch(database, 'read', [
-    selectImport(name.id),
+    selectImportState(name.id),
     selectBatchPlan(name),
     selectWritten(name),
   ])

@@ -1,0 +1,9 @@
+/** A list that is written at once, as rows to select from. */
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Rows named `item`, each with its `value` in JSON. Straight from json_each SQLite would make an item's text anew for each
+ * key that is read of it: a third of the time that writing a wide row takes.
+ */
+export const itemRows = (items: readonly object[]): RawBuilder<unknown> =>
+  sql`(WITH list AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(items)})) SELECT value FROM list) AS item`
