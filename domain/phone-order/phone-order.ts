@@ -6,6 +6,9 @@ import { addDays, type Day } from '../delivery/calendar.ts'
 /** Days for which a link is good, after the one on which it is sent. */
 const GOOD_FOR = 7
 
+/** Days for which one that came to nothing is kept after its last. */
+export const KEPT_FOR = 90
+
 /** Different products in one: more than anybody says on the telephone. */
 export const MAX_PHONE_LINES = 40
 /** Longest note for colleagues, in characters. */

@@ -88,14 +88,9 @@ const PAGE = 'Must be a page number from 1'
 
 export const phoneOrderQuerySchema = z.object({
   tab: stateSchema.default('waiting'),
-  q: z
-    .string()
-    .trim()
-    .max(100, 'Use at most 100 characters')
-    .default('')
-    .meta({
-      description: 'Words, each of which stands in the name, the e-mail address, the phone or the order’s number',
-    }),
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Words, each of which stands in the name, the e-mail address, the phone or the order’s number',
+  }),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
 })
 

@@ -1,0 +1,16 @@
+/** POST /api/admin/phone-orders/quote: what a basket of these products comes to today. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectConfig } from '../../../database/queries/site.ts'
+import { selectWantedLines } from '../../../database/queries/wanted-lines.ts'
+import type { PhoneQuote, PhoneQuoteRequest } from '../../../domain/phone-order/phone-order.ts'
+import { toQuote } from '../../phone-order/to-quote.ts'
+
+export const quotePhoneOrder = async (
+  database: Client,
+  { lines, postcode }: PhoneQuoteRequest,
+): Promise<PhoneQuote> => {
+  const [rows, config] = await batch(database, 'read', [selectWantedLines(lines), selectConfig(['delivery'])])
+  const delivery_json = config.rows[0]?.value_json ?? null
+  return toQuote(lines, rows.rows, postcode === undefined ? undefined : { postcode, delivery_json })
+}
