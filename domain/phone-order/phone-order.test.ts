@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phoneOrderExpiry, phoneOrderState, quantityInBasket } from './phone-order.ts'
+import { fillBasket, phoneOrderExpiry, phoneOrderState } from './phone-order.ts'
 
 test('a link is good for seven days, over the end of a month and the change of the clocks', () => {
   expect(phoneOrderExpiry('2026-11-26')).toBe('2026-12-03')
@@ -34,6 +34,13 @@ describe('what the basket then holds', () => {
     ['a shortage takes nothing away from whoever adds', { left: 1, inBasket: 2 }, 2],
     ['a line has its largest quantity', { wanted: 900, left: 5000, inBasket: 900 }, 1000],
   ] as const)('%s', (_, more, quantity) => {
-    expect(quantityInBasket({ ...filling, ...more })).toBe(quantity)
+    expect(fillBasket({ ...filling, ...more }).quantity).toBe(quantity)
+  })
+
+  test('what is less than was asked for is short', () => {
+    expect(fillBasket(filling).isShort).toBe(false)
+    expect(fillBasket({ ...filling, left: 5 }).isShort).toBe(true)
+    expect(fillBasket({ ...filling, inBasket: 15 }).isShort).toBe(true)
+    expect(fillBasket({ ...filling, inBasket: 15, isThere: true }).isShort).toBe(false)
   })
 })

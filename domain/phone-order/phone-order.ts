@@ -46,10 +46,11 @@ export type Filling = {
 }
 
 /** How many the basket then holds: as far as stock allows, and never fewer than whoever adds to it had. */
-export const quantityInBasket = ({ wanted, left, inBasket, mode, isThere }: Filling): number => {
+export const fillBasket = ({ wanted, left, inBasket, mode, isThere }: Filling) => {
   const had = mode === 'add' ? inBasket : 0
   const asked = isThere ? Math.max(had, wanted) : had + wanted
-  return Math.max(had, Math.min(asked, left, MAX_LINE_QUANTITY))
+  const quantity = Math.max(had, Math.min(asked, left, MAX_LINE_QUANTITY))
+  return { quantity, isShort: quantity < asked }
 }
 
 export type WantedLine = { code: string; quantity: number }

@@ -10,10 +10,10 @@ import { upsertDraft } from '../../database/queries/checkout-draft.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { emptyBasket, markOpened } from '../../database/queries/phone-orders.ts'
 import {
+  fillBasket,
   type OpenedPhoneOrder,
   type PhoneOrderOpening,
   type PhoneOrderState,
-  quantityInBasket,
 } from '../../domain/phone-order/phone-order.ts'
 import { randomToken } from '../../domain/token/random-token.ts'
 import { type FoundPhoneOrder, findPhoneOrder, type PhoneOrderNotFound } from './find.ts'
@@ -33,8 +33,7 @@ const fillingsOf = ({ lines, sold, basket, isThere }: FoundPhoneOrder, mode: Pho
   lines.map(({ code, title, quantity: wanted }) => {
     const left = sold.find((row) => row.code === code)?.stock ?? 0
     const inBasket = basket.find((line) => line.code === code)?.quantity ?? 0
-    const quantity = quantityInBasket({ wanted, left, inBasket, mode, isThere })
-    return { code, title, quantity, isShort: left < wanted }
+    return { code, title, ...fillBasket({ wanted, left, inBasket, mode, isThere }) }
   })
 
 /** What was told on the telephone, as the checkout's own form would save it. */
