@@ -248,7 +248,7 @@ test('every mail of staff is made', async () => {
 })
 
 test.each([
-  ['with an address', anAddress(), 'Total £13.50'],
+  ['with an address', anAddress(), 'Total £15.99'],
   ['without one', null, 'Total before delivery £10.00'],
 ])('the mail of a phone order is made: %s', async (_, address, sum) => {
   const { client } = database
