@@ -37,7 +37,7 @@ const SCREENS: Record<string, string> = {
   'checkout-gift': '/wine-club/gift/checkout?plan=mixed-dozen&no_of_cases=3',
   'redeem-gift': '/wine-club/redeem-gift',
   letter: '/letter?token=0',
-  'phone-order': '/phone-order?token=0',
+  'phone-order': '/phone-order',
   elements: '/example',
   'access-denied': '/access-denied',
   'not-found': '/no-such-page',

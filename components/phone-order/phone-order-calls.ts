@@ -1,13 +1,18 @@
 /** What the screen of a phone order asks of the shop, by the token in the address. */
-import type { OpenedPhoneOrder, OpeningMode } from '../../domain/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder, OpenedPhoneOrder, OpeningMode } from '../../domain/phone-order/phone-order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
 import { dropDrafts, keepDraft } from '../checkout/draft.ts'
 import { $signedIn } from '../session/state.ts'
 
-const tokenHere = (): string => new URLSearchParams(location.search).get('token') ?? ''
+/** '' in an address without one. */
+export const tokenHere = (): string => new URLSearchParams(location.search).get('token') ?? ''
 
-export const readPhoneOrder = () => call('POST /api/phone-orders/read', { body: { token: tokenHere() } })
+/** What is wrong with the link itself is said in its own words. */
+export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder>> {
+  const answer = await call('POST /api/phone-orders/read', { body: { token: tokenHere() } })
+  return answer.ok ? answer : { ...answer, message: answer.errors?.token ?? answer.message }
+}
 
 /**
  * Puts it into the basket. What was typed into this tab's checkout before gives way to what was said on the telephone; of

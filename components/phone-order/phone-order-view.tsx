@@ -1,14 +1,23 @@
 /** What was put together on the telephone, at today's prices, and the press that takes it to the checkout. */
+import { useEffect, useState } from 'react'
 import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { Note } from '../primitives/note.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'
 import { OpenPhoneOrder } from './open-phone-order.tsx'
-import { readPhoneOrder } from './phone-order-calls.ts'
+import { readPhoneOrder, tokenHere } from './phone-order-calls.ts'
 import { PhoneOrderWines } from './phone-order-wines.tsx'
 
 export function PhoneOrderView() {
+  // The server, and the first drawing in the browser, know nothing of the address's token.
+  const [hasToken, setHasToken] = useState<boolean>()
+  useEffect(() => setHasToken(tokenHere() !== ''), [])
+  if (hasToken === undefined) return <Loading />
+  return hasToken ? <Linked /> : <Note kind="warn">This link is incomplete. Please open it from the e-mail again.</Note>
+}
+
+function Linked() {
   const { loaded, retry } = useLoaded(readPhoneOrder)
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
