@@ -18,7 +18,7 @@ import { sha256 } from '../../functions/http/sha256.ts'
 import { RATE_LIMITS } from '../../functions/rate-limit/limits.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
-import { newCustomer, newEmail, registration } from './customer.ts'
+import { newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -412,5 +412,15 @@ describe('afterwards', () => {
     const page = await json<PhoneOrderPage>(await get('/api/admin/phone-orders', { Cookie: cookie }))
     expect(page.counts.waiting).toBeGreaterThan(0)
     expect(await (await get('/api/admin/phone-orders', { Cookie: cookie })).text()).not.toMatch(/token|hash/)
+  })
+
+  test('what a customer was sent is in their export, and goes when they are erased', async () => {
+    const { email, cookie } = await newCustomer()
+    const { id } = await addPhoneOrder(database, { email })
+    const exported = await (await get('/api/user/export', { Cookie: cookie })).text()
+    expect(exported).toContain('07700 900123')
+    expect(exported).not.toContain('Fridays')
+    expect((await write('DELETE', '/api/user', { password: PASSWORD }, cookie)).status).toBe(200)
+    expect(await one('SELECT id FROM phone_orders WHERE id = ?', id)).toEqual({})
   })
 })
