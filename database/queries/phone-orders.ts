@@ -14,16 +14,8 @@ export const IS_OPEN = sql`phone_orders.order_id IS NULL AND phone_orders.cancel
 
 export type LinkedPhoneOrderRow = Pick<
   PhoneOrdersTable,
-  | 'email'
-  | 'full_name'
-  | 'phone'
-  | 'address_json'
-  | 'expires_on'
-  | 'cart_id'
-  | 'order_id'
-  | 'cancelled_at'
-  | 'total_pence'
->
+  'email' | 'full_name' | 'address_json' | 'expires_on' | 'cart_id' | 'order_id' | 'cancelled_at' | 'total_pence'
+> & { phone: string }
 
 export const selectPhoneOrder = (tokenHash: string): CompiledQuery<LinkedPhoneOrderRow> =>
   db
