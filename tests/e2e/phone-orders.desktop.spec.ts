@@ -1,7 +1,7 @@
 /** An order by phone: put together by support, opened from its mail, paid for like any other. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { productOf } from './catalogue.ts'
+import { productOf, SHORT_LIST, wineOf } from './catalogue.ts'
 import { CARDS, payAndArrive, putInBasket, typeBirthday, typeCard } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
@@ -70,8 +70,7 @@ test('whoever has a basket chooses what becomes of it; another link ends the one
   tolerate(/404/)
   const email = `${crypto.randomUUID()}@example.test`
   const link = await send(page, email, 'Ann Other')
-  const { product } = await productOf(page.request, 'CD2210')
-  await putInBasket(page, product, 1)
+  await putInBasket(page, await wineOf(page.request, SHORT_LIST), 1)
   await visit(page, link)
   await expect(page.getByText('You have 1 bottle in your basket already.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add them to my basket' })).toBeVisible()
