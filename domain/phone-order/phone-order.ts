@@ -65,7 +65,7 @@ export type PhoneQuoteLine = WantedLine & {
 }
 
 /** What a basket of these wines comes to today. */
-export type PhoneQuote = {
+export type PricedLines = {
   lines: PhoneQuoteLine[]
   subtotal: number
   mix_six_saving: number
@@ -74,6 +74,13 @@ export type PhoneQuote = {
   /** Standard delivery to the postcode given; null without one, and where nothing comes. */
   delivery: number | null
   total_items: number
+}
+
+export type PhoneVariant = { code: string; product_code: string; choice: string }
+
+export type PhoneQuote = PricedLines & {
+  /** Of those of its products that come in more than one size, vintage or colour: all of them, in the shop's order. */
+  variants: PhoneVariant[]
 }
 
 export type PhoneQuoteRequest = { lines: WantedLine[]; postcode?: string | undefined }

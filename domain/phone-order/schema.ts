@@ -1,6 +1,6 @@
 /** What the calls about phone orders accept and answer, as schemas (docs/domain.md#phone-orders). */
 import { z } from 'zod'
-import { addressSchema, fullPostcodeSchema, phoneSchema } from '../address/schema.ts'
+import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } from '../address/schema.ts'
 import { codeSchema, quantitySchema } from '../cart/schema.ts'
 import { emailSchema, linkTokenSchema, nameSchema } from '../customer/schema.ts'
 import { idempotencyKeySchema } from '../payment/schema.ts'
@@ -59,6 +59,9 @@ export const phoneQuoteSchema = z
     total: z.number().meta({ description: 'Goods after Mix Six, in pounds.' }),
     delivery: z.number().nullable().meta({ description: 'Standard delivery to that postcode.' }),
     total_items: z.number(),
+    variants: z
+      .array(z.object({ code: z.string(), product_code: z.string(), choice: z.string() }))
+      .meta({ description: 'Of those of its products that come in more than one size, vintage or colour.' }),
   })
   .meta({ id: 'PhoneQuote' }) satisfies z.ZodType<PhoneQuote>
 
@@ -94,16 +97,6 @@ export const phoneOrderQuerySchema = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
 })
 
-const addressAnswer = z.object({
-  full_name: z.string(),
-  line_1: z.string(),
-  line_2: z.string(),
-  town: z.string(),
-  county: z.string(),
-  postcode: z.string(),
-  phone: z.string(),
-})
-
 export const staffPhoneOrderSchema = z
   .object({
     id: z.number(),
@@ -111,7 +104,7 @@ export const staffPhoneOrderSchema = z
     email: z.string(),
     full_name: z.string(),
     phone: z.string(),
-    address: addressAnswer.nullable(),
+    address: givenAddressSchema.nullable(),
     note: z.string(),
     lines: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number(), total: z.number() })),
     total: z.number(),

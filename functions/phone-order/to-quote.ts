@@ -1,7 +1,7 @@
 /** Prices wanted products as a basket that holds them: the same function, the same prices. */
 import type { CartLineRow } from '../../database/queries/cart.ts'
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
-import type { PhoneQuote, PhoneQuoteLine, WantedLine } from '../../domain/phone-order/phone-order.ts'
+import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../domain/phone-order/phone-order.ts'
 import { NO_LONGER_SOLD, stockProblem } from '../../domain/product/stock-problem.ts'
 import { toCart } from '../cart/to-cart.ts'
 
@@ -30,7 +30,7 @@ export const toQuote = (
   wanted: readonly Wanted[],
   rows: readonly CartLineRow[],
   delivery?: QuoteDelivery,
-): PhoneQuote => {
+): PricedLines => {
   const sold = rows
     .map((row) => ({ ...row, quantity: Math.min(row.quantity, row.stock) }))
     .filter(({ quantity }) => quantity > 0)

@@ -1,11 +1,11 @@
 /** The products of a phone order with their quantities, and what they come to in the shop's own basket today. */
-
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { PhoneQuote } from '../../../domain/phone-order/phone-order.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
 import { ProductRow, Tool } from '../product-picker/product-row.tsx'
 
-export type ChosenLine = { code: string; title: string; quantity: number }
+/** `id` stays while its code becomes another variant's. */
+export type ChosenLine = { id: string; code: string; title: string; quantity: number }
 
 export type PhoneOrderLinesProps = {
   lines: readonly ChosenLine[]
@@ -13,18 +13,20 @@ export type PhoneOrderLinesProps = {
   quote: PhoneQuote | undefined
   /** By line: 'lines.0.quantity'. */
   errors: Readonly<Record<string, string>>
-  count: (code: string, quantity: number) => void
+  /** Of the line with that code; its own code becomes another variant's. */
+  change: (code: string, changes: Partial<ChosenLine>) => void
   remove: (code: string) => void
 }
 
-export const PhoneOrderLines = ({ lines, quote, errors, count, remove }: PhoneOrderLinesProps) => (
+export const PhoneOrderLines = ({ lines, quote, errors, change, remove }: PhoneOrderLinesProps) => (
   <ul className="picked-products phone-order-lines">
-    {lines.map(({ code, title, quantity }, index) => {
+    {lines.map(({ id, code, title, quantity }, index) => {
       const priced = quote?.lines.find((line) => line.code === code)
       const problem = priced?.problem ?? errors[`lines.${index}.quantity`]
       return (
-        <ProductRow key={code} product={{ code, title: priced?.title ?? title }}>
-          <Stepper label={title} value={quantity} onChange={(next) => count(code, next)} />
+        <ProductRow key={id} product={{ code, title: priced?.title ?? title }}>
+          <VariantSelect code={code} title={title} lines={lines} quote={quote} change={change} />
+          <Stepper label={title} value={quantity} onChange={(next) => change(code, { quantity: next })} />
           <span className="phone-order-sum">{priced?.total == null ? '' : formatPounds(priced.total)}</span>
           <Tool label={`Take out ${title}`} icon="trash" press={() => remove(code)} />
           {problem && <p className="err phone-order-problem">{problem}</p>}
@@ -33,6 +35,30 @@ export const PhoneOrderLines = ({ lines, quote, errors, count, remove }: PhoneOr
     })}
   </ul>
 )
+
+type VariantSelectProps = Pick<PhoneOrderLinesProps, 'lines' | 'quote' | 'change'> & { code: string; title: string }
+
+/** Nothing for what comes in one size alone. */
+function VariantSelect({ code, title, lines, quote, change }: VariantSelectProps) {
+  const own = quote?.variants.find((variant) => variant.code === code)
+  if (!own) return null
+  const offered = quote?.variants.filter(({ product_code }) => product_code === own.product_code)
+  const isElsewhere = (other: string) => other !== code && lines.some((line) => line.code === other)
+  return (
+    <select
+      className="input phone-order-variant"
+      aria-label={`Which of ${title}`}
+      value={code}
+      onChange={({ target }) => change(code, { code: target.value })}
+    >
+      {offered?.map((variant) => (
+        <option key={variant.code} value={variant.code} disabled={isElsewhere(variant.code)}>
+          {variant.choice}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 export const PhoneOrderSums = ({ quote }: { quote: PhoneQuote }) => (
   <dl className="staff-order-sums" aria-live="polite">

@@ -3,18 +3,18 @@ import type { PhoneOrderLink } from '../../../database/queries/staff-phone-order
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import type { MailData } from '../../../domain/mail/mail.ts'
 import { toPence } from '../../../domain/money/pence.ts'
-import { type PhoneQuote, phoneOrderExpiry } from '../../../domain/phone-order/phone-order.ts'
+import { type PricedLines, phoneOrderExpiry } from '../../../domain/phone-order/phone-order.ts'
 import { randomToken } from '../../../domain/token/random-token.ts'
 import type { FieldError } from '../../errors.ts'
 import { sha256 } from '../../http/sha256.ts'
 
 /** By the line, for a quote that can't be sent; none for one that can. */
-export const quoteErrors = ({ lines }: PhoneQuote): FieldError[] =>
+export const quoteErrors = ({ lines }: PricedLines): FieldError[] =>
   lines.flatMap(({ problem, title }, index) =>
     problem === null ? [] : [{ field: `lines.${index}.quantity`, message: `${title}: ${problem}` }],
   )
 
-export const newLink = async (fullName: string, quote: PhoneQuote, at: Date): Promise<PhoneOrderLink> => {
+export const newLink = async (fullName: string, quote: PricedLines, at: Date): Promise<PhoneOrderLink> => {
   const token = randomToken(crypto)
   const expiresOn = phoneOrderExpiry(inLondon(at).day)
   const lines = quote.lines.map(({ code, title, quantity, total }) => ({

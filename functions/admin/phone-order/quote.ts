@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectConfig } from '../../../database/queries/site.ts'
-import { selectWantedLines } from '../../../database/queries/wanted-lines.ts'
+import { selectVariantsOf, selectWantedLines } from '../../../database/queries/wanted-lines.ts'
 import type { PhoneQuote, PhoneQuoteRequest } from '../../../domain/phone-order/phone-order.ts'
 import { toQuote } from '../../phone-order/to-quote.ts'
 
@@ -10,7 +10,12 @@ export const quotePhoneOrder = async (
   database: Client,
   { lines, postcode }: PhoneQuoteRequest,
 ): Promise<PhoneQuote> => {
-  const [rows, config] = await batch(database, 'read', [selectWantedLines(lines), selectConfig(['delivery'])])
+  const [rows, config, variants] = await batch(database, 'read', [
+    selectWantedLines(lines),
+    selectConfig(['delivery']),
+    selectVariantsOf(lines),
+  ])
   const delivery_json = config.rows[0]?.value_json ?? null
-  return toQuote(lines, rows.rows, postcode === undefined ? undefined : { postcode, delivery_json })
+  const priced = toQuote(lines, rows.rows, postcode === undefined ? undefined : { postcode, delivery_json })
+  return { ...priced, variants: variants.rows }
 }

@@ -98,7 +98,11 @@ export const adminPhoneOrderRoutes = createRouter()
     if (sent.ok) return c.json(sent.phoneOrder, 200)
     return sent.code === 'unavailable'
       ? unavailable(c, sent.errors)
-      : problem(c, 409, 'This was sent before, with different content')
+      : problem(
+          c,
+          409,
+          'This was sent already, before your last changes. Look at the list: to send this one too, press again.',
+        )
   })
   .openapi(resend, async (c) => {
     const { settings } = c.var
