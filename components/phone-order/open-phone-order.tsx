@@ -35,7 +35,7 @@ export function OpenPhoneOrder({ phoneOrder: { basket } }: { phoneOrder: Openabl
   return (
     <section className="stack" aria-label="To the checkout">
       {basket.total_items > 0 && !basket.is_there && (
-        <Note kind="warn">{`You have ${countOf(basket.total_items, 'bottle')} in your basket already.`}</Note>
+        <Note kind="warn">{`You have ${countOf(basket.total_items, 'item')} in your basket already.`}</Note>
       )}
       {failure !== null && <Note kind="bad">{failure}</Note>}
       <div className="row wrapf">

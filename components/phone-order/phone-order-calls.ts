@@ -5,13 +5,18 @@ import { expectCart } from '../cart/expect-cart.ts'
 import { dropDrafts, keepDraft } from '../checkout/draft.ts'
 import { $signedIn } from '../session/state.ts'
 
+const BAD_LINK = [400, 404]
+
 /** '' in an address without one. */
 export const tokenHere = (): string => new URLSearchParams(location.search).get('token') ?? ''
 
-/** What is wrong with the link itself is said in its own words. */
-export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder>> {
+/** What is wrong with the link itself, in its own words: asking again would not mend it. */
+export type BadLink = { refused: string }
+
+export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder | BadLink>> {
   const answer = await call('POST /api/phone-orders/read', { body: { token: tokenHere() } })
-  return answer.ok ? answer : { ...answer, message: answer.errors?.token ?? answer.message }
+  if (answer.ok || !BAD_LINK.includes(answer.status)) return answer
+  return { ok: true, data: { refused: answer.errors?.token ?? answer.message } }
 }
 
 /**

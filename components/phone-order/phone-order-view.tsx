@@ -1,5 +1,5 @@
 /** What was put together on the telephone, at today's prices, and the press that takes it to the checkout. */
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
@@ -14,7 +14,11 @@ export function PhoneOrderView() {
   const [hasToken, setHasToken] = useState<boolean>()
   useEffect(() => setHasToken(tokenHere() !== ''), [])
   if (hasToken === undefined) return <Loading />
-  return hasToken ? <Linked /> : <Note kind="warn">This link is incomplete. Please open it from the e-mail again.</Note>
+  return hasToken ? (
+    <Linked />
+  ) : (
+    <Ended kind="warn">This link is incomplete. Please open it from the e-mail again.</Ended>
+  )
 }
 
 function Linked() {
@@ -22,6 +26,7 @@ function Linked() {
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
   const { data } = loaded
+  if ('refused' in data) return <Ended kind="bad">{data.refused}</Ended>
   return data.state === 'waiting' ? <Waiting phoneOrder={data} /> : <Over state={data.state} />
 }
 
@@ -41,8 +46,13 @@ const OVER: Readonly<Record<Exclude<OpenablePhoneOrder['state'], 'waiting'>, str
 }
 
 const Over = ({ state }: { state: keyof typeof OVER }) => (
+  <Ended kind={state === 'ordered' ? 'ok' : 'warn'}>{OVER[state]}</Ended>
+)
+
+/** Nothing can be done with this link; the shop is open all the same. */
+const Ended = (note: ComponentProps<typeof Note>) => (
   <div className="stack">
-    <Note kind={state === 'ordered' ? 'ok' : 'warn'}>{OVER[state]}</Note>
+    <Note {...note} />
     <div>
       <AllWineLink />
     </div>

@@ -2,6 +2,7 @@
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
+import { Niche } from '../niche/niche.tsx'
 import { Note } from '../primitives/note.tsx'
 
 type Line = OpenablePhoneOrder['lines'][number]
@@ -22,23 +23,24 @@ export const PhoneOrderWines = ({ phoneOrder }: { phoneOrder: OpenablePhoneOrder
       <ul className="phone-order-lines">
         {lines.map((line) => (
           <li key={line.code}>
-            <span className="phone-order-name">{`${line.quantity} × ${line.title}`}</span>
-            <span className="phone-order-price">{line.total === null ? 'Sold out' : formatPounds(line.total)}</span>
-            {changeOf(line) !== '' && <span className="small phone-order-change">{changeOf(line)}</span>}
+            <Niche product={{ main_picture: line.picture, niche: line.niche }} decorative />
+            <div>
+              <span className="phone-order-name">{`${line.quantity} × ${line.title}`}</span>
+              {changeOf(line) !== '' && <p className="small phone-order-change">{changeOf(line)}</p>}
+            </div>
+            <b className="phone-order-price">{line.total === null ? 'Sold out' : formatPounds(line.total)}</b>
           </li>
         ))}
       </ul>
       <dl className="phone-order-sums">
         {saving > 0 && (
           <>
-            <dt>Mix Six has saved you</dt>
-            <dd>{formatPounds(saving)}</dd>
+            <dt className="phone-order-saving">Mix Six has saved you</dt>
+            <dd className="phone-order-saving">{formatPounds(saving)}</dd>
           </>
         )}
-        <dt>Today, before delivery</dt>
-        <dd>
-          <b>{formatPounds(total)}</b>
-        </dd>
+        <dt className="phone-order-total">Today, before delivery</dt>
+        <dd className="phone-order-total">{formatPounds(total)}</dd>
         {total !== was && (
           <>
             <dt className="small">In the e-mail</dt>

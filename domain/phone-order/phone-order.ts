@@ -2,6 +2,7 @@
 import type { Address } from '../address/address.ts'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
 import { addDays, type Day } from '../delivery/calendar.ts'
+import type { NicheStyle } from '../product/wine-kind.ts'
 
 /** Days for which a link is good, after the one on which it is sent. */
 const GOOD_FOR = 7
@@ -58,6 +59,8 @@ export type WantedLine = { code: string; quantity: number }
 export type PhoneQuoteLine = WantedLine & {
   title: string
   picture: string
+  /** null for what is no wine. */
+  niche: NicheStyle | null
   /** null where it is not sold. */
   total: number | null
   /** Why it can't be ordered so; null when it can. */

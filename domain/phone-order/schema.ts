@@ -4,6 +4,7 @@ import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } fr
 import { codeSchema, quantitySchema } from '../cart/schema.ts'
 import { emailSchema, linkTokenSchema, nameSchema } from '../customer/schema.ts'
 import { idempotencyKeySchema } from '../payment/schema.ts'
+import { nicheSchema } from '../product/niche.schema.ts'
 import {
   MAX_PHONE_LINES,
   MAX_PHONE_NOTE,
@@ -46,6 +47,7 @@ const quoteLine = {
   code: z.string(),
   title: z.string(),
   picture: z.string(),
+  niche: nicheSchema,
   quantity: z.number(),
   total: z.number().nullable().meta({ description: 'Null where it is not sold.' }),
   problem: z.string().nullable().meta({ description: 'Why it can’t be ordered so.' }),

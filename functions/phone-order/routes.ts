@@ -51,7 +51,7 @@ const open = createRoute({
 const notFound = (c: Context<AppEnv>, refused: PhoneOrderNotFound) =>
   refused.code === 'too-many'
     ? tooManyAttempts(c, refused.seconds)
-    : problem(c, 404, 'This link doesn’t work, or a newer e-mail has replaced it. Please ring us')
+    : problem(c, 404, 'This link doesn’t work, or a newer e-mail has replaced it. Please ring us.')
 
 const OVER: Readonly<Record<Exclude<PhoneOrderState, 'waiting'>, string>> = {
   ordered: 'This order has been paid for already',

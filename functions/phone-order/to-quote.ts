@@ -3,6 +3,7 @@ import type { CartLineRow } from '../../database/queries/cart.ts'
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
 import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../domain/phone-order/phone-order.ts'
 import { NO_LONGER_SOLD, stockProblem } from '../../domain/product/stock-problem.ts'
+import { nicheStyle } from '../../domain/product/wine-kind.ts'
 import { toCart } from '../cart/to-cart.ts'
 
 /** `title`: what it was called when it was chosen, for what is no longer sold. */
@@ -42,6 +43,7 @@ export const toQuote = (
       code: line.code,
       title: row?.line_title ?? line.title ?? line.code,
       picture: row?.picture ?? '',
+      niche: row ? nicheStyle(row.kind) : null,
       quantity: line.quantity,
       total: priced?.total ?? null,
       problem: problemOf(line, row),

@@ -75,7 +75,7 @@ test('whoever has a basket chooses what becomes of it; another link ends the one
   const link = await send(page, email, 'Ann Other')
   await putInBasket(page, await wineOf(page.request, SHORT_LIST), 1)
   await visit(page, link)
-  await expect(page.getByText('You have 1 bottle in your basket already.')).toBeVisible()
+  await expect(page.getByText('You have 1 item in your basket already.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add them to my basket' })).toBeVisible()
   await page.getByRole('button', { name: 'Use these instead' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()

@@ -29,7 +29,7 @@ export function PhoneOrderDialog({ phoneOrder, does, closed }: PhoneOrderDialogP
             </>
           ) : (
             <>
-              The link stops working at once, and nobody is told. Wines that are in {phoneOrder.full_name}’s basket
+              The link stops working at once, and {phoneOrder.full_name} isn’t told. Wines that are in their basket
               already stay there.
             </>
           )}

@@ -19,7 +19,7 @@ export type PhoneOrderLinesProps = {
 }
 
 export const PhoneOrderLines = ({ lines, quote, errors, change, remove }: PhoneOrderLinesProps) => (
-  <ul className="picked-products phone-order-lines">
+  <ul className="picked-products phone-order-picks">
     {lines.map(({ id, code, title, quantity }, index) => {
       const priced = quote?.lines.find((line) => line.code === code)
       const problem = priced?.problem ?? errors[`lines.${index}.quantity`]
@@ -61,7 +61,7 @@ function VariantSelect({ code, title, lines, quote, change }: VariantSelectProps
 }
 
 export const PhoneOrderSums = ({ quote }: { quote: PhoneQuote }) => (
-  <dl className="staff-order-sums" aria-live="polite">
+  <dl className="staff-order-sums phone-order-pick-sums" aria-live="polite">
     <dt>At bottle prices</dt>
     <dd>{formatPounds(quote.subtotal)}</dd>
     {quote.mix_six_saving > 0 && (
@@ -76,7 +76,9 @@ export const PhoneOrderSums = ({ quote }: { quote: PhoneQuote }) => (
         <dd>{quote.delivery === 0 ? 'Free' : formatPounds(quote.delivery)}</dd>
       </>
     )}
-    <dt>{quote.delivery === null ? 'Today, before delivery' : 'Today'}</dt>
+    <dt>
+      <b>{quote.delivery === null ? 'Today, before delivery' : 'Today'}</b>
+    </dt>
     <dd>
       <b>{formatPounds(quote.total + (quote.delivery ?? 0))}</b>
     </dd>

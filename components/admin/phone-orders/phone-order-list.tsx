@@ -34,7 +34,7 @@ export function PhoneOrderList({ page: { phone_orders, has_more }, choice, choos
   return (
     <>
       <div className="plan-scroll">
-        <table className="adm-table">
+        <table className="adm-table phone-order-table">
           <thead>
             <tr>
               <th>Customer</th>
@@ -76,14 +76,13 @@ function PhoneOrderRow({ phoneOrder, ask }: RowProps) {
         {note !== '' && <p className="order-quote small">{note}</p>}
       </td>
       <td>
-        <ul className="phone-order-wines">
+        <ul className="phone-order-titles">
           {lines.map(({ code, title, quantity }) => (
             <li key={code}>{`${quantity} × ${title}`}</li>
           ))}
         </ul>
         <span className="small muted">
-          {formatPounds(total + (delivery ?? 0))}
-          {delivery === null && ' before delivery'}
+          {`${formatPounds(total + (delivery ?? 0))} ${delivery === null ? 'before' : 'with'} delivery`}
         </span>
       </td>
       <td>
