@@ -9,6 +9,8 @@ import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
 const CODE = 'CD2291'
+/** Also comes in other sizes. */
+const IN_SIZES = 'CD13447'
 
 const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
@@ -26,6 +28,16 @@ async function send(page: Page, email: string, name: string): Promise<string> {
   await adder.press('Enter')
   await lineOf(page, CODE).getByRole('button', { name: 'One more' }).click()
   await expect(page.getByText('Today, before delivery')).toBeVisible()
+  await adder.fill(IN_SIZES)
+  await adder.press('Enter')
+  const size = page.getByRole('combobox', { name: /^Which of / })
+  await size.selectOption({ index: 1 })
+  await expect(size).not.toHaveValue(IN_SIZES)
+  await page
+    .getByRole('button', { name: /^Take out / })
+    .last()
+    .click()
+  await expect(size).toBeHidden()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Postcode').fill('ba16sf')
@@ -73,12 +85,15 @@ test('whoever has a basket chooses what becomes of it; another link ends the one
   tolerate(/404/)
   const email = `${crypto.randomUUID()}@example.test`
   const link = await send(page, email, 'Ann Other')
-  await putInBasket(page, await wineOf(page.request, SHORT_LIST), 1)
+  const mine = await wineOf(page.request, SHORT_LIST)
+  await putInBasket(page, mine, 1)
   await visit(page, link)
   await expect(page.getByText('You have 1 item in your basket already.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add them to my basket' })).toBeVisible()
   await page.getByRole('button', { name: 'Use these instead' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  const bought = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(bought).toHaveText([(await productOf(page.request, CODE)).product.productname])
   await visit(page, link)
   await expect(page.getByRole('button', { name: 'Go to the checkout' })).toBeVisible()
 
