@@ -37,7 +37,7 @@ export const COMPONENT_LAYERS = [
   ['club-cart', 'lock-it-in', 'review', 'visit', 'wish-list'],
   ['account', 'product'],
   ['admin', 'cart-screen', 'checkout', 'elements', 'search', 'wish-list-screen'],
-  ['gift', 'members', 'page'],
+  ['gift', 'members', 'page', 'phone-order'],
   ['order', 'product-list'],
   ['layout'],
   ['page-builder'],

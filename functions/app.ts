@@ -18,6 +18,7 @@ import { adminNewsletterRoutes } from './admin/newsletter/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
 import { adminPageRoutes } from './admin/page/routes.ts'
 import { pageTestRoutes } from './admin/page/test-routes.ts'
+import { adminPhoneOrderRoutes } from './admin/phone-order/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
 import { pagePreviewRoutes } from './admin/preview/page-routes.ts'
 import { previewRoutes } from './admin/preview/routes.ts'
@@ -55,6 +56,7 @@ import { staffOnly } from './middleware/staff.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { paymentMethodRoutes } from './payment-method/routes.ts'
+import { phoneOrderRoutes } from './phone-order/routes.ts'
 import { clubCaseRoutes } from './plan/club-routes.ts'
 import { planRoutes } from './plan/routes.ts'
 import { productRoutes } from './product/routes.ts'
@@ -83,6 +85,7 @@ const shopApi = createRouter()
   .route('/', clubPlanRoutes)
   .route('/', checkoutRoutes)
   .route('/', orderRoutes)
+  .route('/', phoneOrderRoutes)
   .route('/', giftRoutes)
   .route('/', planRoutes)
   .route('/', clubCaseRoutes)
@@ -134,6 +137,7 @@ const staffApi = createRouter()
   .route('/', publishingRoutes)
   .route('/', adminReviewRoutes)
   .route('/', adminOrderRoutes)
+  .route('/', adminPhoneOrderRoutes)
   .route('/', adminCustomerRoutes)
   .route('/', adminNewsletterRoutes)
   .route('/', siteConfigRoutes)

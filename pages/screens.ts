@@ -26,6 +26,7 @@ export const SHOP_SCREENS: Screens<Exclude<ScreenType, StaffScreen>> = {
   members: () => import('./(shop)/members/+Page.tsx'),
   wish_list: () => import('./(shop)/wish-list/+Page.tsx'),
   gift: () => import('./(shop)/gift/+Page.tsx'),
+  phone_order: () => import('./(shop)/phone-order/+Page.tsx'),
   letter: () => import('./(shop)/letter/+Page.tsx'),
   unsubscribe: () => import('./(shop)/unsubscribe/+Page.tsx'),
   access_denied: () => import('./(shop)/access-denied/+Page.tsx'),

@@ -22,7 +22,7 @@ export function AccountScreen({ path }: AccountScreenProps) {
   const { loaded, retry } = useLoaded(load)
   const signedIn = useStore($signedIn)
   const there = loaded.state === 'there' ? loaded.data : null
-  const user = signedIn ? there?.user : null
+  const user = signedIn ? there?.data.user_details : null
   const isNobody = there && !user
   useEffect(() => {
     if (isNobody) location.replace(`/login?redirect_url=${path.slice(1)}`)
@@ -35,7 +35,7 @@ export function AccountScreen({ path }: AccountScreenProps) {
         {loaded.state === 'failed' ? (
           <LoadFailed message={loaded.message} retry={retry} />
         ) : there && user ? (
-          <there.View user={user} />
+          <there.view user={user} />
         ) : (
           <div className="skeleton account-block" role="status" aria-label={`Loading ${heading}`} />
         )}

@@ -1,7 +1,5 @@
 /** What a section of the account needs: whose account it is, and the code that shows the section. */
 import type { ComponentType } from 'react'
-import type { UserDetails } from '../../domain/customer/customer.ts'
-import type { CallResult } from '../api/call.ts'
 import { withView } from '../api/with-view.ts'
 import { loadUser } from '../session/load-user.ts'
 import type { SectionProps } from './section-props.ts'
@@ -21,12 +19,4 @@ const VIEWS: Record<ShownSection, () => Promise<ComponentType<SectionProps>>> = 
   privacy: () => import('./sections/privacy.tsx').then((section) => section.Privacy),
 }
 
-/** `user` is null when nobody is signed in. */
-export type LoadedSection = { user: UserDetails | null; View: ComponentType<SectionProps> }
-
-export async function loadSection(id: ShownSection): Promise<CallResult<LoadedSection>> {
-  const loaded = await withView(loadUser(), VIEWS[id]())
-  if (!loaded.ok) return loaded
-  const { data, view } = loaded.data
-  return { ok: true, data: { user: data.user_details, View: view } }
-}
+export const loadSection = (id: ShownSection) => withView(loadUser(), VIEWS[id]())

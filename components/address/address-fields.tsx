@@ -11,6 +11,8 @@ import { useOffersLookup } from './use-offers-lookup.ts'
 export type AddressFieldsProps = {
   /** What browsers fill it with: the delivery address, or the card's billing address. */
   section: 'shipping' | 'billing'
+  /** Typed by staff for somebody else: browsers offer none of their own addresses. */
+  isForAnother?: boolean
   /** The name of the address in the body: errors come as 'address.postcode'. */
   name: 'address' | 'billing_address'
   typed: Address
@@ -28,14 +30,15 @@ const PLACE = [
   { name: 'county', label: 'County (optional)', autoComplete: 'address-level1' },
 ] as const
 
-export function AddressFields({ section, name, typed, type, errors }: AddressFieldsProps) {
+export function AddressFields({ section, isForAnother = false, name, typed, type, errors }: AddressFieldsProps) {
   const isOffered = useOffersLookup()
   const [lookup, setLookup] = useState<Lookup>({ state: 'none' })
   const find = async () => {
     setLookup({ state: 'working' })
     setLookup(await lookUpAddresses(typed.postcode))
   }
-  const field = (of: keyof Address) => ({
+  const field = (of: keyof Address, autoComplete: string) => ({
+    autoComplete: isForAnother ? 'off' : `${section} ${autoComplete}`,
     name: `${name}.${of}`,
     maxLength: ADDRESS_LIMITS[of],
     enterKeyHint: 'next' as const,
@@ -46,25 +49,23 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
   return (
     <>
       <div className="address-two">
-        <Field label="Full name" autoComplete={`${section} name`} autoCapitalize="words" {...field('full_name')} />
+        <Field label="Full name" autoCapitalize="words" {...field('full_name', 'name')} />
         {section === 'shipping' && (
           <Field
             label="Phone (optional)"
             type="tel"
             inputMode="tel"
-            autoComplete="shipping tel"
-            hint="In case the driver needs to reach you"
-            {...field('phone')}
+            hint={`In case the driver needs to reach ${isForAnother ? 'them' : 'you'}`}
+            {...field('phone', 'tel')}
           />
         )}
       </div>
       <div className="address-postcode">
         <Field
           label="Postcode"
-          autoComplete={`${section} postal-code`}
           autoCapitalize="characters"
           spellCheck={false}
-          {...field('postcode')}
+          {...field('postcode', 'postal-code')}
           hint={lookup.state === 'unknown' ? lookup.message : undefined}
           error={errors[`${name}.postcode`] ?? (lookup.state === 'refused' ? lookup.message : undefined)}
           tool={
@@ -77,12 +78,12 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
         />
         <FoundAddresses lookup={lookup} onChoose={type} />
       </div>
-      {LINES.map(({ name: of, ...about }) => (
-        <Field key={of} {...about} autoComplete={`${section} ${about.autoComplete}`} {...field(of)} />
+      {LINES.map(({ name: of, label, autoComplete }) => (
+        <Field key={of} label={label} {...field(of, autoComplete)} />
       ))}
       <div className="address-two">
-        {PLACE.map(({ name: of, ...about }) => (
-          <Field key={of} {...about} autoComplete={`${section} ${about.autoComplete}`} {...field(of)} />
+        {PLACE.map(({ name: of, label, autoComplete }) => (
+          <Field key={of} label={label} {...field(of, autoComplete)} />
         ))}
       </div>
     </>

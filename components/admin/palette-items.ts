@@ -39,6 +39,14 @@ const RECEIVE_DELIVERY: PaletteItem = {
   path: '/admin/stock/receive',
 }
 
+const TAKE_PHONE_ORDER: PaletteItem = {
+  id: 'take-phone-order',
+  title: 'Take an order by phone',
+  kind: 'Do',
+  words: 'telephone ring call new pay link mail',
+  path: '/admin/phone-orders/new',
+}
+
 /** A product that was found: whatever of it was typed has been looked for already. */
 export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'>): PaletteItem => ({
   id: `product-${code}`,
@@ -60,6 +68,7 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
     words: 'two-factor password security codes',
     path: STAFF_ACCOUNT,
   },
+  ...(may(user_type, 'serve_customers') ? [TAKE_PHONE_ORDER] : []),
   ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
   ...(may(user_type, 'adjust_stock') ? [RECEIVE_DELIVERY] : []),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },

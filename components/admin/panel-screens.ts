@@ -16,6 +16,7 @@ export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen
   '/admin/product_types': async () => (await import('./product-types/types-screen.tsx')).TypesScreen,
   '/admin/config': async () => (await import('./config/config-screen.tsx')).ConfigScreen,
   '/admin/orders': async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
+  '/admin/phone-orders': async () => (await import('./phone-orders/phone-orders-screen.tsx')).PhoneOrdersScreen,
   '/admin/customers': async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   '/admin/plans': async () => (await import('./plans/plans-screen.tsx')).PlansScreen,
   '/admin/gifts': async () => (await import('./gifts/gifts-screen.tsx')).GiftsScreen,

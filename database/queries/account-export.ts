@@ -49,6 +49,8 @@ export const exportQueries = (session: Session | OnBehalf, visitorId: string | u
       WHERE orders.customer_id = ${me} ORDER BY gifts.id`),
     gifts_redeemed: rows(sql`SELECT club_plan_id, cases, giver_name, recipient_name, message, redeemed_at FROM gifts
       WHERE redeemed_by = ${me} ORDER BY id`),
+    phone_orders: rows(sql`SELECT full_name, phone, address_json AS address, ${pounds('total_pence')} AS total, sent_at,
+      expires_on, opened_at, cancelled_at FROM phone_orders WHERE email = ${email} ORDER BY id`),
     cart: rows(sql`SELECT carts.kind, code, quantity, added_at FROM cart_lines JOIN carts ON carts.id = cart_id
       WHERE customer_id = ${me}`),
     wish_list: rows(sql`SELECT product_code, title, added_at FROM wish_list_items

@@ -8,7 +8,8 @@ export type Audited = {
   /** A verb: 'edit', 'publish'. */
   action: string
   noun: string
-  noun_id: string
+  /** As SQL where the batch makes it. */
+  noun_id: string | RawBuilder<string>
   /** What was there, and what is now; undefined where there is nothing to compare. */
   before?: object
   after?: object

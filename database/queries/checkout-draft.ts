@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CheckoutOf } from './checkout-facts.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
+import { movePhoneOrders } from './phone-orders.ts'
 
 /** undefined leaves a field unchanged; null clears it. */
 export type DraftChange = CheckoutOf & {
@@ -67,11 +68,12 @@ const cartPairs = (visitorId: string, customerId: string) =>
 
 /**
  * Moves a visitor's drafts to the customer, unless they have one, and with them a payment that is waiting for its
- * outcome. Run before the visitor's cart is deleted.
+ * outcome and the phone orders that were put into the basket. Run before the visitor's cart is deleted.
  */
 export const moveCheckout = (visitorId: string, customerId: string): CompiledQuery[] => [
   sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}
     AND checkouts.cart_id = theirs.id`.compile(db),
   sql`UPDATE OR IGNORE orders SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}
     AND orders.cart_id = theirs.id AND orders.state = 'pending_payment'`.compile(db),
+  movePhoneOrders(cartPairs(visitorId, customerId)),
 ]

@@ -52,6 +52,7 @@ const BY_EMAIL = [
   ['notify_requests', 'email'],
   ['sign_in_attempts', 'email'],
   ['sent_forms', 'email'],
+  ['phone_orders', 'email'],
 ] as const
 
 const deleteWhere = (table: string, column: string, value: string, id: string): CompiledQuery =>
@@ -71,6 +72,8 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>,
       state_reason = '', order_note = '', gift_message = '', billing_address_json = NULL, updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(
       db,
     ),
+    sql`DELETE FROM phone_orders WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
+      AND ${isErased}`.compile(db),
     sql`DELETE FROM order_tokens WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
       AND ${isErased}`.compile(db),
     sql`UPDATE order_events SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})

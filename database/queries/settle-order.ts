@@ -7,6 +7,7 @@ import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.
 import type { SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
+import { payPhoneOrders } from './phone-orders.ts'
 import { type GiftStart, startGift } from './start-gift.ts'
 import { type PlanStart, startPlan } from './start-plan.ts'
 
@@ -166,6 +167,7 @@ export const payOrder = (payment: Payment): CompiledQuery[] => [
   ...keepMethod(payment),
   keepAge(payment),
   keepAddress(payment),
+  payPhoneOrders(waiting(payment.orderId)),
   ...takeFromCart(payment),
   clearDraft(payment),
   ...insertConfirmationMail(payment),

@@ -86,6 +86,8 @@ export type HandledRow = {
   is_case: 0 | 1
   is_paid_by_card: 0 | 1
   card: string
+  /** Who put it together on the telephone; null for an order that was not. */
+  phoned_by: string | null
   customer_id: string | null
   customer_name: string | null
   customer_since: string | null
@@ -105,6 +107,7 @@ export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
       coalesce((SELECT method.brand || ' ending ' || method.last_four FROM payments
         JOIN payment_methods method ON method.id = payments.payment_method_id
         WHERE payments.order_id = orders.id AND payments.state = 'succeeded'), '') AS card,
+      (SELECT admin_name FROM phone_orders WHERE order_id = orders.id ORDER BY id LIMIT 1) AS phoned_by,
       customers.id AS customer_id, trim(customers.first_name || ' ' || customers.last_name) AS customer_name,
       customers.created_at AS customer_since,
       (SELECT count(*) FROM orders theirs WHERE theirs.customer_id = customers.id AND theirs.paid_at IS NOT NULL)

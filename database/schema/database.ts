@@ -8,6 +8,7 @@ import type * as opinions from './opinions.ts'
 import type * as orders from './orders.ts'
 import type * as pages from './pages.ts'
 import type * as people from './people.ts'
+import type * as phone from './phone-orders.ts'
 import type * as plans from './plans.ts'
 import type * as publishing from './publishing.ts'
 import type * as rollups from './rollups.ts'
@@ -113,6 +114,9 @@ export interface Database {
   refunded_bottles: orders.RefundedBottlesTable
   webhook_events: orders.WebhookEventsTable
   store_credit: orders.StoreCreditTable
+
+  phone_orders: phone.PhoneOrdersTable
+  phone_order_lines: phone.PhoneOrderLinesTable
 
   test_methods: bank.TestMethodsTable
   test_charges: bank.TestChargesTable

@@ -50,6 +50,7 @@ export type FormName =
   | 'card'
   | 'stock-notice'
   | 'promotion-code'
+  | 'phone-order-link'
   | 'helpful-vote'
 
 /** Forms that anybody may send, counted for an hour. */

@@ -42,6 +42,17 @@ export const newAddressSchema = addressSchema.extend({
   is_default: z.boolean('Must be true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
 }) satisfies z.ZodType<NewAddress>
 
+/** An address as answers have it: kept as it was given, whatever is asked of new ones. */
+export const givenAddressSchema = z.object({
+  full_name: z.string(),
+  line_1: z.string(),
+  line_2: z.string(),
+  town: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+}) satisfies z.ZodType<Address>
+
 export const savedAddressSchema = z
   .object({
     id: z.number(),

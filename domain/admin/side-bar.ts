@@ -59,6 +59,15 @@ export const SIDE_BAR = [
     isBuilt: true,
   },
   {
+    path: '/admin/phone-orders',
+    title: 'Phone orders',
+    icon: 'phone',
+    takes: 'serve_customers',
+    hasItems: true,
+    isFurther: true,
+    isBuilt: true,
+  },
+  {
     path: '/admin/customers',
     title: 'Customers',
     icon: 'heart',

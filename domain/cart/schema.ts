@@ -20,7 +20,7 @@ export const codeSchema = z
   .min(1, 'Name a product')
   .max(MAX_CODE_LENGTH, 'No product has such a long code')
 
-const quantitySchema = z
+export const quantitySchema = z
   .int(QUANTITY_MESSAGE)
   .min(1, QUANTITY_MESSAGE)
   .max(MAX_LINE_QUANTITY, QUANTITY_MESSAGE)

@@ -28,6 +28,8 @@ export const planLink = (site: string, type: PlanType): string =>
 /** The page on which a plan's card is changed. */
 export const planPaymentLink = (site: string, type: PlanType): string => `${planLink(site, type)}/payment`
 
+export const phoneOrderLink = (site: string, token: string): string => withToken(`${site}/phone-order`, token)
+
 export const newsletterLink = (site: string, token: string): string => withToken(`${site}/letter`, token)
 
 /** A page with a button, since programs open the links of mails too. */

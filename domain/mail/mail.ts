@@ -57,6 +57,16 @@ export type MailData = {
     expiry_month: number
     expiry_year: number
   }
+  /** To whoever rang. Its link is /phone-order?token=…, good until `expires_on`. */
+  'phone-order': {
+    token: string
+    full_name: string
+    expires_on: string
+    lines: { title: string; quantity: number; total_pence: number }[]
+    /** Goods after Mix Six, and standard delivery as far as it is known. */
+    total_pence: number
+    delivery_pence: number | null
+  }
   /** To whoever asked for it, once; `path` is the product's page, without the shop's origin. */
   'back-in-stock': { product: string; path: string }
   /** What its customer has changed about a plan; its link leads to where plans are looked after. */
@@ -124,11 +134,12 @@ export type MissReason = 'late' | 'sold_out' | 'not_served'
 
 export type MailTemplate = keyof MailData
 
-/** Templates with a one-time link, which is deleted once the mail is sent. An order's link stays valid. */
+/** Templates with a link that is deleted from the row once the mail is sent, and can't be made again from it. */
 export const ONE_TIME_LINKS: readonly MailTemplate[] = [
   'password-reset',
   'admin-password-reset',
   'admin-invitation',
   'email-change-confirm',
   'letter-confirm',
+  'phone-order',
 ]

@@ -1,5 +1,6 @@
 /** What the order calls accept and answer, as schemas (docs/domain.md#orders). */
 import { z } from 'zod'
+import { givenAddressSchema } from '../address/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
 import { type CreditNote, ORDER_STATES, type OrderListItem, type OrderView, type VatLine } from './order.ts'
@@ -28,16 +29,6 @@ export const returnSchema = z.strictObject({
 })
 
 const stateSchema = z.enum(ORDER_STATES)
-
-const addressSchema = z.object({
-  full_name: z.string(),
-  line_1: z.string(),
-  line_2: z.string(),
-  town: z.string(),
-  county: z.string(),
-  postcode: z.string(),
-  phone: z.string(),
-})
 
 const vatLineSchema = z.object({
   rate: z.number().meta({ description: 'Percent.' }),
@@ -88,8 +79,8 @@ export const orderSchema = z
         opening_hours: z.string(),
       })
       .nullable(),
-    address: addressSchema.nullable(),
-    billing_address: addressSchema.nullable().meta({ description: 'Null: the same as `address`.' }),
+    address: givenAddressSchema.nullable(),
+    billing_address: givenAddressSchema.nullable().meta({ description: 'Null: the same as `address`.' }),
     deliver_on: z.string().nullable(),
     order_note: z.string(),
     gift_message: z.string(),

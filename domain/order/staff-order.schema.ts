@@ -64,6 +64,7 @@ export const staffOrderSchema = z
     order: orderSchema,
     name: z.string(),
     phone: z.string(),
+    phoned_by: z.string(),
     customer: z
       .object({ id: z.string(), name: z.string(), since: z.string(), orders: z.number(), spent: z.number() })
       .nullable(),

@@ -107,6 +107,8 @@ export type StaffOrder = {
   order: OrderView
   name: string
   phone: string
+  /** Who of the staff put it together on the telephone; '' for an order that was not. */
+  phoned_by: string
   customer: StaffCustomer | null
   /** 'Visa ending 4242'; '' where the card was not kept. */
   card: string

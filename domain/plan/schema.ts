@@ -1,5 +1,6 @@
 /** What the plans' calls accept and answer, as schemas (docs/domain.md#plans). */
 import { z } from 'zod'
+import { givenAddressSchema } from '../address/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
@@ -211,15 +212,7 @@ const plan = {
   paused_until: z.string().nullable(),
   cancelled_at: z.string().nullable(),
   created_at: z.string(),
-  address: z.object({
-    full_name: z.string(),
-    line_1: z.string(),
-    line_2: z.string(),
-    town: z.string(),
-    county: z.string(),
-    postcode: z.string(),
-    phone: z.string(),
-  }),
+  address: givenAddressSchema,
   address_id: z.number().nullable(),
   payment_method: z
     .object({

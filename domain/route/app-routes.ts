@@ -13,6 +13,7 @@ export const APP_ROUTES = [
   '/reset_password',
   '/access-denied',
   '/order-status/',
+  '/phone-order',
   '/lock-it-in/login',
   '/lock-it-in/checkout',
   '/lock-it-in/order-status/',

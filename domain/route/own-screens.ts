@@ -12,6 +12,7 @@ export type OwnScreen =
   | 'wish_list'
   | 'members'
   | 'gift'
+  | 'phone_order'
   | 'letter'
   | 'unsubscribe'
   | 'access_denied'
@@ -78,6 +79,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'members', route: 'wine-club/members/addresses', title: 'Your addresses' },
   { screen: 'members', route: 'wine-club/members/payment', title: 'Payment' },
   { screen: 'gift', route: 'wine-club/redeem-gift', title: 'Redeem a gift' },
+  { screen: 'phone_order', route: 'phone-order', title: 'Your order by phone' },
   { screen: 'letter', route: 'letter', title: 'Our newsletter' },
   { screen: 'unsubscribe', route: 'unsubscribe', title: 'Unsubscribe' },
   { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },

@@ -29,6 +29,7 @@ import { NOT_IN_PROGRAMME_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { secondCaseOn } from '../../domain/plan/dates.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import { NO_LONGER_SOLD, stockProblem } from '../../domain/product/stock-problem.ts'
 import { describePromotion } from '../../domain/promotion/promotion.ts'
 import { shelfProblem } from '../../domain/store/shelf.ts'
 import type { CheckoutContext } from './context.ts'
@@ -55,14 +56,10 @@ type PriceColumn = CheckoutDescriptor['price']
 
 /** For a line that is no longer sold at the price of this kind of checkout. */
 const NOT_OFFERED: Record<PriceColumn, string> = {
-  price: 'This item is no longer sold',
+  price: NO_LONGER_SOLD,
   lock_it_in_price: NOT_IN_PROGRAMME_MESSAGE,
   wineclub_price: 'This wine is no longer in the wine club',
 }
-
-/** The same message as the basket's (docs/domain.md#checkout). */
-const stockProblem = (left: number): string =>
-  left === 0 ? 'This item is out of stock' : `There are only ${left} of this item left in stock`
 
 type Shelf = { left: number; isAtStore: boolean }
 

@@ -10,6 +10,7 @@ import type { MailTemplate } from '../../domain/mail/mail.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { PlanAction } from '../../domain/plan/apply-action.ts'
 import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
+import { anAddress } from '../../tests/factories/address.ts'
 import { fromBase32 } from '../../tests/factories/base32.ts'
 import { AT, addProducts } from '../../tests/factories/catalogue.ts'
 import {
@@ -31,6 +32,7 @@ import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
 import { beginTwoFactor, confirmTwoFactor } from '../admin/account/set-up.ts'
+import { createPhoneOrder } from '../admin/phone-order/create.ts'
 import { takeTwoFactorOff } from '../admin/user/help.ts'
 import { inviteUser } from '../admin/user/invite.ts'
 import { sendContactMessage } from '../contact/send.ts'
@@ -243,6 +245,35 @@ test('every mail of staff is made', async () => {
   expect(mails[0]?.body_text).toMatch(/https:\/\/shop\.test\/admin\/invitation\?token=/)
   expect(mails[2]?.body_text).toContain('Mark turned two-factor sign-in off')
   expect(await sent()).toEqual(['admin-invitation', 'two-factor-changed', 'two-factor-changed'])
+})
+
+test.each([
+  ['with an address', anAddress(), 'Total £15.99'],
+  ['without one', null, 'Total before delivery £10.00'],
+])('the mail of a phone order is made: %s', async (_, address, sum) => {
+  const { client } = database
+  await client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
+    VALUES ('sam', 'Sam', 'sam@example.test', 'support', '${AT}', '${AT}') ON CONFLICT DO NOTHING`)
+  const staff = { id: 'sam', name: 'Sam', email: '', user_type: 'support', is_disabled: 0, has_two_factor: 0 } as const
+  const asked = {
+    idempotency_key: crypto.randomUUID(),
+    lines: [{ code: 'G1', quantity: 2 }],
+    email: 'ringing@example.test',
+    full_name: 'Ann Other',
+    phone: '',
+    address,
+    note: 'Not for her eyes',
+  }
+  expect(await createPhoneOrder(client, staff, asked, NOW)).toMatchObject({ ok: true })
+  await sendAll()
+  const [mail] = await rows('SELECT subject, body_text, data_json FROM mail')
+  expect(mail?.subject).toBe(`Your order from ${COMPANY.name} is ready to pay for`)
+  const text = String(mail?.body_text)
+  for (const fact of ['Hello Ann Other', sum, 'Friday 27 November', 'https://shop.test/phone-order?token='])
+    expect(text).toContain(fact)
+  expect(text).not.toContain('Not for her eyes')
+  expect(mail?.data_json).not.toContain('token')
+  expect(await sent()).toEqual(['phone-order'])
 })
 
 test.each(['', 'W12345678'])('a message about order %j is made', async (order_number) => {

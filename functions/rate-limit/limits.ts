@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   giftMail: { window: 24 * 60 * MINUTE, perGift: 3 },
   /** Promotion codes tried that are none. */
   promotionCode: { window: 60 * MINUTE, perIpAddress: 30 },
+  /** Links of phone orders tried that are none. */
+  phoneOrderLink: { window: 60 * MINUTE, perIpAddress: 30 },
   /** Votes that a review helped. */
   helpfulVote: { window: 60 * MINUTE, perIpAddress: 40 },
 } as const

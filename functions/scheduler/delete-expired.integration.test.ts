@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { addPhoneOrder } from '../../tests/factories/phone-order.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -41,4 +42,23 @@ test('forgets sessions and links that have run out and mail sent long ago, and n
   const { rows } = await database.client.execute(`SELECT id AS kept FROM customer_sessions
     UNION ALL SELECT id FROM customer_verifications UNION ALL SELECT state FROM mail`)
   expect(rows.map(({ kept }) => kept)).toEqual([LATER, LATER, 'sent', 'dead', 'failed'])
+})
+
+test('forgets phone orders that came to nothing 90 days after their last day, and none that was ordered', async () => {
+  const { client } = database
+  for (const expires_on of ['2026-08-21', '2026-08-22']) await addPhoneOrder(client, { expires_on })
+  const ordered = await addPhoneOrder(client, { expires_on: '2026-01-01' })
+  await client.batch(
+    [
+      `INSERT INTO orders (number, kind, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
+        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
+        VALUES ('W00000001', 'standard', 'paid', 'x', 'a@b.test', 'standard', 'null', 1, 0, 0, 0, 0, 1, '${OLD}', '${OLD}')`,
+      `UPDATE phone_orders SET order_id = (SELECT id FROM orders) WHERE id = ${ordered.id}`,
+    ],
+    'write',
+  )
+  const context = { settings: testSettings(), database: client, now: () => new Date(NOW) }
+  await deleteExpired(context)
+  const { rows } = await client.execute('SELECT expires_on FROM phone_orders ORDER BY id')
+  expect(rows.map((row) => row.expires_on)).toEqual(['2026-08-22', '2026-01-01'])
 })

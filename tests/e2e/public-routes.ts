@@ -43,6 +43,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/favourites', heading: 'Your wish list', ...MAIN },
   { path: '/account/wishlist', heading: 'Your wish list', ...MAIN },
   { path: '/cart', heading: 'Your basket', ...MAIN },
+  { path: '/phone-order', heading: 'Your order by phone', ...MAIN },
   { path: '/access-denied', heading: 'You can’t go in here', ...MAIN },
   { path: '/lock-it-in', heading: 'The wines you love, at a price that stays put', ...LOCK },
   { path: '/lock-it-in/login', heading: 'Sign in to Lock it in', ...LOCK, signIn: false },

@@ -59,6 +59,7 @@ const NEEDY = [
   '/lock-it-in/members',
   '/wine-club/redeem-gift',
   '/letter?token=0',
+  '/phone-order?token=0',
 ]
 
 test('a page that can do nothing says so in one sentence, and how to get on', NIGHTLY, async ({ page, tolerate }) => {

@@ -27,8 +27,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
       </div>
       <div className="pe-stack cat-gap">
         <RulesEditor editing={editing} />
-        <ProductPicker label="Add a product by hand" choose={listed.add} />
-        {faults.add !== undefined && <FieldNote id="add-note" error={faults.add} />}
+        <ProductPicker label="Add a product by hand" error={faults.add} choose={listed.add} />
         <div>
           <h3>Pinned</h3>
           <p className="hint">They stand first in the list, in this order.</p>

@@ -26,7 +26,7 @@ const Said = ({ title, text }: { title: string; text: string }) => (
   </section>
 )
 
-const Customer = ({ order: { name, phone, customer, order } }: { order: StaffOrder }) => (
+const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order } }: { order: StaffOrder }) => (
   <section>
     <h3>Customer</h3>
     {customer === null ? (
@@ -44,6 +44,7 @@ const Customer = ({ order: { name, phone, customer, order } }: { order: StaffOrd
     <p className="small">
       <a href={`mailto:${order.email}`}>{order.email}</a>
     </p>
+    {phonedBy !== '' && <p className="small">By phone, put together by {phonedBy}</p>}
     {phone !== '' && (
       <p className="small">
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StockRow } from '../../../domain/stock/staff-stock.ts'
-import { deliveryFaults, meant, readQuantity, soundLines, withQuantity, withWine } from './delivery.ts'
+import { deliveryFaults, readQuantity, soundLines, withQuantity, withWine } from './delivery.ts'
 import { deliveryInWords, signed, variantInWords } from './stock-words.ts'
 
 const wine = (code: string): StockRow => ({
@@ -40,13 +40,6 @@ describe('a delivery that is typed in', () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`W${at}`, '1']))
     expect(Object.keys(deliveryFaults(delivery(many)))).toEqual(['add'])
   })
-})
-
-test('Enter means the very code, or the only one that was found', () => {
-  const found = [wine('CD22'), wine('CD2291')]
-  expect(meant(found, ' cd22 ')?.code).toBe('CD22')
-  expect(meant(found, 'cd')).toBeUndefined()
-  expect(meant([wine('CD2291')], 'rioja')?.code).toBe('CD2291')
 })
 
 test('quantities are whole numbers, and changes have their sign', () => {

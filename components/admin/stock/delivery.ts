@@ -29,8 +29,3 @@ export function deliveryFaults(lines: readonly DeliveryLine[]): Readonly<Record<
     lines.flatMap((line, at) => (soundLines([line]).length === 1 ? [] : [[`lines.${at}.quantity`, 'How many?']])),
   )
 }
-
-/** Which of what was found is meant without choosing: the one with that very code, or the only one. */
-export const meant = (found: readonly StockRow[], typed: string): StockRow | undefined =>
-  found.find(({ code }) => code.toUpperCase() === typed.trim().toUpperCase()) ??
-  (found.length === 1 ? found[0] : undefined)

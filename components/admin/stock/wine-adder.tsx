@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { type StockRow, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
-import { meant } from './delivery.ts'
+import { meant } from '../product-picker/meant.ts'
 import { stockQuery } from './stock-queries.ts'
 import { variantInWords } from './stock-words.ts'
 

@@ -87,6 +87,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     order,
     name: handled.name,
     phone: handled.phone,
+    phoned_by: handled.phoned_by ?? '',
     customer: toCustomer(found),
     card: handled.card,
     confirmed_over_18_at: handled.confirmed_over_18_at,

@@ -15,6 +15,7 @@ import { contact } from './contact.tsx'
 import { giftReceived, giftUnused } from './gift-mail.tsx'
 import { newsletterConfirm } from './newsletter-confirm.tsx'
 import { orderCancelled, orderConfirmation, orderDispatched, orderReady, orderRefunded } from './order-mails.tsx'
+import { phoneOrder } from './phone-order-mail.tsx'
 import { planChanged, selectionAmended } from './plan-mail.tsx'
 import { backInStock } from './stock-mail.tsx'
 import type { Template } from './template.ts'
@@ -37,6 +38,7 @@ export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'gift-received': giftReceived,
   'gift-unused': giftUnused,
   'card-expiring': cardExpiring,
+  'phone-order': phoneOrder,
   'back-in-stock': backInStock,
   'plan-changed': planChanged,
   'selection-amended': selectionAmended,

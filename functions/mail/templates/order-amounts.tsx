@@ -11,7 +11,7 @@ import { SmallPrint } from './parts.tsx'
 
 export const money = (pence: Pence): string => formatPounds(toPounds(pence))
 
-const AmountRow = ({ name, amount, isStrong = false }: { name: string; amount: string; isStrong?: boolean }) => {
+export const AmountRow = ({ name, amount, isStrong = false }: { name: string; amount: string; isStrong?: boolean }) => {
   const weight = isStrong ? { fontWeight: 700 } : {}
   return (
     <Row>

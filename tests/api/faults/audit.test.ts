@@ -17,6 +17,7 @@ const isAction = (who: string): who is StaffAction => STAFF_ACTIONS.some((action
 const QUESTIONS = [
   'post /api/admin/categories/matches',
   'post /api/admin/imports/dry-run',
+  'post /api/admin/phone-orders/quote',
   // A secret of whoever calls; its confirmation is what counts (tests/api/two-factor.test.ts).
   'post /api/admin/account/two-factor',
 ]

@@ -11,6 +11,7 @@ import { CONFIG_ENTRIES } from './config-entries.ts'
 import { type Entry, reading } from './entry.ts'
 import { MEDIA_ENTRIES } from './media-entries.ts'
 import { PAGE_ENTRIES } from './page-entries.ts'
+import { PHONE_ENTRIES } from './phone-entries.ts'
 import { PLAN_ENTRIES } from './plan-entries.ts'
 import { PROMOTION_ENTRIES } from './promotion-entries.ts'
 import { STAFF_ENTRIES } from './staff-entries.ts'
@@ -265,6 +266,7 @@ export const ENTRIES: Record<string, Entry> = {
   },
 
   ...PAGE_ENTRIES,
+  ...PHONE_ENTRIES,
   ...PLAN_ENTRIES,
   ...PROMOTION_ENTRIES,
   ...STAFF_ENTRIES,

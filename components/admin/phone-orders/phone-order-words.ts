@@ -1,0 +1,10 @@
+/** Phone orders in the words that staff use. */
+import type { PhoneOrderState } from '../../../domain/phone-order/phone-order.ts'
+
+/** Words, and the look of their tag. */
+export const PHONE_ORDER_TAGS: Readonly<Record<PhoneOrderState, [words: string, look: string]>> = {
+  waiting: ['Waiting', 'y'],
+  ordered: ['Ordered', 'g'],
+  expired: ['Expired', ''],
+  cancelled: ['Cancelled', ''],
+}

@@ -1,0 +1,22 @@
+/** The screen behind the link of the e-mail about an order that was put together on the telephone. */
+import { useEffect } from 'react'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
+import { wake } from '../parts/visitor.ts'
+import './phone-order.css'
+
+const PhoneOrder = onDemand(() => import('./phone-order-view.tsx').then((phone) => phone.PhoneOrderView))
+
+export function PhoneOrderScreen() {
+  useEffect(() => {
+    // What the link leads to can't wait for the visitor's first action.
+    wake()
+  }, [])
+  return (
+    <main id="main" className="wrap phone-order" tabIndex={-1}>
+      <h1>Your order by phone</h1>
+      <PhoneOrder />
+      <NeedsScripts />
+    </main>
+  )
+}

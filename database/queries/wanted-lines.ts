@@ -1,0 +1,36 @@
+/** Products that somebody wants so many of, as the lines of a basket that holds them would be. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { PhoneVariant, WantedLine } from '../../domain/phone-order/phone-order.ts'
+import { db } from '../query-builder.ts'
+import { selectCallersCards } from './callers-card.ts'
+import type { CartLineRow } from './cart.ts'
+import { variantName } from './variant-name.ts'
+
+type Wanted = WantedLine & { place: number }
+
+const selectFrom = (wanted: RawBuilder<Wanted>): CompiledQuery<CartLineRow> =>
+  selectCallersCards({ owner: undefined, isAmend: false })
+    .innerJoin(wanted.as('wanted'), (join) => join.onRef('wanted.code', '=', 'variants.code'))
+    .select(['wanted.quantity', variantName('products.name').as('line_name')])
+    .select(variantName('products.title').as('line_title'))
+    .orderBy('wanted.place')
+    .compile()
+
+/** In the order given; codes that aren't sold are left out. */
+export const selectWantedLines = (lines: readonly WantedLine[]): CompiledQuery<CartLineRow> =>
+  selectFrom(
+    sql<Wanted>`(SELECT value ->> '$.code' AS code, value ->> '$.quantity' AS quantity, key AS place
+      FROM json_each(${JSON.stringify(lines)}))`,
+  )
+
+/** All variants of those of their products that have more than one, as the product's page has them. */
+export const selectVariantsOf = (lines: readonly WantedLine[]): CompiledQuery<PhoneVariant> =>
+  sql<PhoneVariant>`SELECT code, product_code, choice_value AS choice FROM variants
+    WHERE product_code IN (SELECT own.product_code FROM json_each(${JSON.stringify(lines)}) line
+        JOIN variants own ON own.code = line.value ->> '$.code'
+        WHERE EXISTS (SELECT 1 FROM variants other WHERE other.product_code = own.product_code AND other.code <> own.code))
+    ORDER BY product_code, sequence, code`.compile(db)
+
+/** Those of a phone order; `which` is its id, as SQL. */
+export const selectPhoneOrderWanted = (which: RawBuilder<number>): CompiledQuery<CartLineRow> =>
+  selectFrom(sql<Wanted>`(SELECT code, quantity, place FROM phone_order_lines WHERE phone_order_id = ${which})`)

@@ -1,0 +1,170 @@
+/** What the calls about phone orders accept and answer, as schemas (docs/domain.md#phone-orders). */
+import { z } from 'zod'
+import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } from '../address/schema.ts'
+import { codeSchema, quantitySchema } from '../cart/schema.ts'
+import { emailSchema, linkTokenSchema, nameSchema } from '../customer/schema.ts'
+import { idempotencyKeySchema } from '../payment/schema.ts'
+import { nicheSchema } from '../product/niche.schema.ts'
+import {
+  MAX_PHONE_LINES,
+  MAX_PHONE_NOTE,
+  type NewPhoneOrder,
+  OPENING_MODES,
+  type OpenablePhoneOrder,
+  type OpenedPhoneOrder,
+  PHONE_ORDER_STATES,
+  type PhoneOrderOpening,
+  type PhoneOrderPage,
+  type PhoneOrderResend,
+  type PhoneQuote,
+  type PhoneQuoteRequest,
+  type StaffPhoneOrder,
+} from './phone-order.ts'
+
+const OBJECT = {
+  error: (issue: { code?: string }) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined),
+}
+const NO_LINES = 'Choose at least one product'
+
+/** Never a price: what it comes to is read from the database. */
+const linesSchema = z
+  .array(z.strictObject({ code: codeSchema, quantity: quantitySchema }), NO_LINES)
+  .min(1, NO_LINES)
+  .max(MAX_PHONE_LINES, `Choose at most ${MAX_PHONE_LINES} different products`)
+  .superRefine((lines, context) => {
+    lines.forEach(({ code }, index) => {
+      if (lines.findIndex((line) => line.code === code) === index) return
+      context.addIssue({ code: 'custom', path: [index, 'code'], message: 'Is on the list already' })
+    })
+  })
+
+export const phoneQuoteRequestSchema = z.strictObject(
+  { lines: linesSchema, postcode: fullPostcodeSchema.optional() },
+  OBJECT,
+) satisfies z.ZodType<PhoneQuoteRequest>
+
+const quoteLine = {
+  code: z.string(),
+  title: z.string(),
+  picture: z.string(),
+  niche: nicheSchema,
+  quantity: z.number(),
+  total: z.number().nullable().meta({ description: 'Null where it is not sold.' }),
+  problem: z.string().nullable().meta({ description: 'Why it can’t be ordered so.' }),
+}
+
+export const phoneQuoteSchema = z
+  .object({
+    lines: z.array(z.object(quoteLine)),
+    subtotal: z.number(),
+    mix_six_saving: z.number(),
+    total: z.number().meta({ description: 'Goods after Mix Six, in pounds.' }),
+    delivery: z.number().nullable().meta({ description: 'Standard delivery to that postcode.' }),
+    total_items: z.number(),
+    variants: z
+      .array(z.object({ code: z.string(), product_code: z.string(), choice: z.string() }))
+      .meta({ description: 'Of those of its products that come in more than one size, vintage or colour.' }),
+  })
+  .meta({ id: 'PhoneQuote' }) satisfies z.ZodType<PhoneQuote>
+
+export const newPhoneOrderSchema = z.strictObject(
+  {
+    idempotency_key: idempotencyKeySchema,
+    lines: linesSchema,
+    email: emailSchema,
+    full_name: nameSchema('Enter the customer’s name'),
+    phone: phoneSchema.default(''),
+    address: addressSchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'Null: the customer says at the checkout where it goes, or collects it.' }),
+    note: z
+      .string('Must be text')
+      .trim()
+      .max(MAX_PHONE_NOTE, `Use at most ${MAX_PHONE_NOTE} characters`)
+      .default('')
+      .meta({ description: 'For colleagues; the customer never reads it.' }),
+  },
+  OBJECT,
+) satisfies z.ZodType<NewPhoneOrder>
+
+const stateSchema = z.enum(PHONE_ORDER_STATES, 'There is no such list of phone orders')
+const PAGE = 'Must be a page number from 1'
+
+export const phoneOrderQuerySchema = z.object({
+  tab: stateSchema.default('waiting'),
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Words, each of which stands in the name, the e-mail address, the phone or the order’s number',
+  }),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+export const staffPhoneOrderSchema = z
+  .object({
+    id: z.number(),
+    state: stateSchema,
+    email: z.string(),
+    full_name: z.string(),
+    phone: z.string(),
+    address: givenAddressSchema.nullable(),
+    note: z.string(),
+    lines: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number(), total: z.number() })),
+    total: z.number(),
+    delivery: z.number().nullable(),
+    by: z.string(),
+    expires_on: z.string(),
+    created_at: z.string(),
+    sent_at: z.string(),
+    opened_at: z.string().nullable(),
+    order_no: z.string().nullable(),
+  })
+  .meta({ id: 'StaffPhoneOrder' }) satisfies z.ZodType<StaffPhoneOrder>
+
+export const phoneOrderPageSchema = z.object({
+  phone_orders: z.array(staffPhoneOrderSchema),
+  counts: z.object({ waiting: z.number(), ordered: z.number(), expired: z.number(), cancelled: z.number() }),
+  has_more: z.boolean(),
+}) satisfies z.ZodType<PhoneOrderPage>
+
+const ID = 'Give the id of a phone order'
+/** An id beyond what a number can hold is nobody's. */
+export const phoneOrderIdSchema = z.object({
+  id: z
+    .string(ID)
+    .regex(/^[1-9]\d{0,14}$/, ID)
+    .transform(Number),
+})
+
+export const phoneOrderResendSchema = z.strictObject(
+  { seen: z.string('Give its `sent_at`').max(40, 'Give its `sent_at`') },
+  OBJECT,
+) satisfies z.ZodType<PhoneOrderResend>
+
+export const phoneOrderReadSchema = z.strictObject({ token: linkTokenSchema }, OBJECT)
+
+export const phoneOrderOpeningSchema = z.strictObject(
+  { token: linkTokenSchema, mode: z.enum(OPENING_MODES, 'Choose to add the wines or to use them instead') },
+  OBJECT,
+) satisfies z.ZodType<PhoneOrderOpening>
+
+export const openablePhoneOrderSchema = z
+  .object({
+    state: stateSchema,
+    expires_on: z.string(),
+    lines: z.array(z.object({ ...quoteLine, was: z.number().meta({ description: 'As the mail said.' }) })),
+    total: z.number(),
+    was: z.number(),
+    mix_six_saving: z.number(),
+    basket: z.object({
+      total_items: z.number(),
+      is_there: z.boolean().meta({ description: 'Whether the wines were put into this basket before.' }),
+    }),
+  })
+  .meta({ id: 'OpenablePhoneOrder' }) satisfies z.ZodType<OpenablePhoneOrder>
+
+export const openedPhoneOrderSchema = z.object({
+  added: z.number(),
+  missing: z.array(z.string()),
+  full_name: z.string(),
+  phone: z.string(),
+}) satisfies z.ZodType<OpenedPhoneOrder>

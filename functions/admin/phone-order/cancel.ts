@@ -1,0 +1,38 @@
+/** POST /api/admin/phone-orders/{id}/cancel: its link ends. One round trip. */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import {
+  cancelPhoneOrder,
+  isCancelledAt,
+  type StaffPhoneOrderRow,
+  selectStaffPhoneOrder,
+} from '../../../database/queries/staff-phone-orders.ts'
+import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import { toStaffPhoneOrder } from './list.ts'
+
+export type PhoneOrderCancelled =
+  | { ok: true; phoneOrder: StaffPhoneOrder }
+  /** 'changed': paid for or cancelled meanwhile. */
+  | { ok: false; code: 'unknown' | 'changed' }
+
+export const cancelByStaff = async (
+  database: Client,
+  staff: StaffRow,
+  id: number,
+  at: Date,
+): Promise<PhoneOrderCancelled> => {
+  const now = at.toISOString()
+  const audit = { staff, action: 'cancel', noun: 'phone order', noun_id: String(id), at: now }
+  const results = await batch<CompiledQuery[]>(database, 'write', [
+    ...cancelPhoneOrder(id, now),
+    insertAudit(audit, isCancelledAt(id, now)),
+    selectStaffPhoneOrder(id),
+  ])
+  const row = results.at(-1)?.rows[0] as StaffPhoneOrderRow | undefined
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  if (results[0]?.rowsAffected !== 1) return { ok: false, code: 'changed' }
+  return { ok: true, phoneOrder: toStaffPhoneOrder(row, at) }
+}

@@ -1,0 +1,45 @@
+/** A new link to a phone order, and the mail that brings it. The database keeps the token's hash alone. */
+import type { PhoneOrderLink } from '../../../database/queries/staff-phone-orders.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
+import type { MailData } from '../../../domain/mail/mail.ts'
+import { toPence } from '../../../domain/money/pence.ts'
+import { type PricedLines, phoneOrderExpiry } from '../../../domain/phone-order/phone-order.ts'
+import { randomToken } from '../../../domain/token/random-token.ts'
+import type { FieldError } from '../../errors.ts'
+import { sha256 } from '../../http/sha256.ts'
+
+/** By the line, for a quote that can't be sent; none for one that can. */
+export const quoteErrors = ({ lines }: PricedLines): FieldError[] =>
+  lines.flatMap(({ problem, title }, index) =>
+    problem === null ? [] : [{ field: `lines.${index}.quantity`, message: `${title}: ${problem}` }],
+  )
+
+export const newLink = async (fullName: string, quote: PricedLines, at: Date): Promise<PhoneOrderLink> => {
+  const token = randomToken(crypto)
+  const expiresOn = phoneOrderExpiry(inLondon(at).day)
+  const lines = quote.lines.map(({ code, title, quantity, total }) => ({
+    code,
+    title,
+    quantity,
+    total_pence: toPence(total ?? 0),
+  }))
+  const total = toPence(quote.total)
+  const delivery = quote.delivery === null ? null : toPence(quote.delivery)
+  const mail: MailData['phone-order'] = {
+    token,
+    full_name: fullName,
+    expires_on: expiresOn,
+    lines: lines.map(({ title, quantity, total_pence }) => ({ title, quantity, total_pence })),
+    total_pence: total,
+    delivery_pence: delivery,
+  }
+  return {
+    tokenHash: await sha256(token),
+    expiresOn,
+    total,
+    delivery,
+    lines,
+    mail: JSON.stringify(mail),
+    now: at.toISOString(),
+  }
+}

@@ -1,0 +1,21 @@
+/** POST /api/admin/phone-orders/quote: what a basket of these products comes to today. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectConfig } from '../../../database/queries/site.ts'
+import { selectVariantsOf, selectWantedLines } from '../../../database/queries/wanted-lines.ts'
+import type { PhoneQuote, PhoneQuoteRequest } from '../../../domain/phone-order/phone-order.ts'
+import { toQuote } from '../../phone-order/to-quote.ts'
+
+export const quotePhoneOrder = async (
+  database: Client,
+  { lines, postcode }: PhoneQuoteRequest,
+): Promise<PhoneQuote> => {
+  const [rows, config, variants] = await batch(database, 'read', [
+    selectWantedLines(lines),
+    selectConfig(['delivery']),
+    selectVariantsOf(lines),
+  ])
+  const delivery_json = config.rows[0]?.value_json ?? null
+  const priced = toQuote(lines, rows.rows, postcode === undefined ? undefined : { postcode, delivery_json })
+  return { ...priced, variants: variants.rows }
+}

@@ -1,0 +1,114 @@
+/** An order by phone: put together by support, opened from its mail, paid for like any other. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { productOf, SHORT_LIST, wineOf } from './catalogue.ts'
+import { CARDS, payAndArrive, putInBasket, typeBirthday, typeCard } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { signInStaff } from './staff.ts'
+import { visit } from './visit.ts'
+
+const CODE = 'CD2291'
+/** Also comes in other sizes. */
+const IN_SIZES = 'CD13447'
+
+const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+/** Up to the list, where it waits. Answers the link of the mail. */
+async function send(page: Page, email: string, name: string): Promise<string> {
+  const { product } = await productOf(page.request, CODE)
+  await signInStaff(page, 'support')
+  await visit(page, '/admin/phone-orders')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New phone order' }).click()
+  const adder = page.getByRole('searchbox', { name: 'Add a product' })
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(adder).toBeFocused()
+  await adder.fill(CODE)
+  await adder.press('Enter')
+  await lineOf(page, CODE).getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByText('Today, before delivery')).toBeVisible()
+  await adder.fill(IN_SIZES)
+  await adder.press('Enter')
+  const size = page.getByRole('combobox', { name: /^Which of / })
+  await size.selectOption({ index: 1 })
+  await expect(size).not.toHaveValue(IN_SIZES)
+  await page
+    .getByRole('button', { name: /^Take out / })
+    .last()
+    .click()
+  await expect(size).toBeHidden()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Postcode').fill('ba16sf')
+  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+  await page.getByLabel('Town or city').fill('Bath')
+  await page.getByLabel('Note for colleagues').fill('Rings on Fridays')
+  await expect(page.getByText('Standard delivery')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page).toHaveURL('/admin/phone-orders')
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Not opened yet')
+  const mail = await mailTo(email, 'phone-order')
+  expect(mail.text).toContain(`2 × ${product.product}`)
+  expect(mail.text).not.toContain('Fridays')
+  return mail.link
+}
+
+test('support puts an order together, its customer pays by the link, and the order says whose work it was', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.test`
+  const link = await send(page, email, 'Eleanor Marsh')
+  await visit(page, link)
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('2 ×')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put it in my basket and check out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('main')).toContainText('14 Larkhall Place')
+  await typeCard(page, CARDS.good)
+  await typeBirthday(page)
+  const number = await payAndArrive(page)
+
+  await visit(page, link)
+  await expect(page.getByText('This order has been paid for')).toBeVisible()
+  await visit(page, `/admin/phone-orders?tab=ordered&q=${email}`)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByText(/^By phone, put together by /)).toBeVisible()
+})
+
+test('whoever has a basket chooses what becomes of it; another link ends the one before, and so does cancelling', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404/)
+  const email = `${crypto.randomUUID()}@example.test`
+  const link = await send(page, email, 'Ann Other')
+  const mine = await wineOf(page.request, SHORT_LIST)
+  await putInBasket(page, mine, 1)
+  await visit(page, link)
+  await expect(page.getByText('You have 1 item in your basket already.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add them to my basket' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use these instead' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  const bought = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(bought).toHaveText([(await productOf(page.request, CODE)).product.productname])
+  await visit(page, link)
+  await expect(page.getByRole('button', { name: 'Go to the checkout' })).toBeVisible()
+
+  await visit(page, `/admin/phone-orders?q=${email}`)
+  await page.getByRole('button', { name: 'Another link for Ann Other' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send another link' }).click()
+  await expect(page.getByText(`Another link is on its way to ${email}`).first()).toBeVisible()
+  await visit(page, link)
+  await expect(page.getByRole('alert')).toContainText('a newer e-mail has replaced it')
+
+  const { link: newer } = await mailTo(email, 'phone-order')
+  await visit(page, `/admin/phone-orders?q=${email}`)
+  await page.getByRole('button', { name: 'Cancel the phone order of Ann Other' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the phone order' }).click()
+  await expect(page.getByText('its link has ended').first()).toBeVisible()
+  await visit(page, newer)
+  await expect(page.getByText('We have cancelled this order.')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+/** Phone orders as staff have sent them, written straight to the database. */
+import type { Client } from '@libsql/client'
+import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { sha256 } from '../../functions/http/sha256.ts'
+
+export type TestPhoneOrder = {
+  email?: string
+  address?: object | null
+  expires_on?: string
+  cancelled_at?: string | null
+  /** Quantities by code, each at 9.99 as the mail said. */
+  lines?: Record<string, number>
+}
+
+/** Waiting, unless it is said otherwise. `token` is that of its link. */
+export const addPhoneOrder = async (
+  database: Client,
+  more: TestPhoneOrder = {},
+): Promise<{ id: number; token: string; sentAt: string }> => {
+  const now = new Date()
+  const {
+    email = `${crypto.randomUUID()}@example.test`,
+    address = null,
+    expires_on = addDays(inLondon(now).day, 7),
+    cancelled_at = null,
+    lines = { OTHER: 2 },
+  } = more
+  const token = crypto.randomUUID().replaceAll('-', '').padEnd(64, '0')
+  const sentAt = now.toISOString()
+  const total = Object.values(lines).reduce((sum, quantity) => sum + quantity * 999, 0)
+  const { lastInsertRowid } = await database.execute({
+    sql: `INSERT INTO phone_orders (idempotency_key, token_hash, email, full_name, phone, address_json, staff_note,
+        admin_name, total_pence, expires_on, cancelled_at, sent_at, created_at)
+      VALUES (?, ?, ?, 'Ann Other', '07700 900123', ?, 'Rings on Fridays', 'Sam Staff', ?, ?, ?, ?, ?)`,
+    args: [
+      crypto.randomUUID(),
+      await sha256(token),
+      email,
+      address === null ? null : JSON.stringify(address),
+      total,
+      expires_on,
+      cancelled_at,
+      sentAt,
+      sentAt,
+    ],
+  })
+  const id = Number(lastInsertRowid)
+  await database.batch(
+    Object.entries(lines).map(([code, quantity], place) => ({
+      sql: `INSERT INTO phone_order_lines (phone_order_id, place, code, title, quantity, total_pence)
+        VALUES (?, ?, ?, ?, ?, ?)`,
+      args: [id, place, code, `The ${code}`, quantity, quantity * 999],
+    })),
+    'write',
+  )
+  return { id, token, sentAt }
+}
