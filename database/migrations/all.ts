@@ -58,6 +58,7 @@ import { pagePreviews } from './0056-page-previews.ts'
 import { pageTests } from './0057-page-tests.ts'
 import { ageRestrictedTypes } from './0058-age-restricted-types.ts'
 import { relatedProducts } from './0059-related-products.ts'
+import { searchVersion } from './0061-search-version.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   pageTests,
   ageRestrictedTypes,
   relatedProducts,
+  searchVersion,
 ]
