@@ -165,3 +165,24 @@ test('a hidden, renamed, new or deleted category has a new version', async () =>
   }
   expect(new Set(seen).size).toBe(5)
 })
+
+test('what changes a search has a new version', async () => {
+  await database.client.execute('DELETE FROM products')
+  await addProducts(database.client, [{ code: 'A1' }])
+  const version = async () => (await rowsOf('SELECT version FROM listing_version'))[0]?.version
+  const seen = [await version()]
+  const changes = [
+    `UPDATE products SET taste = 'Cherries' WHERE code = 'A1'`,
+    `UPDATE products SET winery = 'Another' WHERE code = 'A1'`,
+    `UPDATE products SET rating_count = 2, rating_total_half_stars = 9 WHERE code = 'A1'`,
+    `UPDATE variants SET choice_value = 'Bottle' WHERE code = 'A1'`,
+    `INSERT INTO search_synonyms (term, synonym) VALUES ('plonk', 'wine')`,
+    `UPDATE search_synonyms SET synonym = 'red' WHERE term = 'plonk'`,
+    `DELETE FROM search_synonyms WHERE term = 'plonk'`,
+  ]
+  for (const sql of changes) {
+    await database.client.execute(sql)
+    seen.push(await version())
+  }
+  expect(new Set(seen).size).toBe(changes.length + 1)
+})

@@ -1,4 +1,5 @@
 /** Makes a visit in a browser that has never been to the shop, and counts what it asks for. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
 import type { Step, Visit } from './visits.ts'
 
@@ -33,6 +34,42 @@ async function callOf(request: Request): Promise<Call> {
 /** Screens that somebody who leafs through a list scrolls. */
 const SCREENS = 3
 
+/** A page at rest asks for nothing this long, in milliseconds. */
+const REST = 1000
+/** By then it has to be. */
+const MOST = 30_000
+
+/**
+ * Waits for a page to rest: who visits stays longer than the page takes, so that nothing it asks for is cut off by the
+ * next step. Playwright's own wait is over at once for whatever a page asks for later, such as a wine that is added.
+ */
+const restOf = (page: Page) => {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const note = (change: () => void) => {
+    change()
+    last = Date.now()
+  }
+  page.on('request', (request) =>
+    note(() => {
+      // A beacon outlives its page, which is not told of its end.
+      if (request.resourceType() !== 'ping') open.add(request)
+    }),
+  )
+  page.on('requestfinished', (request) => note(() => open.delete(request)))
+  page.on('requestfailed', (request) => note(() => open.delete(request)))
+  return async (): Promise<void> => {
+    const began = Date.now()
+    while (open.size > 0 || Date.now() - last < REST) {
+      if (Date.now() - began > MOST) {
+        const [request] = open
+        throw new Error(`${request?.url() ?? page.url()} was not answered within ${MOST / 1000} seconds`)
+      }
+      await wait(REST / 20)
+    }
+  }
+}
+
 async function take(page: Page, shop: string, step: Step): Promise<void> {
   if (step.kind === 'open') await page.goto(shop + step.path)
   if (step.kind === 'basket') await page.goto(`${shop}/cart`)
@@ -56,7 +93,6 @@ async function take(page: Page, shop: string, step: Step): Promise<void> {
   if (step.kind === 'scroll') {
     for (let screen = 0; screen < SCREENS; screen += 1) await page.mouse.wheel(0, page.viewportSize()?.height ?? 800)
   }
-  await page.waitForLoadState('networkidle')
 }
 
 /** `runsWorker` tells by a path whether the Worker answers it. Throws where a step can't be taken. */
@@ -87,7 +123,11 @@ export async function makeVisit(
         })().catch(() => undefined),
       )
     })
-    for (const step of steps) await take(page, shop, step)
+    const rest = restOf(page)
+    for (const step of steps) {
+      await take(page, shop, step)
+      await rest()
+    }
     await Promise.all(sizes)
     return asked
   } finally {

@@ -59,6 +59,7 @@ import { pageTests } from './0057-page-tests.ts'
 import { ageRestrictedTypes } from './0058-age-restricted-types.ts'
 import { relatedProducts } from './0059-related-products.ts'
 import { phoneOrders } from './0060-phone-orders.ts'
+import { searchVersion } from './0061-search-version.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   ageRestrictedTypes,
   relatedProducts,
   phoneOrders,
+  searchVersion,
 ]

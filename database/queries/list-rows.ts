@@ -10,7 +10,7 @@ import { FACETS, OWN } from '../../domain/search/search.ts'
 import { db } from '../query-builder.ts'
 import { isOtherVersion, type ListScope, listSource, PLACES } from './list-source.ts'
 
-/** Changes whenever anything that lists without a search depend on changes, and never repeats. */
+/** Changes whenever anything that lists and searches depend on changes, and never repeats. */
 export const selectListingVersion = () => db.selectFrom('listing_version').select('version').compile()
 
 /** One number per product, as one text: separate values would cost many times as much to transfer. */

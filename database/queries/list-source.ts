@@ -78,6 +78,8 @@ export const hasTerms = ({ search }: ListScope): boolean => search.terms.length 
 /** All products are category 0 of category_listing. */
 const WHOLE_SHOP = sql`SELECT 0 WHERE true`
 
+const OTHER_VERSION = sql`listing_version v CROSS JOIN `
+
 type SourceOptions = {
   /** Includes the columns of `relevanceOf`, for a search. */
   withRelevance?: boolean
@@ -102,12 +104,12 @@ export const listSource = (
   const category =
     route === undefined ? WHOLE_SHOP : sql`SELECT id FROM categories WHERE sef_url = ${route} AND status = 'active'`
   const listing = onlyPinned ? sql`category_listing l INDEXED BY category_listing_pinned` : sql`category_listing l`
-  const rows = isSearch
-    ? sql`product_search CROSS JOIN category_listing l ON l.listing_id = product_search.rowid`
-    : listing
+  const found = sql`product_search CROSS JOIN category_listing l ON l.listing_id = product_search.rowid`
+  const rows = isSearch ? sql`${unlessVersion === undefined ? sql`` : OTHER_VERSION}${found}` : listing
   const conditions = [
-    // The version is checked where the category is read, so that no product row is read needlessly.
-    sql`l.category_id = (${category} AND ${isOtherVersion(unlessVersion)})`,
+    // The version is checked before anything is looked for, or where the category is read: no row is read needlessly.
+    ...(isSearch && unlessVersion !== undefined ? [sql`v.version <> ${unlessVersion}`] : []),
+    sql`l.category_id = (${category} AND ${isOtherVersion(isSearch ? undefined : unlessVersion)})`,
     sql`${price} IS NOT NULL`,
     ...(isSearch ? [sql`product_search MATCH ${matchExpression(search.terms)}`] : []),
     ...(search.price === undefined ? [] : [sql`${price} BETWEEN ${search.price.least} AND ${search.price.most}`]),

@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { SortColumn } from '../../domain/search/search.ts'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectCallersCards, selectChosenCards } from './callers-card.ts'
-import { hasTerms, type ListScope, listSource } from './list-source.ts'
+import { hasTerms, isOtherVersion, type ListScope, listSource } from './list-source.ts'
 import type { LockItInViewer } from './locked-in.ts'
 import { selectCards } from './product-card.ts'
 
@@ -23,16 +23,30 @@ const keysOf = (
   return sql`${isFiltered ? sql`+` : sql``}sort_title ${column === 'recommended' ? sql`` : direction}, product_code`
 }
 
-export type Batch = { sort: Sort; start: number; size: number; withoutPinned: boolean; viewer: LockItInViewer }
+/** The codes of a batch in order, as they were when the listing had that version. */
+export type KnownBatch = { version: string; codes: readonly string[] }
+
+export type Batch = {
+  sort: Sort
+  start: number
+  size: number
+  withoutPinned: boolean
+  viewer: LockItInViewer
+  /** Spares finding and sorting the list while the listing has its version. */
+  known?: KnownBatch | undefined
+}
+
+const knownCodes = ({ version, codes }: KnownBatch) => sql`SELECT value AS product_code, key AS place
+  FROM json_each(${JSON.stringify(codes)}) WHERE NOT ${isOtherVersion(version)} UNION ALL `
 
 /** A batch of the list in its order. */
-export const selectListBatch = (scope: ListScope, batch: Batch): CompiledQuery<CallersCardRow> => {
+export const selectListBatch = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<CallersCardRow> => {
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined
   const keys = keysOf(batch.sort, { withRelevance, isFiltered })
   const chosen = sql<{ product_code: string; place: number }>`(
-    SELECT product_code, row_number() OVER () AS place FROM (
-      SELECT product_code FROM (${listSource(scope, { withRelevance })})
+    ${known === undefined ? sql`` : knownCodes(known)}SELECT product_code, row_number() OVER () AS place FROM (
+      SELECT product_code FROM (${listSource(scope, { withRelevance, unlessVersion: known?.version })})
       ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}
       ORDER BY ${keys} LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}))`
   return selectCallersCards(batch.viewer)
@@ -60,9 +74,12 @@ export const selectPinned = (
     .orderBy('variants.code')
     .compile()
 
-/** How many products a search finds. */
-export const selectCount = (scope: ListScope): CompiledQuery<{ count: number }> =>
-  sql<{ count: number }>`SELECT count(*) AS count FROM (${listSource(scope)})`.compile(db)
+/**
+ * How many products a search finds; 0 when the listing still has the version. count(*) would have SQLite look products up
+ * by an index that has each once a category.
+ */
+export const selectCount = (scope: ListScope, unlessVersion?: string): CompiledQuery<{ count: number }> =>
+  sql<{ count: number }>`SELECT count(in_stock) AS count FROM (${listSource(scope, { unlessVersion })})`.compile(db)
 
 /** The most rated products that are in stock. */
 export const selectPopular = (limit: number, viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>

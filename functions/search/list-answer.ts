@@ -15,47 +15,42 @@ import { countFacets } from '../../domain/search/count-facets.ts'
 import { toListFilters } from '../../domain/search/filter-groups.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
-import { type CachedList, cacheList, getCachedList } from './list-cache.ts'
+import { type CachedList, cacheList, getCachedList, type ShownBatch } from './list-cache.ts'
 
 export type ListRequest = {
   query: SearchQuery
   scope: ListScope
   owner: Owner | undefined
+  batch: ShownBatch
   cached: CachedList
 }
 
-export const listRequest = (query: SearchQuery, scope: ListScope, owner: Owner | undefined): ListRequest => ({
-  query,
-  scope,
-  owner,
-  cached: getCachedList(scope),
-})
-
-const isWithoutPinned = ({ query, scope }: ListRequest): boolean =>
-  query.allow_pinned_products && scope.route !== undefined
-
-/** Pinned products come before the first batch only. */
-const showsPinned = (asked: ListRequest): boolean => isWithoutPinned(asked) && asked.query.start_index === 0
-
 /** Relevance where something is searched for, else A–Z. */
-const sortOf = ({ query: { sort_column, sort_order }, scope }: ListRequest): Sort => ({
+const sortOf = ({ sort_column, sort_order }: SearchQuery, scope: ListScope): Sort => ({
   column: sort_column ?? (hasTerms(scope) ? 'recommended' : 'product.keyword'),
   order: sort_order,
 })
 
+export const listRequest = (query: SearchQuery, scope: ListScope, owner: Owner | undefined): ListRequest => {
+  const batch = {
+    sort: sortOf(query, scope),
+    start: query.start_index,
+    size: query.fetch_next,
+    withoutPinned: query.allow_pinned_products && scope.route !== undefined,
+  }
+  return { query, scope, owner, batch, cached: getCachedList(scope, batch) }
+}
+
+/** Pinned products come before the first batch only. */
+const showsPinned = ({ batch }: ListRequest): boolean => batch.withoutPinned && batch.start === 0
+
 /** To be run in one transaction: cached data is valid when the version is unchanged. */
 export const listQueries = (asked: ListRequest) => {
-  const { query, scope, owner, cached } = asked
+  const { query, scope, owner, batch, cached } = asked
   const viewer = { owner, isAmend: query.is_amend }
   return [
     selectListingVersion(),
-    selectListBatch(scope, {
-      sort: sortOf(asked),
-      start: query.start_index,
-      size: query.fetch_next,
-      withoutPinned: isWithoutPinned(asked),
-      viewer,
-    }),
+    selectListBatch(scope, { ...batch, viewer, known: cached.batch }),
     selectPinned(scope, { viewer, isShown: showsPinned(asked) }),
     selectListRows(scope, cached.rows?.version),
     selectFacetWords(cached.words?.version),
@@ -65,15 +60,21 @@ export const listQueries = (asked: ListRequest) => {
 
 type ListAnswers = BatchResults<ReturnType<typeof listQueries>>
 
-/** Whether a search finds anything, filters aside. */
-export const isFound = ([, , , rows]: ListAnswers): boolean => (rows.rows[0]?.products ?? 0) > 0
+/** Whether a search finds anything, filters aside. What is kept of one has been found. */
+export const isFound = ({ cached }: ListRequest, [versions, , , rows]: ListAnswers): boolean =>
+  (cached.rows !== undefined && cached.rows.version === versions.rows[0]?.version) || (rows.rows[0]?.products ?? 0) > 0
 
 export const toList = (
-  { query, scope, cached }: ListRequest,
+  { query, scope, batch, cached }: ListRequest,
   [versions, products, pinned, rows, words, groups]: ListAnswers,
 ): ProductList => {
-  const read = { version: versions.rows[0]?.version ?? '', rows: rows.rows[0], words: words.rows[0] }
-  const list = cacheList(scope, cached, read)
+  const read = {
+    version: versions.rows[0]?.version ?? '',
+    rows: rows.rows[0],
+    codes: products.rows.map(({ code }) => code),
+    words: words.rows[0],
+  }
+  const list = cacheList({ scope, batch, kept: cached }, read)
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   return {
     products: products.rows.map((row) => toCallersCard(row, page)),

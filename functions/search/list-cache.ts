@@ -1,34 +1,61 @@
-/** The isolate's cache of list data: rows by list, and the facet words that all lists share (decision 22). */
+/**
+ * The isolate's cache of list data (decisions 22 and 85): a list's rows, the codes of a batch of it, and the facet words
+ * that all lists share. A search is a list as well.
+ */
 import type { ListScope } from '../../database/queries/list-source.ts'
+import type { Batch, KnownBatch } from '../../database/queries/product-list.ts'
 import { type FacetWords, type FacetWordsText, readFacetWords } from '../../domain/search/facet-words.ts'
 import { type ListRows, type ListRowsText, readListRows } from '../../domain/search/list-rows.ts'
-import { type CachedRows, createRowCache } from './row-cache.ts'
+import { createBoundedCache } from './bounded-cache.ts'
 
+type CachedRows = { version: string; rows: ListRows }
 type CachedWords = { version: string; words: FacetWords }
 
 /** Each is valid only while the listing has its version. */
-export type CachedList = { rows: CachedRows | undefined; words: CachedWords | undefined }
-
-/** What the database returned: the listing's version, and the rows and words that were not cached at that version. */
-type ReadList = { version: string; rows: ListRowsText | undefined; words: FacetWordsText | undefined }
-
-const store = createRowCache()
-let lastWords: CachedWords | undefined
-
-/** undefined for a search: its results depend on texts and synonyms, which the version does not cover. */
-const keyOf = ({ route, listingType, search }: ListScope): string | undefined =>
-  search.terms.length > 0 || search.price !== undefined ? undefined : JSON.stringify([route, listingType])
-
-export const getCachedList = (scope: ListScope): CachedList => {
-  const key = keyOf(scope)
-  return { rows: key === undefined ? undefined : store.get(key), words: lastWords }
+export type CachedList = {
+  rows: CachedRows | undefined
+  batch: KnownBatch | undefined
+  words: CachedWords | undefined
 }
 
+/** What the database returned: the listing's version, and the rows and words that were not cached at that version. */
+type ReadList = {
+  version: string
+  rows: ListRowsText | undefined
+  codes: readonly string[]
+  words: FacetWordsText | undefined
+}
+
+export type ShownBatch = Omit<Batch, 'viewer' | 'known'>
+
+/** Rows of 20 bytes each. An isolate may take 128 MB in all. */
+const MAX_ROWS = 1_000_000
+/** What a list takes up besides, in rows: searches are many and find little. */
+const OWN_ROWS = 50
+/** Of all batches together: some MB. */
+const MAX_CODES = 100_000
+
+const lists = createBoundedCache<CachedRows>(MAX_ROWS, ({ rows }) => rows.offers.length + OWN_ROWS)
+const batches = createBoundedCache<KnownBatch>(MAX_CODES, ({ codes }) => codes.length)
+let lastWords: CachedWords | undefined
+
+/** A list has the same rows whatever its filters. */
+const keyOf = ({ route, listingType, search }: ListScope): string =>
+  JSON.stringify([route ?? null, listingType, search])
+
+const batchKeyOf = (scope: ListScope, batch: ShownBatch): string => JSON.stringify([keyOf(scope), scope.filters, batch])
+
+export const getCachedList = (scope: ListScope, batch: ShownBatch): CachedList => ({
+  rows: lists.get(keyOf(scope)),
+  batch: batches.get(batchKeyOf(scope, batch)),
+  words: lastWords,
+})
+
+/** An empty list is not kept: made-up addresses and words take no room. */
 const rowsOf = (scope: ListScope, { version, rows: text }: ReadList): ListRows => {
   if (text === undefined) throw new Error('The database said nothing of a list')
   const rows = readListRows(text)
-  const key = keyOf(scope)
-  if (key !== undefined) store.set(key, { version, rows })
+  if (rows.offers.length > 0) lists.set(keyOf(scope), { version, rows })
   return rows
 }
 
@@ -44,10 +71,13 @@ const wordsOf = ({ version, words: text }: ReadList): FacetWords => {
  * since.
  */
 export const cacheList = (
-  scope: ListScope,
-  kept: CachedList,
+  { scope, batch, kept }: { scope: ListScope; batch: ShownBatch; kept: CachedList },
   read: ReadList,
-): { rows: ListRows; words: FacetWords } => ({
-  rows: kept.rows?.version === read.version ? kept.rows.rows : rowsOf(scope, read),
-  words: kept.words?.version === read.version ? kept.words.words : wordsOf(read),
-})
+): { rows: ListRows; words: FacetWords } => {
+  const { version, codes } = read
+  if (codes.length > 0 && kept.batch?.version !== version) batches.set(batchKeyOf(scope, batch), { version, codes })
+  return {
+    rows: kept.rows?.version === version ? kept.rows.rows : rowsOf(scope, read),
+    words: kept.words?.version === version ? kept.words.words : wordsOf(read),
+  }
+}

@@ -41,14 +41,14 @@ const searchList = async (database: Client, asked: ListRequest): Promise<Product
     selectCandidates(plainWords(scope.search)),
     ...listQueries(asked),
   ])
-  if (isFound(typed)) return toList(asked, typed)
+  if (isFound(asked, typed)) return toList(asked, typed)
   const unknown = Map.groupBy(candidates.rows, ({ typed: word }) => word)
   const text = correctSearch(query.search_string, unknown)
   if (text === undefined) return toList(asked, typed)
   const { terms } = readSearch(text)
   const corrected = listRequest(query, { ...scope, search: { terms, price: undefined } }, owner)
   const meant = await batch(database, 'read', listQueries(corrected))
-  if (!isFound(meant)) return toList(asked, typed)
+  if (!isFound(corrected, meant)) return toList(asked, typed)
   return { ...toList(corrected, meant), corrected_term: text }
 }
 

@@ -3,23 +3,46 @@
  * a search.
  */
 import type { Client } from '@libsql/client'
-import { batch } from '../../database/batch.ts'
+import { type BatchResults, batch } from '../../database/batch.ts'
 import { type CallersCardRow, toCallersCard } from '../../database/queries/callers-card.ts'
+import { selectListingVersion } from '../../database/queries/list-rows.ts'
 import type { LockItInViewer } from '../../database/queries/locked-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { selectCount, selectListBatch, selectPopular } from '../../database/queries/product-list.ts'
+import { type KnownBatch, selectCount, selectListBatch, selectPopular } from '../../database/queries/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../database/queries/search-words.ts'
 import { correctSearch } from '../../domain/search/correct.ts'
 import { plainWords, readSearch, type SearchTerms } from '../../domain/search/read-search.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { SearchResults } from '../../domain/search/search.ts'
+import { createBoundedCache } from './bounded-cache.ts'
 
 /** Popular products shown where nothing was found. */
 const POPULAR = 10
 
+/** Of this isolate: together at most as many codes (decision 85). */
+const MAX_CODES = 100_000
+
+/** A batch and how many are found in all. */
+type CachedBatch = KnownBatch & { count: number }
+
+const batches = createBoundedCache<CachedBatch>(MAX_CODES, ({ codes }) => codes.length)
+
 type Window = Pick<SearchQuery, 'start_index' | 'fetch_next'>
 
-const queriesFor = (search: SearchTerms, { start_index, fetch_next }: Window, viewer: LockItInViewer) => {
+type Asked = {
+  search: SearchTerms
+  window: Window
+  viewer: LockItInViewer
+  key: string
+  cached: CachedBatch | undefined
+}
+
+const ask = (search: SearchTerms, { start_index, fetch_next }: Window, viewer: LockItInViewer): Asked => {
+  const key = JSON.stringify([search, start_index, fetch_next])
+  return { search, window: { start_index, fetch_next }, viewer, key, cached: batches.get(key) }
+}
+
+const queriesFor = ({ search, window: { start_index, fetch_next }, viewer, cached }: Asked) => {
   const scope = { search, listingType: '', filters: [] } as const
   return [
     selectListBatch(scope, {
@@ -28,9 +51,23 @@ const queriesFor = (search: SearchTerms, { start_index, fetch_next }: Window, vi
       size: fetch_next,
       withoutPinned: false,
       viewer,
+      known: cached,
     }),
-    selectCount(scope),
+    selectCount(scope, cached?.version),
+    selectListingVersion(),
   ] as const
+}
+
+type Answers = BatchResults<ReturnType<typeof queriesFor>>
+
+/** How many are found in all. What was read is kept where it shows any. */
+const countOf = ({ key, cached }: Asked, [products, counts, versions]: Answers): number => {
+  const version = versions.rows[0]?.version ?? ''
+  if (cached?.version === version) return cached.count
+  const count = counts.rows[0]?.count ?? 0
+  const codes = products.rows.map(({ code }) => code)
+  if (codes.length > 0) batches.set(key, { version, codes, count })
+  return count
 }
 
 const answer = (
@@ -56,11 +93,10 @@ const searchAgain = async (
     const [products] = await batch(database, 'read', [popular])
     return answer(window.start_index === 0 ? products.rows : [], 0, window)
   }
-  const [found, counts, others] = await batch(database, 'read', [
-    ...queriesFor(readSearch(corrected), window, viewer),
-    popular,
-  ])
-  const count = counts.rows[0]?.count ?? 0
+  const asked = ask(readSearch(corrected), window, viewer)
+  const [others, ...answers] = await batch(database, 'read', [popular, ...queriesFor(asked)])
+  const [found] = answers
+  const count = countOf(asked, answers)
   if (count > 0) return { ...answer(found.rows, count, window), corrected_term: corrected }
   return answer(window.start_index === 0 ? others.rows : [], 0, window)
 }
@@ -74,11 +110,13 @@ export const searchProducts = async (
   const search = readSearch(query.search_string)
   if (search.terms.length === 0 && search.price === undefined) return { products: [], total_product_count: 0 }
   const viewer: LockItInViewer = { owner, isAmend: false }
-  const [found, counts, candidates] = await batch(database, 'read', [
-    ...queriesFor(search, query, viewer),
+  const asked = ask(search, query, viewer)
+  const [candidates, ...answers] = await batch(database, 'read', [
     selectCandidates(plainWords(search)),
+    ...queriesFor(asked),
   ])
-  const count = counts.rows[0]?.count ?? 0
+  const [found] = answers
+  const count = countOf(asked, answers)
   if (count > 0) return answer(found.rows, count, query)
   return searchAgain(database, correctSearch(query.search_string, byTyped(candidates.rows)), query, viewer)
 }
