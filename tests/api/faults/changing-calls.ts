@@ -50,6 +50,17 @@ export const CHANGING: Readonly<Record<string, Change>> = {
       body: { products: [{ code: await newWine() }], change: { kind: 'status', status: 'draft' }, is_preview: false },
     },
   }),
+  'put /api/admin/products/{code}/related': async (cookie) => {
+    const path = `/api/admin/products/${await newWine()}`
+    const { version } = await json<{ version: string }>(await get(path, { Cookie: cookie }))
+    return { asked: { path: `${path}/related`, body: { version, related: ['SCARCE'] } } }
+  },
+  'put /api/admin/imports/{id}/batches/{number}': async (cookie) => {
+    const id = crypto.randomUUID()
+    await write('POST', '/api/admin/imports', { id, file_name: 'list.csv', rows: 1, batches: 1 }, cookie)
+    const row = { row: 2, code: await newWine(), edit: { taste: 'Plums' }, entry: null }
+    return { asked: { path: `/api/admin/imports/${id}/batches/0`, body: { rows: [row] } } }
+  },
   'delete /api/admin/bundles/{id}/items/{noun}/{noun_id}': async (cookie) => {
     const code = await newWine()
     return { asked: { path: `${await bundleWith(code, cookie)}/items/product/${code}` } }
