@@ -26,7 +26,7 @@ export const batch = async <const Queries extends readonly CompiledQuery[]>(
   return toResults(await retryWhenBusy(() => client.batch(statements, mode), PATIENCE[priorityOf(client)].retry))
 }
 
-/** What the Worker's client can do besides (hrana/pooled-client.ts). */
+/** What our clients can do besides (hrana/pooled-client.ts). */
 export type ReadsAfterCommit = {
   writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
 }
@@ -35,7 +35,7 @@ const readsAfterCommit = (client: Client): client is Client & ReadsAfterCommit =
 
 /**
  * A batch that writes, then `reads` once it is committed: they see what was written, and no other writer waits for them.
- * Returns the results of both. One round trip with the Worker's client, two with any other.
+ * Returns the results of both. One round trip with our clients, two with the library's.
  */
 export const writeThenRead = async <
   const Writes extends readonly CompiledQuery[],

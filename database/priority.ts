@@ -25,7 +25,7 @@ export type Prioritised = { priority: Priority; withPriority: (priority: Priorit
 
 const isPrioritised = (client: Client): client is Client & Prioritised => 'withPriority' in client
 
-/** The same database for writes of that priority. Clients of scripts have no queue, and are returned as they are. */
+/** The same database for writes of that priority. Clients of scripts have one priority, and are returned as they are. */
 export const withPriority = (client: Client, priority: Priority): Client =>
   isPrioritised(client) ? client.withPriority(priority) : client
 

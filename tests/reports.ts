@@ -1,4 +1,5 @@
 /** The tests that the suites of the last `npm test` have run, from the JSON that Vitest and Playwright leave. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +60,14 @@ export function readRanTests(): RanTest[] {
   if (!existsSync(REPORTS)) return []
   const files = readdirSync(REPORTS).filter((name) => name.endsWith('.json'))
   return files.flatMap((name) => testsOf(readFileSync(join(REPORTS, name), 'utf8')))
+}
+
+/** The browser tests that `npm test` leaves to the night (docs/testing.md#at-night), whether they have run or not. */
+export function listNightlyTests(): RanTest[] {
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
+  const { stdout } = spawnSync(process.execPath, [cli, 'test', '--list', '--reporter=json', '--grep=@nightly'], options)
+  return testsOf(stdout).map((test) => ({ ...test, skipped: false }))
 }
 
 /** What of `file` ran under `title`: a test of that title, or those of a group of that title. */

@@ -86,9 +86,9 @@ test('the demo banner is there when the shop wants it', () => {
 test('the search box suggests its first placeholder, and says so when the others are to follow', () => {
   const { search } = renderIslands(shell)
   expect(search).toContain('placeholder="Try ‘chalky white’"')
-  expect(search).not.toContain('data-animated')
+  expect(search).not.toContain('data-searchbar')
   const animated = { ...shell, searchbar: { ...shell.searchbar, is_animated: true } }
-  expect(renderIslands(animated).search).toContain('data-animated')
+  expect(renderIslands(animated).search).toContain('data-searchbar')
 })
 
 test('the footer names the company, its number, licence and the age rule', () => {

@@ -3,12 +3,16 @@ import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { suggestionOf } from '../search/placeholders.ts'
 
-/** A shop whose box is animated says so in an attribute, so that a still one costs no request. */
+/** A shop whose box is animated has the setting in an attribute, so that it is moved without a request. */
 export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
   const first = searchbar.placeholders[0]
   return (
     <search>
-      <form className="search" action="/search" data-animated={searchbar.is_animated ? '' : undefined}>
+      <form
+        className="search"
+        action="/search"
+        data-searchbar={isMoving(searchbar) ? JSON.stringify(searchbar) : undefined}
+      >
         <Icon name="search" />
         <input
           className="input"
@@ -28,6 +32,8 @@ export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
     </search>
   )
 }
+
+const isMoving = ({ is_animated, placeholders }: SearchbarConfig): boolean => is_animated && placeholders.length > 0
 
 /** Longest search in characters: longer ones are pasted by mistake. */
 const LONGEST = 200

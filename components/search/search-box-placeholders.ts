@@ -1,19 +1,11 @@
 /** Moves the search box's placeholder while somebody can see it and has not gone to the box. */
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
-import { call } from '../api/call.ts'
 import { nextTyping, shownOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
 
-/** Moves until `signal` ends it; never for those who ask for less motion, nor when the shop's box is still. */
-export async function startPlaceholders(input: HTMLInputElement, signal: AbortSignal): Promise<void> {
+/** Moves until `signal` ends it, the page's own placeholder first; never for those who ask for less motion. */
+export function startPlaceholders(input: HTMLInputElement, config: SearchbarConfig, signal: AbortSignal): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   if (reduced.matches) return
-  const answer = await call('GET /api/searchbar-config')
-  if (!answer.ok || signal.aborted) return
-  const config = answer.data.searchbar_config
-  if (config.is_animated && config.placeholders.length > 0) move(input, config, reduced, signal)
-}
-
-function move(input: HTMLInputElement, config: SearchbarConfig, reduced: MediaQueryList, signal: AbortSignal): void {
   let typing = wholeAt(config, 0)
   let isInView = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +43,5 @@ function move(input: HTMLInputElement, config: SearchbarConfig, reduced: MediaQu
     sight.disconnect()
     clearTimeout(timer)
   })
-  // The shop may have changed its suggestions since the page was built.
-  show(typing)
   settle()
 }

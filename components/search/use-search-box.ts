@@ -26,10 +26,11 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     }
     for (const sign of ['pointerover', 'focusin']) form.addEventListener(sign, wake, { signal, passive: true })
     if (node === document.activeElement) void wake()
-    if (form.dataset.animated !== undefined)
+    const { searchbar } = form.dataset
+    if (searchbar !== undefined)
       whenIdle(async () => {
         const { startPlaceholders } = await import('./search-box-placeholders.ts')
-        if (!signal.aborted) await startPlaceholders(node, signal)
+        if (!signal.aborted) startPlaceholders(node, JSON.parse(searchbar), signal)
       })
     return () => gone.abort()
   }, [header])

@@ -56,16 +56,16 @@ export const selectStockAndLine = (owner: Owner, kind: CartKind, code: string): 
 /** Milliseconds to which the time a visitor was last seen is exact: a write less for each further change to a cart. */
 const SEEN_EXACT_TO = 60 * 60_000
 
+/** A visitor last seen before it is written down anew. `now` is UTC ISO-8601. */
+export const seenBefore = (now: string): string => new Date(Date.parse(now) - SEEN_EXACT_TO).toISOString()
+
 /** Creates the visitor, or updates when it was last seen, to the hour. `now` is UTC ISO-8601. */
 export const touchVisitor = (id: string, now: string) =>
   db
     .insertInto('visitors')
     .values({ id, created_at: now, seen_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ seen_at: now })
-        .where('visitors.seen_at', '<', new Date(Date.parse(now) - SEEN_EXACT_TO).toISOString()),
+      conflict.column('id').doUpdateSet({ seen_at: now }).where('visitors.seen_at', '<', seenBefore(now)),
     )
     .compile()
 

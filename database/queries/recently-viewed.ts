@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
+import { seenBefore } from './cart.ts'
 import type { Owner } from './owner.ts'
 
 /** Most products of one answer. */
@@ -32,11 +33,11 @@ export const selectViewedSample = (): CompiledQuery<CallersCardRow> =>
     .limit(MAX_VIEWED)
     .compile()
 
-/** Creates the visitor when the product is on sale: see `rowsAffected`. */
+/** Creates the visitor when the product is on sale, or updates when it was last seen, to the hour. */
 const touchViewer = (visitorId: string, code: string, now: string): CompiledQuery =>
   sql`INSERT INTO visitors (id, created_at, seen_at)
     SELECT ${visitorId}, ${now}, ${now} FROM products WHERE code = ${productOf(code)} AND status = 'active'
-    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`.compile(db)
+    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at WHERE visitors.seen_at < ${seenBefore(now)}`.compile(db)
 
 const insertView = (visitorId: string, code: string, now: string): CompiledQuery =>
   sql`INSERT INTO recently_viewed (visitor_id, product_code, viewed_at)
@@ -59,7 +60,7 @@ const deleteOldViews = (visitorId: string) =>
     .compile()
 
 /**
- * Run in one batch, in this order. For what is not sold nothing is written, and the first statement's `rowsAffected` is
+ * Run in one batch, in this order. For what is not sold nothing is written, and the second statement's `rowsAffected` is
  * 0.
  */
 export const recordView = (visitorId: string, code: string, now: string) =>

@@ -19,9 +19,15 @@ const columnsOf = (text: string, name: string): string[] => {
 }
 
 test('the types name every table of the database and its columns, and no others', async () => {
-  const typed = [...(await source('database')).matchAll(/^ {2}(\w+): (\w+)\.(\w+)$/gm)]
+  const declared = await source('database')
+  const imports = declared.matchAll(/^import type \* as (\w+) from '\.\/([\w-]+)\.ts'$/gm)
+  const files = new Map([...imports].map(([, name = '', file = '']) => [name, file]))
+  const typed = [...declared.matchAll(/^ {2}(\w+): (\w+)\.(\w+)$/gm)]
   const expected = await Promise.all(
-    typed.map(async ([, table = '', file = '', type = '']) => [table, columnsOf(await source(file), type).toSorted()]),
+    typed.map(async ([, table = '', name = '', type = '']) => [
+      table,
+      columnsOf(await source(files.get(name) ?? name), type).toSorted(),
+    ]),
   )
   const { rows } = await database.client.execute(
     `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list t, pragma_table_info(t.name) c

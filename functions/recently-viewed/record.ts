@@ -10,6 +10,6 @@ export const recordProductView = async (
   code: string,
   at: Date,
 ): Promise<boolean> => {
-  const [touched] = await batch(database, 'write', recordView(visitor, code, at.toISOString()))
-  return touched.rowsAffected > 0
+  const [, viewed] = await batch(database, 'write', recordView(visitor, code, at.toISOString()))
+  return viewed.rowsAffected > 0
 }

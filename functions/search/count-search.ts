@@ -4,6 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { type CountedSearch, countSearches } from '../../database/queries/count-searches.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
+import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
@@ -17,6 +18,10 @@ const buffer = createEventBuffer<CountedSearch>()
 /** A search as it was typed counts once: not each batch of its results, nor each filter set on them. */
 const isNew = ({ start_index, filters, filters_from_url }: SearchQuery): boolean =>
   start_index === 0 && filters.length === 0 && filters_from_url.length === 0
+
+/** What goes with a basket is asked for by the page, in nobody's words. */
+const isTyped = ({ search_string, fetch_next }: SearchQuery): boolean =>
+  search_string !== BASKET_RECOMMENDATIONS.search_string || fetch_next !== BASKET_RECOMMENDATIONS.fetch_next
 
 const write = async (database: Client, searches: readonly CountedSearch[], now: () => Date): Promise<boolean> => {
   try {
@@ -40,7 +45,7 @@ export async function countSearch(
   now: () => Date,
 ): Promise<void> {
   const term = searchTerm(query.search_string)
-  if (term === undefined || !isNew(query)) return
+  if (term === undefined || !isNew(query) || !isTyped(query)) return
   // What only a correction has found was not found as it was typed.
   const search = { term, isWithoutResult: total === 0 || corrected !== undefined }
   await buffer.count([search], (all) => write(database, all, now))

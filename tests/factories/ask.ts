@@ -9,7 +9,9 @@ export type Answered = { status: number; headers: Record<string, string | string
 export const ask = (url: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const asked = request({ hostname, port, path, method, headers: { 'Accept-Encoding': 'identity', ...headers } })
+    const all = { 'Accept-Encoding': 'identity', ...headers }
+    // A connection of its own: workerd may close one that has waited just as it is used again.
+    const asked = request({ hostname, port, path, method, headers: all, agent: false })
     asked.on('error', reject)
     asked.on('response', (answer) => {
       const chunks: Buffer[] = []
