@@ -29,6 +29,8 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     const { searchbar } = form.dataset
     if (searchbar !== undefined)
       whenIdle(async () => {
+        // It only adorns the box: offline, its code is not worth a notice that a part didn't load.
+        if (!navigator.onLine) return
         const { startPlaceholders } = await import('./search-box-placeholders.ts')
         if (!signal.aborted) startPlaceholders(node, JSON.parse(searchbar), signal)
       })
