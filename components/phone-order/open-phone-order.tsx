@@ -8,7 +8,7 @@ import { openPhoneOrder } from './phone-order-calls.ts'
 
 const CHECKOUT = '/checkout'
 
-const SOLD_OUT = 'Everything in this order has sold out meanwhile. Your basket is as it was.'
+const SOLD_OUT = 'Everything in this order has just sold out. Your basket is as it was.'
 
 export function OpenPhoneOrder({ phoneOrder: { basket } }: { phoneOrder: OpenablePhoneOrder }) {
   const [working, setWorking] = useState<OpeningMode | null>(null)

@@ -47,7 +47,7 @@ test.each(STATEMENTS)('%s', async (_, { sql: text, parameters }) => {
   const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${text}`, args: parameters as string[] })
   const steps = plan.rows.map(({ detail }) => String(detail))
   expect(steps.length).toBeGreaterThan(0)
-  // What the statement brings along, or a subquery has found, is a few rows.
+  // What the statement brings along is a few rows: no table goes by the name of `wanted`.
   const scans = steps.filter((step) => step.startsWith('SCAN') && !/CONSTANT|VIRTUAL TABLE|^SCAN wanted$/.test(step))
   expect(scans).toEqual([])
 })

@@ -67,8 +67,8 @@ export const movePhoneOrders = (cartPairs: RawBuilder<unknown>): CompiledQuery =
 export const payPhoneOrders = (waiting: RawBuilder<boolean>): CompiledQuery =>
   sql`UPDATE phone_orders SET order_id = orders.id, cart_id = NULL FROM orders
     WHERE ${waiting} AND orders.subscription_type = '' AND phone_orders.cart_id = orders.cart_id AND ${IS_OPEN}
-      AND EXISTS (SELECT 1 FROM phone_order_lines wanted JOIN order_lines line ON line.code = wanted.code
-        WHERE wanted.phone_order_id = phone_orders.id AND line.order_id = orders.id)`.compile(db)
+      AND EXISTS (SELECT 1 FROM phone_order_lines asked JOIN order_lines line ON line.code = asked.code
+        WHERE asked.phone_order_id = phone_orders.id AND line.order_id = orders.id)`.compile(db)
 
 /** Those that came to nothing and whose link ended before that day. */
 export const deleteOldPhoneOrders = (before: string) =>

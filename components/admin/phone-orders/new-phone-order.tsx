@@ -56,7 +56,7 @@ export function NewPhoneOrder() {
         {quoted.error && lines.length > 0 && <Note kind="bad">{quoted.error.message}</Note>}
         {quote && <PhoneOrderSums quote={quote} />}
         <p className="small muted">
-          Nothing is held until it is paid for, and what is paid is the price of that day. Say so on the phone.
+          Nothing is set aside until it is paid for, and they pay the prices of the day they pay. Tell them so.
         </p>
       </section>
       <section className="panel stack" aria-label="Customer">

@@ -29,8 +29,8 @@ export function PhoneOrderDialog({ phoneOrder, does, closed }: PhoneOrderDialogP
             </>
           ) : (
             <>
-              The link stops working at once, and {phoneOrder.full_name} isn’t told. Wines that are in their basket
-              already stay there.
+              The link stops working at once, and {phoneOrder.full_name} isn’t told. Any wines already in their basket
+              stay there.
             </>
           )}
         </p>

@@ -25,7 +25,7 @@ export function PhoneOrderList({ page: { phone_orders, has_more }, choice, choos
         niche="white"
       />
     ) : (
-      <EmptyState heading="No phone order matches" text="Try the other states, or less of the name." niche="white">
+      <EmptyState heading="No phone order matches" text="Try another tab, or fewer words." niche="white">
         <Button look="line" onClick={() => choose({ ...choice, q: '', page: 1 })}>
           Show all of them
         </Button>
