@@ -9,6 +9,8 @@ import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
 const CODE = 'CD2291'
+/** The first press sends a form with nothing in it, which is refused. */
+const UNFILLED = /status of 400|400 .*\/api\/admin\/phone-orders$/
 /** Also comes in other sizes. */
 const IN_SIZES = 'CD13447'
 
@@ -24,12 +26,25 @@ async function send(page: Page, email: string, name: string): Promise<string> {
   const adder = page.getByRole('searchbox', { name: 'Add a product' })
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(adder).toBeFocused()
+  // All that is missing is told at once.
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
   await adder.fill(CODE)
   await adder.press('Enter')
   await lineOf(page, CODE).getByRole('button', { name: 'One more' }).click()
   await expect(page.getByText('Today, before delivery')).toBeVisible()
   await adder.fill(IN_SIZES)
   await adder.press('Enter')
+  await expect(lineOf(page, IN_SIZES)).toBeVisible()
+  await adder.fill('rioja')
+  await expect(page.locator('.found-products button').nth(1)).toBeVisible()
+  await adder.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Take out / })).toHaveCount(3)
+  await page
+    .getByRole('button', { name: /^Take out / })
+    .last()
+    .click()
   const size = page.getByRole('combobox', { name: /^Which of / })
   await size.selectOption({ index: 1 })
   await expect(size).not.toHaveValue(IN_SIZES)
@@ -57,7 +72,9 @@ async function send(page: Page, email: string, name: string): Promise<string> {
 
 test('support puts an order together, its customer pays by the link, and the order says whose work it was', async ({
   page,
+  tolerate,
 }) => {
+  tolerate(UNFILLED)
   const email = `${crypto.randomUUID()}@example.test`
   const link = await send(page, email, 'Eleanor Marsh')
   await visit(page, link)
@@ -82,6 +99,7 @@ test('whoever has a basket chooses what becomes of it; another link ends the one
   page,
   tolerate,
 }) => {
+  tolerate(UNFILLED)
   tolerate(/404/)
   const email = `${crypto.randomUUID()}@example.test`
   const link = await send(page, email, 'Ann Other')

@@ -56,7 +56,7 @@ export function NewPhoneOrder() {
         {quoted.error && lines.length > 0 && <Note kind="bad">{quoted.error.message}</Note>}
         {quote && <PhoneOrderSums quote={quote} />}
         <p className="small muted">
-          Nothing is set aside until it is paid for, and they pay the prices of the day they pay. Tell them so.
+          Nothing is set aside until it is paid for, and the prices are those of the day they pay. Tell them so.
         </p>
       </section>
       <section className="panel stack" aria-label="Customer">
@@ -92,7 +92,6 @@ function useSending(lines: readonly ChosenLine[], customer: TypedCustomer) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   useUnsaved(lines.length > 0 && !isSent ? 'The phone order has not been sent.' : null, { isKept: false })
   return useForm(async () => {
-    if (lines.length === 0) return { message: null, errors: { lines: 'Choose at least one product' } }
     const { email, note, address } = customer
     const { full_name, phone } = address
     const answer = await call('POST /api/admin/phone-orders', {

@@ -1,4 +1,7 @@
-/** Finds a product by words or its code, of any status. Enter takes the one with that very code, or the only one. */
+/**
+ * Finds a product by words or its code, of any status. Enter takes the one with that very code, or the only one; the arrow
+ * keys go to the others.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldNote } from '../../primitives/field.tsx'
@@ -14,6 +17,18 @@ const LEAST = 2
 const MOST = 8
 
 const asked = (q: string) => listQuery({ q, sort: 'title', order: 'asc' })
+
+/** The arrow keys go from the field through what was found, and back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const field = event.currentTarget.closest('.field')
+  if (step === undefined || !field) return
+  const stops = [...field.querySelectorAll<HTMLElement>('input, .found-products button')]
+  const next = stops[stops.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
 
 export type ProductPickerProps = {
   label: string
@@ -38,7 +53,8 @@ export function ProductPicker({ label, name, error, choose }: ProductPickerProps
     setTyped('')
     input.current?.focus()
   }
-  const enter = async (event: KeyboardEvent) => {
+  const press = async (event: KeyboardEvent<HTMLInputElement>) => {
+    walk(event)
     if (event.key !== 'Enter') return
     // It would send the form that this stands in.
     event.preventDefault()
@@ -65,14 +81,14 @@ export function ProductPicker({ label, name, error, choose }: ProductPickerProps
         aria-describedby={error === undefined ? undefined : `${id}note`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={enter}
+        onKeyDown={press}
       />
       {error !== undefined && <FieldNote id={`${id}note`} error={error} />}
       {found.length > 0 && (
         <ul className="found-products">
           {found.map((product) => (
             <li key={product.code}>
-              <button type="button" onClick={() => take(product)}>
+              <button type="button" onClick={() => take(product)} onKeyDown={walk}>
                 {product.title} <small>{product.code}</small>
               </button>
             </li>
