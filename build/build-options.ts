@@ -1,5 +1,6 @@
 /** What a build is told, and what it tells. */
 import type { Client } from '@libsql/client'
+import type { KeptLists } from './load/kept-lists.ts'
 
 export type BuildStage = 'plan' | 'render' | 'verify' | 'publish'
 
@@ -21,6 +22,8 @@ export type BuildOptions = {
    * looked at.
    */
   touched?: readonly string[]
+  /** Lists as the builds before have read them, where a process that stays makes one after the other. */
+  kept?: KeptLists
   /** The bundle's fingerprint, where a process that stays has worked it out already. */
   bundle?: string
   onProgress?: (stage: BuildStage, done: number, total: number) => void

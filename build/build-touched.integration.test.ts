@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 import { compressRelease } from './compress-release.ts'
+import { keptLists } from './load/kept-lists.ts'
 import { readLiveManifest } from './release.ts'
 import { completeRelease } from './sparse-release.ts'
 
@@ -54,21 +55,29 @@ const EDITS: readonly [sql: string, value: (next: (most: number) => number) => s
   ['UPDATE products SET taste = ? WHERE code = ?', (next) => `Taste ${next(1000)}`],
   ['UPDATE products SET lead = ? WHERE code = ?', (next) => `Lead ${next(1000)}`],
   ['UPDATE products SET flag = ? WHERE code = ?', (next) => `Flag ${next(10)}`],
+  [
+    'UPDATE products SET title = ?1, sort_title = ?1 WHERE code = ?2',
+    (next) => `${'bms'[next(3)]} title ${next(1000)}`,
+  ],
+  ['UPDATE product_categories SET pinned_position = nullif(?, 0) WHERE product_code = ?', (next) => next(4)],
 ]
 
 test('random edits leave nothing behind, and the pages are to the byte those of a full build', NIGHTLY, async () => {
   const next = numbers(16)
   const { rows } = await run(`SELECT code FROM products WHERE status = 'active' ORDER BY code`)
   const codes = rows.map(({ code }) => String(code))
+  const kept = keptLists()
+  const held = vi.spyOn(kept, 'get')
   for (let round = 0; round < 8; round += 1) {
     const touched = Array.from({ length: 1 + next(3) }, () => codes[next(codes.length)] ?? '')
     for (const code of touched) {
       const [sql, value] = EDITS[next(EDITS.length)] ?? ['', () => '']
       await run(sql, [value(next), code])
     }
-    const { release, routes } = await built({ touched })
+    const { release, routes } = await built({ touched, kept })
     expect(await built(), `after ${touched}`).toMatchObject({ rendered: 0, release, routes })
   }
+  expect(held.mock.results.some(({ value }) => value !== undefined)).toBe(true)
   const incremental = await pages()
   await built({ everything: true })
   const full = await pages()

@@ -25,11 +25,15 @@ import type { stageTimer } from './stage-timer.ts'
 import { findTouched, type TouchedRoutes } from './touched/find-touched.ts'
 import { writeReleaseFiles } from './write-site-files.ts'
 
-async function* draftsOf({ client }: BuildOptions, site: Site, touched: TouchedRoutes): AsyncGenerator<RouteDraft> {
+async function* draftsOf(
+  { client, kept }: BuildOptions,
+  site: Site,
+  touched: TouchedRoutes,
+): AsyncGenerator<RouteDraft> {
   const { documents, categories, shop } = site
   const { parts } = documents
   yield* loadProducts(client, categories, parts, shop.company.name, touched.products)
-  yield* loadLists(client, categories, parts, shop.company.name, touched.categories)
+  yield* loadLists(client, categories, parts, shop.company.name, { only: touched.categories, kept })
   yield* loadPages(client, documents, shop)
 }
 
@@ -62,9 +66,10 @@ export async function buildTouched(
   codes: readonly string[],
   timer: ReturnType<typeof stageTimer<BuildStage>>,
 ): Promise<BuildResult | undefined> {
-  const { client, siteDir, mediaDir, serverDir, siteUrl, now, signal, onProgress = () => {} } = options
+  const { client, siteDir, mediaDir, serverDir, siteUrl, now, kept, signal, onProgress = () => {} } = options
   const touched = await findTouched(client, codes, { ...site, live })
   if (touched === undefined) return undefined
+  kept?.begin(live.release, [...codes, ...touched.products], touched.members)
 
   timer.start('render')
   const release = releaseName(now)
@@ -96,7 +101,10 @@ export async function buildTouched(
   const routes = { ...live.routes, ...changed.routes }
   const result = { ok: true, routes: Object.keys(routes).length, rendered, raised, busy } as const
   const warnings = siteWarnings(site)
-  if (isSame) return { ...result, release: live.release, timings: timer.stop(), warnings }
+  if (isSame) {
+    kept?.end(live.release)
+    return { ...result, release: live.release, timings: timer.stop(), warnings }
+  }
 
   timer.start('verify')
   onProgress('verify', touched.routes.length, touched.routes.length)
@@ -126,5 +134,6 @@ export async function buildTouched(
   timer.start('publish')
   onProgress('publish', touched.routes.length, touched.routes.length)
   await publish(options, manifest, false)
+  kept?.end(release)
   return { ...result, release, timings: timer.stop(), warnings }
 }

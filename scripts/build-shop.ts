@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import type { BuildResult } from '../build/build-options.ts'
 import { buildSite } from '../build/index.ts'
+import type { KeptLists } from '../build/load/kept-lists.ts'
 import { removeOldReleases } from '../build/publish-local.ts'
 import { CLIENT_DIR, SERVER_DIR } from './bundle.ts'
 import type { DataFolders } from './data-dir.ts'
@@ -20,6 +21,7 @@ export type BuildShopOptions = {
   /** The moment that pages are of, and releases are named by; now unless given. */
   now?: Date
   touched?: readonly string[]
+  kept?: KeptLists
   bundle?: string
   /** Waits for another build on the same folder until this ends, instead of giving up at once. */
   patience?: AbortSignal

@@ -2,6 +2,7 @@
 import type { BuildResult } from '../../build/build-options.ts'
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
 import { buildSite } from '../../build/index.ts'
+import { keptLists } from '../../build/load/kept-lists.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import type { BuildOnce } from '../build-once.ts'
@@ -14,6 +15,7 @@ export type Answered = BuildResult
 const { database, siteDir, mediaDir }: WarmBuild = JSON.parse(process.argv[2] ?? '')
 const client = createNodeClient(database)
 const bundle = bundleFingerprint([SERVER_DIR, CLIENT_DIR])
+const kept = keptLists()
 
 process.on('message', async ({ touched }: Asked) => {
   const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR, bundle }
@@ -24,6 +26,7 @@ process.on('message', async ({ touched }: Asked) => {
     ...code,
     siteUrl: 'http://127.0.0.1:8787',
     now: new Date(),
+    kept,
     ...(touched && { touched }),
   })
   process.send?.(built)

@@ -1,22 +1,20 @@
 /** Loads the product lists: each category with its first cards and the links to the rest. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { activeCategories, type Member, selectMembers } from '../../database/queries/build-source.ts'
+import { activeCategories } from '../../database/queries/build-source.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { LIST_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { cardCache } from './card-cache.ts'
+import type { KeptLists } from './kept-lists.ts'
 import { type ListFilters, listFilterLoader } from './list-filters.ts'
+import { type ListMembers, loadMembers } from './list-members.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
 import type { RouteDraft } from './route-draft.ts'
-
-/** How many products a list's page holds when prerendered. */
-const PRERENDER_BATCH = 10_000
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
 
@@ -45,7 +43,7 @@ export async function* loadLists(
   categories: Category[],
   parts: Documents['parts'],
   shopName: string,
-  only?: ReadonlySet<number>,
+  { only, kept }: { only?: ReadonlySet<number>; kept?: KeptLists | undefined } = {},
 ): AsyncGenerator<RouteDraft> {
   const loaded = only === undefined ? categories : categories.filter(({ id }) => only.has(id))
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -54,18 +52,14 @@ export async function* loadLists(
   for (let at = 0; at < loaded.length; at += LISTS_AT_ONCE) {
     const part = loaded.slice(at, at + LISTS_AT_ONCE)
     const [members, filters] = await Promise.all([
-      batch(
-        client,
-        'read',
-        part.map((category) => selectMembers(category, PRERENDER_BATCH)),
-      ),
+      loadMembers(client, part, kept),
       loadFilters(part.map(({ sef_url, listing_type }) => ({ route: sef_url, listingType: listing_type }))),
     ])
     const lists = filters.flatMap((own, index) => {
-      const category = part[index]
-      return category ? { category, ...firstAndRest(membersOf(members[index]?.rows[0])), filters: own } : []
+      const [category, list] = [part[index], members[index]]
+      return category && list ? { category, ...list, filters: own } : []
     })
-    const cards = await cache.load(lists.flatMap(({ first }) => first.map(([code]) => code)))
+    const cards = await cache.load(lists.flatMap(({ first }) => first))
     for (const list of lists) {
       const content = await loadAroundContent(client, parts, list.category.sef_url, LIST_KINDS)
       yield listDraft(list, byId, categories, cards, content, shopName)
@@ -73,29 +67,10 @@ export async function* loadLists(
   }
 }
 
-const membersOf = (row: { members_json: string } | undefined): Member[] => (row ? JSON.parse(row.members_json) : [])
-
-/** The first batch with the pinned products before it, as the API counts, and the rest. */
-function firstAndRest(members: Member[]): Pick<List, 'pinned' | 'first' | 'rest'> {
-  const pinned = members.filter(([, , , isPinned]) => isPinned === 1).length
-  return { pinned, first: members.slice(0, pinned + LIST_BATCH), rest: members.slice(pinned + LIST_BATCH) }
-}
-
-type List = {
-  category: Category
-  filters: ListFilters
-  /** How many of the first are pinned. */
-  pinned: number
-  first: Member[]
-  rest: Member[]
-}
-
-/** '' when the list ends with its first cards. */
-const tailJson = (members: Member[]): string =>
-  members.length === 0 ? '' : JSON.stringify(members.map(([, name, route]) => ({ name, href: `/${route}` })))
+type List = ListMembers & { category: Category; filters: ListFilters }
 
 function listDraft(
-  { category, pinned, first, rest, filters }: List,
+  { category, members, pinned, first, tail, filters }: List,
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
@@ -108,7 +83,7 @@ function listDraft(
   return {
     route: sef_url,
     type: 'plp',
-    tail: tailJson(rest),
+    tail,
     page: { document: '', style: around.style, script: around.script },
     content: contentJson({
       type: 'plp',
@@ -120,9 +95,9 @@ function listDraft(
         subcategories: categories
           .filter(({ parent_id }) => parent_id === id)
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
-        products: first.flatMap(([code]) => cards.get(code) ?? []),
+        products: first.flatMap((code) => cards.get(code) ?? []),
         pinned_product_count: pinned,
-        total_product_count: first.length + rest.length,
+        total_product_count: members.size,
         filter_options: filters.filter_options,
         filter_data: filters.filter_data,
         ...around.content,

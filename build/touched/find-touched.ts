@@ -1,7 +1,11 @@
 /** The routes that a change of a few products can reach: their own pages, the lists they are in, and pages made of elements. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectTouchedCategories, selectTouchedProducts } from '../../database/queries/touched-routes.ts'
+import {
+  selectTouchedMembers,
+  selectTouchedProducts,
+  type TouchedMember,
+} from '../../database/queries/touched-routes.ts'
 import { partOf } from '../../domain/page/content-part.ts'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import type { Category } from '../load/categories.ts'
@@ -14,6 +18,8 @@ export type TouchedRoutes = {
   /** Codes of the products whose pages are looked at. */
   products: string[]
   categories: Set<number>
+  /** Where the products stand in lists. */
+  members: TouchedMember[]
   /** Of products, lists and pages. */
   routes: string[]
 }
@@ -28,7 +34,7 @@ export async function findTouched(
   codes: readonly string[],
   { documents, categories, live }: { documents: Documents; categories: Category[]; live: Manifest },
 ): Promise<TouchedRoutes | undefined> {
-  const [found, members] = await batch(client, 'read', [selectTouchedProducts(codes), selectTouchedCategories(codes)])
+  const [found, members] = await batch(client, 'read', [selectTouchedProducts(codes), selectTouchedMembers(codes)])
   const isSettled = ({ route, is_active }: (typeof found.rows)[number]): boolean =>
     is_active === 1 ? live.routes[route]?.type === 'pdp' : live.routes[route] === undefined
   if (!found.rows.every(isSettled)) return undefined
@@ -46,5 +52,10 @@ export async function findTouched(
   const products = found.rows.filter(({ is_active }) => is_active === 1)
   const routes = [...pages, ...lists, ...products.map(({ route }) => route)]
   if (routes.some((route) => live.routes[route] === undefined)) return undefined
-  return { products: products.map(({ code }) => code), categories: touched, routes }
+  return {
+    products: products.map(({ code }) => code),
+    categories: touched,
+    members: members.rows.filter(({ is_shown }) => is_shown === 1),
+    routes,
+  }
 }

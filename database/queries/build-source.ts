@@ -46,8 +46,8 @@ const memberOrder = sql`product_categories.pinned_position IS NULL, product_cate
 const isListed = (listingType: ListingType) => sql<boolean>`EXISTS (SELECT 1 FROM product_listing
   WHERE product_listing.product_code = products.code AND ${hasPriceOf(sql.lit(listingType))})`
 
-/** A list's product: its code, title and route, and whether it is pinned. */
-export type Member = [code: string, title: string, route: string, isPinned: 0 | 1]
+/** A list's product: its code, title and route, and where it is pinned. */
+export type Member = [code: string, title: string, route: string, pinnedPosition: number | null]
 
 /**
  * A list's products in order, at most `limit`, as one JSON array of Members: one value costs a fraction of ten thousand
@@ -65,13 +65,12 @@ export const selectMembers = (
         .where('product_categories.category_id', '=', category.id)
         .where('products.status', '=', 'active')
         .$if(category.listing_type !== '', (members) => members.where(isListed(category.listing_type)))
-        .select(['products.code', 'products.title', 'products.route'])
-        .select(sql`product_categories.pinned_position IS NOT NULL`.as('is_pinned'))
+        .select(['products.code', 'products.title', 'products.route', 'product_categories.pinned_position'])
         .orderBy(memberOrder)
         .limit(limit)
         .as('members'),
     )
-    .select(sql<string>`json_group_array(json_array(code, title, route, is_pinned))`.as('members_json'))
+    .select(sql<string>`json_group_array(json_array(code, title, route, pinned_position))`.as('members_json'))
     .compile()
 
 export type BuildProductRow = CardRow &

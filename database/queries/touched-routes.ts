@@ -1,6 +1,7 @@
 /** Where products are shown: what a build of a few changes has to look at. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { hasPriceOf } from './listing-price.ts'
 
 const given = (codes: readonly string[]) =>
   sql`SELECT product_code FROM variants WHERE code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`
@@ -12,7 +13,20 @@ export const selectTouchedProducts = (
   sql<{ code: string; route: string; is_active: 0 | 1 }>`SELECT code, route, status = 'active' AS is_active
     FROM products WHERE code IN (${given(codes)})`.compile(db)
 
-/** The categories that have any of them in their lists. */
-export const selectTouchedCategories = (codes: readonly string[]): CompiledQuery<{ category_id: number }> =>
-  sql<{ category_id: number }>`SELECT DISTINCT category_id FROM product_categories
-    WHERE product_code IN (${given(codes)})`.compile(db)
+/** A product's place in a category; `is_shown` in its list, by the programme's price and the product's status. */
+export type TouchedMember = {
+  category_id: number
+  code: string
+  title: string
+  route: string
+  pinned_position: number | null
+  is_shown: 0 | 1
+}
+
+/** Every place of theirs in a category. */
+export const selectTouchedMembers = (codes: readonly string[]): CompiledQuery<TouchedMember> =>
+  sql<TouchedMember>`SELECT pc.category_id, p.code, p.title, p.route, pc.pinned_position,
+      p.status = 'active' AND EXISTS (SELECT 1 FROM product_listing
+        WHERE product_code = p.code AND ${hasPriceOf(sql.ref('c.listing_type'))}) AS is_shown
+    FROM product_categories pc JOIN products p ON p.code = pc.product_code JOIN categories c ON c.id = pc.category_id
+    WHERE pc.product_code IN (${given(codes)})`.compile(db)

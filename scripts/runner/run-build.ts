@@ -1,6 +1,7 @@
 /** Does one claimed build: renders and publishes, or goes back to an earlier release. */
 import type { Client } from '@libsql/client'
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
+import { type KeptLists, keptLists } from '../../build/load/kept-lists.ts'
 import { liveRelease } from '../../build/release-links.ts'
 import { rollBackSite } from '../../build/roll-back.ts'
 import { batch } from '../../database/batch.ts'
@@ -53,7 +54,9 @@ async function rollBack({ client, folders, signal }: RunBuildOptions, release: s
   }
 }
 
-async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, bundle: string): Promise<BuildOutcome> {
+type Warm = { bundle: string; kept: KeptLists }
+
+async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm: Warm): Promise<BuildOutcome> {
   const { client, folders, siteUrl, onProgress, signal } = options
   const [newest, waiting, releases] = await batch(client, 'read', [
     selectNewestChange(),
@@ -68,7 +71,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, bund
     siteUrl,
     everything: scope === 'everything',
     ...(touched && { touched }),
-    bundle,
+    ...warm,
     patience: signal,
     signal,
     onProgress: (stage, done, total) => onProgress({ stage, done, total }),
@@ -86,12 +89,13 @@ export function buildRunner(
   sourcesNow = bundledSources,
 ): RunBuild {
   const sources = sourcesNow()
+  const kept = keptLists()
   let bundle: string | undefined
   return async (claimed, how) => {
     const options = { ...shop, ...how }
     if (claimed.rollback_to !== null) return rollBack(options, claimed.rollback_to)
     if (sourcesNow() !== sources) return failed(CODE_HAS_CHANGED)
     bundle ??= bundleFingerprint([SERVER_DIR, CLIENT_DIR])
-    return build(claimed, options, bundle)
+    return build(claimed, options, { bundle, kept })
   }
 }

@@ -119,6 +119,7 @@ test('whoever has a basket chooses what becomes of it; another link ends the one
   await page.getByRole('button', { name: 'Another link for Ann Other' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send another link' }).click()
   await expect(page.getByText(`Another link is on its way to ${email}`).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await visit(page, link)
   await expect(page.getByRole('alert')).toContainText('a newer e-mail has replaced it')
 
@@ -127,6 +128,7 @@ test('whoever has a basket chooses what becomes of it; another link ends the one
   await page.getByRole('button', { name: 'Cancel the phone order of Ann Other' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the phone order' }).click()
   await expect(page.getByText('its link has ended').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await visit(page, newer)
   await expect(page.getByText('We have cancelled this order.')).toBeVisible()
 })

@@ -1,0 +1,48 @@
+/** Which products a list has, in its order: those of its cards, and the links to the rest. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { type Member, selectMembers } from '../../database/queries/build-source.ts'
+import { LIST_BATCH } from '../../domain/route/descriptor.ts'
+import type { Category } from './categories.ts'
+import type { KeptLists } from './kept-lists.ts'
+
+/** How many products a list's page holds when prerendered. */
+const PRERENDER_BATCH = 10_000
+
+export type ListMembers = {
+  /** By code. */
+  members: ReadonlyMap<string, Member>
+  /** How many of the first are pinned. */
+  pinned: number
+  /** Codes of the first batch with the pinned products before it, as the API counts. */
+  first: string[]
+  /** JSON of the links to the others; '' when the list ends with its first cards. */
+  tail: string
+}
+
+function toListMembers(row: { members_json: string } | undefined): ListMembers {
+  const members: Member[] = row ? JSON.parse(row.members_json) : []
+  const pinned = members.filter(([, , , position]) => position !== null).length
+  const rest = members.slice(pinned + LIST_BATCH)
+  return {
+    members: new Map(members.map((member) => [member[0], member])),
+    pinned,
+    first: members.slice(0, pinned + LIST_BATCH).map(([code]) => code),
+    tail: rest.length === 0 ? '' : JSON.stringify(rest.map(([, name, route]) => ({ name, href: `/${route}` }))),
+  }
+}
+
+/** Of each category in turn, in one round trip for those that are not kept. */
+export async function loadMembers(
+  client: Client,
+  categories: readonly Category[],
+  kept?: KeptLists,
+): Promise<ListMembers[]> {
+  const known = categories.map(({ id }) => kept?.get(id))
+  const asked = categories.filter((_, at) => known[at] === undefined)
+  const statements = asked.map((category) => selectMembers(category, PRERENDER_BATCH))
+  const results = asked.length === 0 ? [] : await batch(client, 'read', statements)
+  const read = new Map(asked.map(({ id }, at) => [id, toListMembers(results[at]?.rows[0])]))
+  for (const [id, list] of read) kept?.keep(id, list)
+  return categories.map(({ id }, at) => known[at] ?? read.get(id) ?? toListMembers(undefined))
+}
