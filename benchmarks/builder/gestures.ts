@@ -55,7 +55,8 @@ export async function dragLayer(page: Page, rounds: number): Promise<void> {
 
 /** A part of the page in the tree, some rows down and up again. */
 export async function dragRow(page: Page, rounds: number): Promise<void> {
-  const rows = page.getByRole('treeitem')
+  // By its attribute: a look for roles asks the browser for the style of all of them.
+  const rows = page.locator('[role="treeitem"]')
   for (let round = 0; round < rounds; round += 1) {
     const [upper, lower] = [middleOf(await rows.nth(5).boundingBox()), middleOf(await rows.nth(8).boundingBox())]
     const [from, to] = round % 2 === 0 ? [upper, lower] : [lower, upper]

@@ -126,24 +126,32 @@ type ContainerRowsProps = Pick<TreeRowProps, 'press' | 'name'> & {
   naming: string | null
 }
 
-/** Redrawn where something in the container has changed. */
-const ContainerRows = memo(({ container, closed, chosen, current, naming, press, name }: ContainerRowsProps) =>
-  shownNodes(containerNodes(container), closed).map((row) => {
-    const { id } = row.node
-    return (
-      <TreeRow
-        key={id}
-        row={row}
-        isSelected={chosen.has(id)}
-        isCurrent={id === current}
-        isOpen={!closed.has(id)}
-        isNaming={naming === id}
-        press={press}
-        name={name}
-      />
-    )
-  }),
-)
+/** The height of a row, in rem (side.css). */
+const ROW = 2.1
+
+/** Redrawn where something in the container has changed; the browser leaves out what is scrolled away. */
+const ContainerRows = memo(({ container, closed, chosen, current, naming, press, name }: ContainerRowsProps) => {
+  const rows = shownNodes(containerNodes(container), closed)
+  return (
+    <div role="none" className="pe-branch" style={{ containIntrinsicBlockSize: `${rows.length * ROW}rem` }}>
+      {rows.map((row) => {
+        const { id } = row.node
+        return (
+          <TreeRow
+            key={id}
+            row={row}
+            isSelected={chosen.has(id)}
+            isCurrent={id === current}
+            isOpen={!closed.has(id)}
+            isNaming={naming === id}
+            press={press}
+            name={name}
+          />
+        )
+      })}
+    </div>
+  )
+})
 
 function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): Set<string> {
   const next = new Set(ids)
