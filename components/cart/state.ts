@@ -12,15 +12,25 @@ export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> &
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)
 
-/** Rises with every update: an answer to an earlier request is out of date. */
+/** Rises with every change: an answer to an earlier request is out of date. */
 let news = 0
 
+/** What several parts of a page ask for at once is asked for once. */
+let asking: Promise<string | null> | undefined
+
 /** Loads the basket. Resolves to null, or to why it failed; what was known then stays. */
-export async function askCart(): Promise<string | null> {
+export function askCart(): Promise<string | null> {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function ask(): Promise<string | null> {
   const before = news
   const answer = await call('GET /api/cart')
   if (!answer.ok) return answer.message
-  if (news !== before) return askCart()
+  if (news !== before) return ask()
   keepCart(answer.data)
   if (answer.data.total_items === 0) forgetCart()
   return null
@@ -35,6 +45,8 @@ export async function loadCart(): Promise<void> {
 export function followCart(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== MARKER) return
+    // An answer that is on its way may be from before.
+    news += 1
     if (event.newValue === null) $cart.set(null)
     else void loadCart()
   }
