@@ -26,6 +26,10 @@ const DOORS = ['product-list', 'product', 'dynamic'].map(
 const isStaffs = ({ id }: Rolldown.ModuleInfo): boolean =>
   /\/components\/(admin|page-builder)\/|\/pages\/(admin|page_builder)\//.test(id)
 
+/** The editor of texts, in the settings and on the canvas: heavy, and needed with the first text that is written. */
+const writesTexts = ({ id }: Rolldown.ModuleInfo): boolean =>
+  /\/(page-editor\/rich-text|page-builder\/text-writer)\.tsx$/.test(id)
+
 const isPage = ({ id }: Rolldown.ModuleInfo): boolean => id.includes('virtual:vike:page-entry')
 
 /** Names of files stand in what every page loads, so that long ones cost. */
@@ -37,7 +41,8 @@ const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/
 /**
  * What all pages need at once, or many of them, is one file: fewer requests, and it compresses better than many small ones. So is what
  * several parts on demand need (components/parts/on-demand.tsx) but no page at once, and what the same pages need that
- * parts or other pages need as well. What staff's screens alone need is apart from all of it. The bundler does the rest.
+ * parts or other pages need as well. What staff's screens alone need is apart from all of it, and what writes texts apart
+ * from that. The bundler does the rest.
  */
 const MANY_PAGES = 12
 
@@ -48,6 +53,7 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (roots.length === 1) return null
   const pages = roots.filter(isPage).map(nameOf)
   if (pages.length >= MANY_PAGES) return 'shared'
+  if (roots.every(writesTexts)) return 'texts for staff'
   if (pages.length === 0) return roots.every(isStaffs) ? 'parts for staff' : 'parts'
   const names = pages.sort().join(' and ')
   return pages.length === 1 ? `parts of ${names}` : `parts-${shortHash(names)}`

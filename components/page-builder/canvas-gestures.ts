@@ -2,13 +2,13 @@
  * What pointers and keys do on the canvas. It listens in the capture phase, before the page does: the elements are the
  * shop's own and know nothing about it.
  */
+import { giveBack, keepKeys, writePart } from './enter-part.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { partAround } from './layer-nodes.ts'
 import { isFramed, tellParent } from './parent-frame.ts'
 import { pressOn } from './press-on.ts'
 import { snapReach } from './snap-reach.ts'
 import { stepOfKey } from './step-of-key.ts'
-import { writeWords } from './write-words.ts'
 
 /** Pixels a pointer may shake while it presses. */
 const SHAKE = 3
@@ -57,13 +57,15 @@ export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => vo
     else if (id !== null) toggle(id)
     else editor.select(null)
   })
-  listen('dblclick', ({ target }) => {
-    if (isFramed() && target instanceof Element) writeWords(target)
+  listen('dblclick', (event) => {
+    const id = event.target instanceof Element ? partAround(event.target, ['layer', 'element']) : null
+    if (isFramed() && id !== null && !isWritten(event)) writePart(id, editor, { x: event.clientX, y: event.clientY })
   })
   for (const name of ['auxclick', 'submit', 'dragstart'] as const) listen(name, rest)
 
   listen('pointerdown', (event) => {
     hasDragged = false
+    keepKeys()
     const id = layerAt(event)
     if (id === null || !event.isPrimary || event.button !== 0 || isWritten(event)) return
     drag = { id, pointer: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false }
@@ -91,7 +93,11 @@ export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => vo
 
   listen('keydown', (event) => {
     if (isWritten(event)) return
-    if (event.key === 'Escape') return editor.select(null)
+    if (event.key === 'Escape') {
+      if (giveBack()) event.preventDefault()
+      else editor.select(null)
+      return
+    }
     const id = layerAt(event)
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOfKey(event)

@@ -11,11 +11,13 @@ import { useStore } from '../primitives/use-store.ts'
 import { canvasGestures } from './canvas-gestures.ts'
 import { $nodes, markBare, markParts } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
+import { giveBack, keepKeys, writePart } from './enter-part.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { currentScreen, markLayers } from './layer-nodes.ts'
 import { isFramed, tellParent } from './parent-frame.ts'
 import { PartFrame } from './part-frame.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
+import { $writing, endWriting } from './writing.ts'
 
 export type CanvasProps = { editor: LayerEditor; data: DocumentData; stillParts: StillParts }
 
@@ -44,7 +46,8 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
     changes.observe(root, { childList: true, subtree: true })
     return () => changes.disconnect()
   }, [selected, nodes, help])
-  useEffect(passKeysOn, [])
+  const writing = useStore($writing)
+  useEffect(() => passKeysOn(editor), [editor])
   useEffect(() => (page.current ? canvasGestures(page.current, editor) : undefined), [editor])
   const only = nodes.length === 1 ? nodes[0] : undefined
   return (
@@ -52,12 +55,27 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
       <div ref={page} data-theme={themeOf(data.page.route)}>
         <DrawnPage data={data} stillParts={stillParts} />
       </div>
-      {only !== undefined && only !== selected && <PartFrame key={only} page={data.page} id={only} />}
+      {writing && (
+        <writing.TextWriter
+          key={writing.id}
+          layers={editor}
+          id={writing.id}
+          at={writing.at}
+          ended={(how) => {
+            endWriting()
+            if (how === 'key') giveBack()
+            else keepKeys()
+          }}
+        />
+      )}
+      {only !== undefined && only !== selected && only !== writing?.id && (
+        <PartFrame key={only} page={data.page} id={only} />
+      )}
       {isFramed() && <DropLine canvas={canvas} />}
       {selected !== null && <SelectionFrame key={selected} editor={editor} id={selected} />}
       <p id={help} hidden>
         Press Enter to select or deselect it. Once it is selected, the arrow keys move it by a pixel, or by ten with
-        Shift; plus and minus change its text size; Escape deselects it.
+        Shift; plus and minus change its text size; F2 changes its words; Escape deselects it.
       </p>
       <p className="sr" role="status">
         {settled && spoken(settled)}
@@ -67,12 +85,19 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
 }
 
 /** Keys that mean nothing on the canvas are the builder's shortcuts. */
-function passKeysOn(): () => void {
+const PASSED_ON = ['Delete', 'Backspace', 'Escape', 'F6']
+
+function passKeysOn(layers: LayerEditor): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     if (event.defaultPrevented || !isFramed()) return
     const ctrl = ctrlKey || metaKey
-    if (ctrl || altKey || ['Delete', 'Backspace', 'Escape', 'F2'].includes(key)) {
+    const id = writtenBy(event)
+    if (id !== undefined) {
+      event.preventDefault()
+      writePart(id, layers)
+    } else if (key === 'Escape' && giveBack()) event.preventDefault()
+    else if (ctrl || altKey || PASSED_ON.includes(key)) {
       // The clipboard and going back a page stay the browser's only where nothing is selected.
       if ($nodes.get().length > 0 || ctrl) event.preventDefault()
       tellParent({ type: 'key_pressed', key, ctrl, shift: shiftKey, alt: altKey })
@@ -80,6 +105,13 @@ function passKeysOn(): () => void {
   }
   document.addEventListener('keydown', onKey)
   return () => document.removeEventListener('keydown', onKey)
+}
+
+/** F2 writes what is selected, and so does Enter where no part of the page has a use for it. */
+function writtenBy({ key, target }: KeyboardEvent): string | undefined {
+  const nodes = $nodes.get()
+  const isAsked = key === 'F2' || (key === 'Enter' && target instanceof Element && target.matches('body,main'))
+  return isAsked && nodes.length === 1 ? nodes[0] : undefined
 }
 
 type DrawnPageProps = Omit<CanvasProps, 'editor'>

@@ -11,6 +11,7 @@ import { LoadFailed } from '../primitives/load-failed.tsx'
 import { Canvas } from './canvas.tsx'
 import { $nodes, showPart } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
+import { enterFromBuilder } from './enter-part.ts'
 import { followParent, type OtherMessage } from './follow-parent.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 import { currentScreen, placeOf } from './layer-nodes.ts'
@@ -33,6 +34,9 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
       if (isNew) showPart(only)
       break
     }
+    case 'enter_node':
+      enterFromBuilder(message.node, editor)
+      break
     case 'set_scale':
       document.documentElement.style.setProperty('--canvas-scale', String(message.scale))
       break

@@ -8,15 +8,14 @@ function wordsOf(part: HTMLElement): { id: string; node: HTMLElement } | null {
   return part.dataset.element !== undefined && button ? { id: part.dataset.element, node: button } : null
 }
 
-/** A text is written in the builder, which has the tools for it. */
-export function writeWords(target: Element): void {
-  const part = target.closest<HTMLElement>('[data-layer],[data-element]')
+/** Whether the part has any. `ended` is called when a key has ended the words of an element; a layer then has the focus. */
+export function writeWords(part: HTMLElement | null, { ended }: { ended: () => void }): boolean {
   const words = part && wordsOf(part)
-  if (words) write(words)
-  else if (part?.dataset.element !== undefined) tellParent({ type: 'edit_text', node: part.dataset.element })
+  if (words) write(words, part.dataset.layer === undefined ? ended : () => undefined)
+  return words !== null
 }
 
-function write({ id, node }: { id: string; node: HTMLElement }): void {
+function write({ id, node }: { id: string; node: HTMLElement }, ended: () => void): void {
   const before = node.textContent
   const writing = new AbortController()
   node.contentEditable = 'plaintext-only'
@@ -35,9 +34,10 @@ function write({ id, node }: { id: string; node: HTMLElement }): void {
     'keydown',
     (event) => {
       event.stopPropagation()
-      if (event.key === 'Enter') event.preventDefault()
-      if (event.key === 'Enter') end(node.textContent)
-      if (event.key === 'Escape') end(before)
+      if (event.key !== 'Enter' && event.key !== 'Escape') return
+      event.preventDefault()
+      end(event.key === 'Enter' ? node.textContent : before)
+      ended()
     },
     { signal: writing.signal },
   )

@@ -11,6 +11,7 @@ const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema }),
   z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
   z.strictObject({ type: z.literal('select_nodes'), nodes: z.array(z.string()) }),
+  z.strictObject({ type: z.literal('enter_node'), node: z.string() }),
   z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
   z.strictObject({ type: z.literal('play_layer'), layer: z.string() }),
   z.strictObject({ type: z.literal('measure') }),

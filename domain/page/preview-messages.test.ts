@@ -24,6 +24,14 @@ test('a layer may be selected, or none', () => {
   expect(read({ type: 'select_nodes' }).ok).toBe(false)
 })
 
+test('the keys are led to one part', () => {
+  expect(read({ type: 'enter_node', node: 'words' })).toEqual({
+    ok: true,
+    message: { type: 'enter_node', node: 'words' },
+  })
+  expect(read({ type: 'enter_node', node: null }).ok).toBe(false)
+})
+
 test('a broken document is refused by the field', () => {
   const [first] = example().containers
   expect(show({ ...example(), containers: [{ ...first, id: 7 }] })).toMatchObject({

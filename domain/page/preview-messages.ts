@@ -11,6 +11,8 @@ export type ToPreview =
   | { type: 'change_document'; changes: PageChanges }
   /** The ids of what is selected in the builder; one layer alone can be moved and resized. */
   | { type: 'select_nodes'; nodes: string[] }
+  /** Leads the keys to that part: a text and the words of a button are written there, a layer is moved by arrows. */
+  | { type: 'enter_node'; node: string }
   /** How large a pixel of the canvas is on the screen, so that frames and tools stay as large as they are. */
   | { type: 'set_scale'; scale: number }
   /** Shows a layer's motion once. */
@@ -25,7 +27,7 @@ export type RefusedField = { field: string; message: string }
 export type Dragged =
   | { from: 'page'; id: string }
   | { from: 'palette'; element_type: ElementType; component?: CustomComponent }
-  | { from: 'palette'; part: 'container' | 'block' }
+  | { from: 'palette'; part: 'container' | 'block' | 'columns' }
   | { from: 'palette'; layer_type: Layer['config']['layer_type'] }
 
 /** What the buttons beside a selected part do with it. */
@@ -47,10 +49,12 @@ export type FromPreview =
   | { type: 'selected'; node: string | null; adds: boolean }
   /** Once a gesture has ended. */
   | { type: 'layer_changed'; element: string; layer: Layer }
-  /** Words were written on the canvas: of a layer or a button. */
-  | { type: 'text_changed'; node: string; text: string }
-  /** The text of an element was pressed twice: it is written in the builder. */
+  /** Words were written on the canvas: of a layer or a button, or the markup of a text. Those of one `run` are one step. */
+  | { type: 'text_changed'; node: string; text: string; run?: string }
+  /** The canvas has no way to write that part: it is edited in the builder's settings. */
   | { type: 'edit_text'; node: string }
+  /** The keys go back to the builder, which had led them here. */
+  | { type: 'left' }
   /** The edge of a block was pulled. */
   | { type: 'columns_changed'; block: string; screen: LayerScreen; columns: number }
   /** Something was dropped at a side of that node; null on an empty page. */

@@ -4,20 +4,8 @@ import { expectAccessible } from './accessible.ts'
 import { LIST } from './catalogue.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, test } from './fixtures.ts'
+import { notePointers } from './note-pointers.ts'
 import { interactive, visit } from './visit.ts'
-
-const POINTERS = ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel']
-
-/** Notes every event of a pointer, on all pages of the visit. */
-async function notePointers(page: Page): Promise<string[]> {
-  const noted: string[] = []
-  await page.exposeFunction('notePointer', (type: string) => noted.push(type))
-  await page.addInitScript((types) => {
-    const note = Reflect.get(window, 'notePointer')
-    for (const type of types) document.addEventListener(type, () => note(type), { capture: true, passive: true })
-  }, POINTERS)
-  return noted
-}
 
 /** As Tab would, after more presses than a test should take. */
 async function press(page: Page, target: Locator, key: string): Promise<void> {

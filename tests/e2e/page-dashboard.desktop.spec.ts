@@ -33,7 +33,9 @@ test('an editor makes a page, copies it, renames the copy and puts it away, by k
   await expectAccessible(page)
   await form.getByLabel('Address').focus()
   await page.keyboard.press('Enter')
-  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+$/)
+  await expect(page.getByRole('tree')).toBeVisible()
+  await page.goBack()
   const offers = row(page, /^Summer offers .*summer-offers Draft.*Esme/)
   await expect(offers).toBeVisible()
 

@@ -22,6 +22,8 @@ export type AddDialogProps = {
   /** What is put in: 'Rioja Reserva 2018: price £9.99 → £8.99'. */
   what: string
   put: Put
+  /** What a new bundle is called, until another name is written; '' when absent. */
+  named?: string
   /** It is in a bundle now. */
   added: () => void
   closed: () => void
@@ -46,12 +48,12 @@ export function AddDialog(props: AddDialogProps) {
 
 const NEW = 'new'
 
-function AddForm({ what, put, added, bundles }: AddDialogProps & { bundles: readonly Bundle[] }) {
+function AddForm({ what, put, named = '', added, bundles }: AddDialogProps & { bundles: readonly Bundle[] }) {
   const { show } = useBundles()
   const form = useRef<HTMLFormElement>(null)
   const group = useId()
   const [chosen, setChosen] = useState(() => String(bundles[0]?.id ?? NEW))
-  const [name, setName] = useState('')
+  const [name, setName] = useState(named)
   const [typed, setTyped] = useState('')
   const [faults, setFaults] = useState<{ name?: string; time?: string }>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)

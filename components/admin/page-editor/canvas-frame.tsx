@@ -11,6 +11,7 @@ import { useStore } from '../../primitives/use-store.ts'
 import { dropPart, duplicateChosen, removeChosen, stepChosen } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
+import { focusSettings, focusTree } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
 import { $seen } from './seen-faults.ts'
 
@@ -80,8 +81,8 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
     return () => clearTimeout(timer)
   }, [say, ready, page, screen])
   useEffect(() => {
-    playIn = (layer) => say({ type: 'play_layer', layer })
-  })
+    sayIn = say
+  }, [say])
   return (
     <div className="pe-canvas">
       <div ref={room} className="pe-room">
@@ -112,10 +113,13 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   )
 })
 
-let playIn: (layer: string) => void = () => undefined
+let sayIn: (message: ToPreview) => void = () => undefined
 
 /** Shows a layer's motion on the canvas. */
-export const playOnCanvas = (layer: string): void => playIn(layer)
+export const playOnCanvas = (layer: string): void => sayIn({ type: 'play_layer', layer })
+
+/** Leads the keys to a part on the canvas. */
+export const enterOnCanvas = (node: string): void => sayIn({ type: 'enter_node', node })
 
 function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'ready' }>): void {
   switch (message.type) {
@@ -129,13 +133,17 @@ function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'rea
       break
     }
     case 'text_changed': {
-      const [id, change] = [message.node, { text: message.text }]
+      const { node: id, text, run } = message
       const isLayer = findNode(editor.page(), id)?.kind === 'layer'
-      editor.edit(isLayer ? { type: 'set_layer', id, change } : { type: 'set_config', id, change })
+      editor.edit({ type: isLayer ? 'set_layer' : 'set_config', id, change: { text } }, run)
       break
     }
     case 'edit_text':
       editor.select([message.node])
+      focusSettings()
+      break
+    case 'left':
+      focusTree()
       break
     case 'columns_changed':
       editor.edit({

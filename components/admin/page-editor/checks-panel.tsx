@@ -1,17 +1,21 @@
 /** What keeps the page from being published, and what could be better: each leads to its part, and is mended where that is clear. */
+import { useRef } from 'react'
 import { findNode } from '../../../domain/page/edit/nodes.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { titleOf } from './part-icons.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const ON = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
 
 export function ChecksPanel({ findings, close }: { findings: readonly Finding[]; close: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useKeptFocus(panel, '.pe-findings button, button')
   const errors = findings.filter(({ level }) => level === 'error')
   const warnings = findings.filter(({ level }) => level === 'warning')
   return (
-    <div className="pe-panel">
+    <div ref={panel} className="pe-panel">
       <div className="pe-checkbar">
         <h2>Checks</h2>
         <button type="button" className="iconbtn" aria-label="Close checks" onClick={close}>

@@ -2,6 +2,8 @@
 import { useId } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import type { FocalPoint, PageElement } from '../../../domain/page/page-document.ts'
+import { useStore } from '../../primitives/use-store.ts'
+import { MediaPicker } from '../media/media-picker.tsx'
 import {
   type ConfigField,
   choiceName,
@@ -16,6 +18,7 @@ import {
   settingsOfFile,
 } from './config-fields.ts'
 import { useEditor } from './editor-context.ts'
+import { $freshPicture } from './fresh-picture.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
 import { ProductField, ProductsField } from './product-fields.tsx'
@@ -27,19 +30,31 @@ export function ConfigForm({ element }: { element: PageElement }) {
   const fields = fieldsOf(element)
   const set = (name: string, change: Readonly<Record<string, unknown>>) =>
     editor.edit({ type: 'set_config', id: element.id, change }, `${element.id}-${name}`)
+  const isFresh = useStore($freshPicture) === element.id
   if (fields.length === 0) return <p className="small muted">This has no settings.</p>
-  return fields
-    .filter(({ name }) => isAsked(name, config))
-    .map((field) => (
-      <ConfigInput
-        key={`${element.id}-${field.name}`}
-        field={field}
-        value={config[field.name]}
-        around={config}
-        change={(value) => set(field.name, { [field.name]: value })}
-        chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
-      />
-    ))
+  return (
+    <>
+      {fields
+        .filter(({ name }) => isAsked(name, config))
+        .map((field) => (
+          <ConfigInput
+            key={`${element.id}-${field.name}`}
+            field={field}
+            value={config[field.name]}
+            around={config}
+            change={(value) => set(field.name, { [field.name]: value })}
+            chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
+          />
+        ))}
+      {isFresh && (
+        <MediaPicker
+          kind="picture"
+          chosen={(media) => set('image_src', settingsOfFile('image_src', media, config))}
+          closed={() => $freshPicture.set(null)}
+        />
+      )}
+    </>
+  )
 }
 
 export type ConfigInputProps = {

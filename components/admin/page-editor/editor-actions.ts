@@ -6,6 +6,7 @@ import type { Dragged } from '../../../domain/page/preview-messages.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'
+import { $freshPicture } from './fresh-picture.ts'
 
 /** In page order, without those that stand in another of them. */
 function chosen(editor: Editor): PageNode[] {
@@ -76,7 +77,7 @@ export function pasteCopied(editor: Editor): void {
 type FromPalette = Extract<Dragged, { from: 'palette' }>
 
 export const paletteKind = (item: FromPalette): NodeKind => {
-  if ('part' in item) return item.part
+  if ('part' in item) return item.part === 'columns' ? 'block' : item.part
   return 'layer_type' in item ? 'layer' : 'element'
 }
 
@@ -87,16 +88,23 @@ function editToAdd(item: FromPalette, parent: string | null, at: number): PageEd
   }
   if ('part' in item) {
     if (item.part === 'container') return { type: 'add_container', at }
+    if (item.part === 'columns') return { type: 'add_columns', parent, at }
     return parent === null ? null : { type: 'add_block', parent, at }
   }
   return parent === null ? null : { type: 'add_layer', layer_type: item.layer_type, parent }
+}
+
+/** A picture is nothing without its file, which is asked for at once. */
+function add(editor: Editor, edit: PageEdit): void {
+  const isPicture = edit.type === 'add_element' && edit.element_type === 'image'
+  if (editor.edit(edit) && isPicture) $freshPicture.set(editor.$selected.get()[0] ?? null)
 }
 
 /** Behind what is selected, or into it. */
 export function addFromPalette(editor: Editor, item: FromPalette): void {
   const spot = spotForNew(editor.page(), paletteKind(item), editor.$selected.get().at(-1))
   const edit = editToAdd(item, spot?.parent ?? null, spot?.at ?? Number.POSITIVE_INFINITY)
-  if (edit) editor.edit(edit)
+  if (edit) add(editor, edit)
   else showToast('layer_type' in item ? 'Select the element to put it on' : 'Add a container first', 'bad')
 }
 
@@ -106,7 +114,7 @@ export function dropPart(editor: Editor, dragged: Dragged, target: string | null
     if (target === null) addFromPalette(editor, dragged)
     const spot = target !== null && dropSpot(editor.page(), { kind: paletteKind(dragged) }, target, side)
     const edit = spot ? editToAdd(dragged, spot.parent, spot.at) : null
-    if (edit) editor.edit(edit)
+    if (edit) add(editor, edit)
     return
   }
   const found = findNode(editor.page(), dragged.id)

@@ -1,6 +1,7 @@
 /** The editor's shortcuts, wherever the focus is: beside the canvas or on it. */
 import type { PressedKey } from '../../../domain/page/preview-messages.ts'
 import { copyChosen, cutChosen, duplicateChosen, pasteCopied, removeChosen, stepChosen } from './editor-actions.ts'
+import { stepRegion } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
 
 /** As the help of the editor lists them. */
@@ -10,17 +11,24 @@ export const SHORTCUTS: readonly [keys: string, does: string][] = [
   ['Ctrl D', 'Duplicate'],
   ['Alt ↑, Alt ↓', 'Move up or down, and on into the next block'],
   ['Delete', 'Delete'],
-  ['F2', 'Rename, in the tree'],
+  ['Enter', 'Write or move on the canvas, from the tree; Escape leads back'],
+  ['F2', 'Rename, in the tree; change the words, on the canvas'],
+  ['Alt F10', 'The tools of a text'],
+  ['F6, Shift F6', 'On to the next part of the screen, or back'],
   ['Shift ↑, Shift ↓', 'Select further parts, in the tree'],
   ['Escape', 'Select nothing'],
 ]
 
-/** Whether the key meant something. In a field the keys of text stay the field's own. */
+/** Whether the key meant something. In a field the keys of text stay the field's own; F6 leads on from there as well. */
 export function answerKey(
   editor: Editor,
   { key, ctrl, shift, alt }: PressedKey,
   { isTyping }: { isTyping: boolean },
 ): boolean {
+  if (key === 'F6') {
+    stepRegion(shift ? -1 : 1)
+    return true
+  }
   if (isTyping) return false
   const small = key.toLowerCase()
   if (ctrl && !alt) return answerCtrl(editor, small, shift)

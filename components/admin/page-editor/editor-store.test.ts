@@ -29,6 +29,39 @@ test('what is added is selected, and goes behind what was', () => {
   expect(found?.parent?.id).toBe(findNode(example, 'picture')?.parent?.id)
 })
 
+test('two columns share the row, an empty block is one of them, and the first is selected for what comes into it', () => {
+  const editor = open()
+  addFromPalette(editor, { from: 'palette', part: 'container' })
+  const [container = ''] = editor.$selected.get()
+  addFromPalette(editor, { from: 'palette', part: 'columns' })
+  addFromPalette(editor, { from: 'palette', element_type: 'button' })
+  const [button = ''] = editor.$selected.get()
+  const found = findNode(editor.page(), container)
+  const blocks = found?.kind === 'container' ? found.node.blocks : []
+  expect(blocks.map(({ columns }) => columns)).toEqual([
+    { desktop: 6, tablet: 6, phone: 12 },
+    { desktop: 6, tablet: 6, phone: 12 },
+  ])
+  expect(findNode(editor.page(), button)?.parent?.id).toBe(blocks[0]?.id)
+  editor.undo()
+  addFromPalette(editor, { from: 'palette', part: 'columns' })
+  const after = findNode(editor.page(), container)
+  expect(after?.kind === 'container' && after.node.blocks).toHaveLength(3)
+})
+
+test('words written on the canvas in one go are one step, and those of another go are another', () => {
+  const editor = open()
+  const write = (text: string, run: string) =>
+    editor.edit({ type: 'set_config', id: 'title-text', change: { text } }, run)
+  write('<h1>A</h1>', 'one')
+  write('<h1>Ab</h1>', 'one')
+  write('<h1>Abc</h1>', 'two')
+  expect(editor.$history.get().past).toHaveLength(2)
+  editor.undo()
+  editor.undo()
+  expect(editor.page()).toBe(example)
+})
+
 test('parts are copied to another page, with ids of their own', () => {
   const [here, there] = [open(), open()]
   here.select(['picture'])

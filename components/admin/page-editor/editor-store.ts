@@ -3,13 +3,21 @@ import '../zod-without-eval.ts'
 import { atom } from 'nanostores'
 import type { PageEdit } from '../../../domain/page/edit/edit.ts'
 import { editPage, type History, redo, undo } from '../../../domain/page/edit/history.schema.ts'
-import { findNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import { findNode, type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import { siblingsOf } from '../../../domain/page/edit/spots.ts'
 import type { LayerScreen, PageDocument } from '../../../domain/page/page-document.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 
 export type Editor = ReturnType<typeof createEditor>
 
 const idsOf = (page: PageDocument): string[] => pageNodes(page).map(({ node }) => node.id)
+
+/** Of two columns that were added: it stands before the last of the new blocks. */
+function firstColumn(page: PageDocument, added: readonly PageNode[]): string {
+  const last = added.findLast(({ kind }) => kind === 'block')
+  const siblings = last ? siblingsOf(page, last) : []
+  return siblings[siblings.indexOf(last?.node.id ?? '') - 1] ?? ''
+}
 
 export function createEditor(first: History) {
   const $history = atom<History>(first)
@@ -45,7 +53,8 @@ export function createEditor(first: History) {
       const added = pageNodes(result.history.page).filter(({ node }) => !known.has(node.id))
       const outer = added.filter(({ parent }) => parent === null || known.has(parent.id))
       const element = change.type === 'add_element' ? added.find(({ kind }) => kind === 'element') : undefined
-      select(element ? [element.node.id] : outer.map(({ node }) => node.id))
+      if (change.type === 'add_columns') select([firstColumn(result.history.page, added)])
+      else select(element ? [element.node.id] : outer.map(({ node }) => node.id))
     }
     return true
   }
@@ -72,6 +81,7 @@ export function createEditor(first: History) {
 const ADDS: ReadonlySet<PageEdit['type']> = new Set([
   'add_container',
   'add_block',
+  'add_columns',
   'add_element',
   'add_layer',
   'duplicate',

@@ -1,8 +1,9 @@
 /** A list of entries with fields of their own: slides, steps, buttons. Each can be moved, by its keys, and taken out. */
 
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
 import { type ConfigField, emptyOf } from './config-fields.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -25,6 +26,8 @@ const inOrder = (entries: readonly Entry[]): Entry[] =>
 const HAS_ID = new Set(['img_src', 'product_code'])
 
 export function ListField({ label, fields, value, change, input }: ListFieldProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  useKeptFocus(list, '.pe-addentry')
   const entries = inOrder(value)
   const isProducts = fields.length === 1 && fields[0]?.name === 'product_code'
   const add = () => {
@@ -34,7 +37,7 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
     change(numbered([...entries, { ...emptyOf(fields), ...ids, ...(isProducts && { product_code: '' }) }]))
   }
   return (
-    <fieldset className="pe-group">
+    <fieldset ref={list} className="pe-group">
       <legend>{label}</legend>
       <ol className="pe-list">
         {entries.map((entry, at) => (
@@ -58,7 +61,7 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
           </li>
         ))}
       </ol>
-      <button type="button" className="btn line sm" onClick={add}>
+      <button type="button" className="btn line sm pe-addentry" onClick={add}>
         <Icon name="plus" small />
         Add
       </button>

@@ -48,6 +48,7 @@ export const Palette = () => (
       <div className="pe-palette">
         <PaletteButton item={{ from: 'palette', part: 'container' }} icon="box" name="Container" />
         <PaletteButton item={{ from: 'palette', part: 'block' }} icon="cols" name="Block" />
+        <PaletteButton item={{ from: 'palette', part: 'columns' }} icon="cols" name="Two columns" />
         <PaletteButton item={{ from: 'palette', layer_type: 'text' }} icon="text" name="Text layer" />
         <PaletteButton item={{ from: 'palette', layer_type: 'button' }} icon="hand" name="Button layer" />
       </div>

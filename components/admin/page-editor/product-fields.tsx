@@ -1,6 +1,6 @@
 /** Choosing products: by words, with their pictures; in an order of their own where there are several. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { call } from '../../api/call.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -48,10 +48,12 @@ function Picker({ label, choose }: { label: string; choose: (code: string) => vo
   const id = useId()
   const [typed, setTyped] = useState('')
   const found = useFound(typed)
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={field}
         id={id}
         className="input"
         type="search"
@@ -69,6 +71,7 @@ function Picker({ label, choose }: { label: string; choose: (code: string) => vo
                 onClick={() => {
                   choose(card.code)
                   setTyped('')
+                  field.current?.focus()
                 }}
               >
                 <ProductRow card={card} code={card.code} />

@@ -12,6 +12,7 @@ import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
 import { versionsQuery } from './page-editor-queries.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export type PublishDialogProps = {
   saver: DraftSaver
@@ -28,6 +29,7 @@ export function PublishDialog({ saver, findings, bundle, closed }: PublishDialog
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isWorking, setWorking] = useState(false)
+  useKeptFocus(body, 'input, button')
   const errors = findings.filter(({ level }) => level === 'error')
   const close = () => body.current?.closest('dialog')?.close()
   const isSavedFirst = async (): Promise<boolean> => {

@@ -3,32 +3,11 @@
  * hold whole, such as one with a description list, is written as HTML instead.
  */
 import { Editor } from '@tiptap/core'
-import { TableKit } from '@tiptap/extension-table'
-import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { isLink } from '../../../domain/page/links.ts'
+import { RICH_EXTENSIONS } from '../rich-text/extensions.ts'
+import { pastedMarkup, sameMarkup, tidyMarkup } from '../rich-text/rich-markup.ts'
+import { RichTools } from '../rich-text/rich-tools.tsx'
 import type { RichFieldProps } from './field-props.ts'
-import { sameMarkup, tidyMarkup } from './rich-markup.ts'
-import { RichTools } from './rich-tools.tsx'
-
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4] },
-    link: {
-      openOnClick: false,
-      autolink: false,
-      isAllowedUri: (url) => isLink(url),
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    trailingNode: false,
-  }),
-  TableKit.configure({ table: { resizable: false } }),
-]
 
 /** `asHtml` is the field in its place where the text is written as HTML. */
 export function RichText({ label, value, change, asHtml }: RichFieldProps & { asHtml: ReactNode }) {
@@ -48,11 +27,14 @@ export function RichText({ label, value, change, asHtml }: RichFieldProps & { as
     if (!host.current || isHtml) return
     const made = new Editor({
       element: host.current,
-      extensions: EXTENSIONS,
+      extensions: RICH_EXTENSIONS,
       content: first(),
       // Its style is in settings.css: the Content-Security-Policy takes no style element.
       injectCSS: false,
-      editorProps: { attributes: { 'aria-labelledby': id, role: 'textbox', 'aria-multiline': 'true' } },
+      editorProps: {
+        attributes: { 'aria-labelledby': id, role: 'textbox', 'aria-multiline': 'true' },
+        transformPastedHTML: pastedMarkup,
+      },
       onUpdate: ({ editor: one }) => typed(one.getHTML()),
       onTransaction: () => redraw((count) => count + 1),
     })

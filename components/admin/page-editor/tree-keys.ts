@@ -4,7 +4,7 @@ import { childrenOf } from '../../../domain/page/edit/spots.ts'
 
 export type TreeStep =
   | { does: 'go'; to: string | undefined; adds: boolean }
-  | { does: 'open' | 'close' | 'select' | 'rename'; id: string }
+  | { does: 'open' | 'close' | 'select' | 'enter' | 'rename'; id: string }
 
 type Pressed = { key: string; shiftKey: boolean }
 
@@ -34,6 +34,7 @@ export function treeStep(
     case 'ArrowLeft':
       return isOpen ? { does: 'close', id } : go(row.parent?.id)
     case 'Enter':
+      return { does: 'enter', id }
     case ' ':
       return { does: 'select', id }
     case 'F2':

@@ -13,9 +13,11 @@ import {
 import { containerNodes, type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
 import { bySequence, type Container, type PageDocument } from '../../../domain/page/page-document.ts'
 import { remembered } from '../../../domain/page/remembered.ts'
+import { enterOnCanvas } from './canvas-frame.tsx'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
 import { TreeRow, type TreeRowProps } from './tree-row.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Without what is in closed ones. */
 const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): readonly PageNode[] => {
@@ -60,10 +62,13 @@ function PageTreeView({ page }: { page: PageDocument }) {
     if (step.does === 'go') {
       if (step.to !== undefined) editor.select(step.adds ? [...new Set([...selected, step.to])] : [step.to])
       focus()
-    } else if (step.does === 'select') editor.select([step.id])
-    else if (step.does === 'rename') setNaming(step.id)
+    } else if (step.does === 'select' || step.does === 'enter') {
+      editor.select([step.id])
+      if (step.does === 'enter') enterOnCanvas(step.id)
+    } else if (step.does === 'rename') setNaming(step.id)
     else setClosed((before) => toggled(before, step.id, step.does === 'close'))
   }
+  useKeptFocus(tree, '[tabindex="0"]')
   const shown = useRef(rows)
   shown.current = rows
   const onPress = useCallback(

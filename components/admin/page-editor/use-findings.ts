@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { checkPage } from '../../../domain/page/check-page.ts'
+import { describedBy } from '../../../domain/page/described-by.ts'
 import { findNode } from '../../../domain/page/edit/nodes.ts'
 import type { LayerScreen, PageDocument } from '../../../domain/page/page-document.ts'
 import type { SeenFault } from '../../../domain/page/preview-messages.ts'
@@ -19,7 +20,17 @@ const nodeOf = (page: PageDocument, field: string): string | null => {
 }
 
 const errorsOf = (page: PageDocument): Finding[] =>
-  checkPage(page).map(({ field, message }) => ({ level: 'error', node: nodeOf(page, field), message }))
+  checkPage(page).map(({ field, message }) => {
+    const described = field === 'meta_description' ? describedBy(page) : ''
+    return {
+      level: 'error',
+      node: nodeOf(page, field),
+      message,
+      ...(described !== '' && {
+        mend: { name: 'Use the first paragraph', edit: { type: 'set_page', change: { meta_description: described } } },
+      }),
+    }
+  })
 
 const seenOn = (page: PageDocument, screen: LayerScreen, faults: readonly SeenFault[] = []): Finding[] =>
   faults.filter(({ node }) => findNode(page, node)).map((fault) => seenFinding(fault, screen))

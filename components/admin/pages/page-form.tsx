@@ -8,6 +8,8 @@ import { Field } from '../../primitives/field.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
+import { editorPath } from '../page-tests/use-page-tests.ts'
+import { openPath } from '../panel-path.ts'
 import { routeOfTitle } from './page-filter.ts'
 import { TEMPLATE_WORDS } from './template-words.ts'
 import { usePages } from './use-pages.ts'
@@ -59,6 +61,8 @@ export function PageForm({ task, closed }: { task: PageTask; closed: () => void 
     show(answer.data.page)
     showToast(`${answer.data.page.title} is at /${answer.data.page.route}`)
     form.current?.closest('dialog')?.close()
+    // A copy and another address leave one among the others; who makes a page is to fill it.
+    if (task.does === 'create') void openPath(editorPath(answer.data.page.id))
   }
   return (
     <Modal modal_id="page-form" title={words.title} size="md" closed={closed}>

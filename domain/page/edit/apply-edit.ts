@@ -1,8 +1,8 @@
 /** Applies one edit to a page. What it names must be there and may stand where it is put; else nothing changes. */
 import { asOnDesktop, withPlace } from '../layer-places.ts'
-import type { Container, PageDocument, PageElement } from '../page-document.ts'
+import { bySequence, type Container, type PageDocument, type PageElement } from '../page-document.ts'
 import type { PageEdit } from './edit.ts'
-import { copyOf, type FreeIds, freeIds, newBlock, newContainer, newElement, newLayer } from './new-nodes.ts'
+import { copyOf, type FreeIds, freeIds, halfBlock, newBlock, newContainer, newElement, newLayer } from './new-nodes.ts'
 import { findNode, mapNodes, type NewNode, only, PARENT_KIND, type PageNode, withNode, withoutNodes } from './nodes.ts'
 
 export type AppliedEdit = { ok: true; page: PageDocument } | { ok: false; message: string }
@@ -16,6 +16,8 @@ export function applyEdit(page: PageDocument, edit: PageEdit): AppliedEdit {
       return done(withNode(page, { kind: 'container', node: newContainer(freeIds(page)) }, null, edit.at))
     case 'add_block':
       return put(page, { kind: 'block', node: newBlock(freeIds(page)) }, edit.parent, edit.at)
+    case 'add_columns':
+      return addColumns(page, edit)
     case 'add_element': {
       const node = newElement(freeIds(page), edit.element_type, edit.component)
       if (edit.parent !== null) return put(page, { kind: 'element', node }, edit.parent, edit.at)
@@ -52,6 +54,24 @@ function around(ids: FreeIds, element: PageElement): Container {
   return { ...container, blocks: container.blocks.map((block) => ({ ...block, elements: [element] })) }
 }
 
+function addColumns(page: PageDocument, { parent, at }: Extract<PageEdit, { type: 'add_columns' }>): AppliedEdit {
+  if (parent === null) {
+    const container = newContainer(freeIds(page))
+    const added = withNode(page, { kind: 'container', node: container }, null, at)
+    return addColumns(added, { type: 'add_columns', parent: container.id, at: TOP })
+  }
+  const found = findNode(page, parent)
+  if (found?.kind !== 'container') return refused('A block stands in a container')
+  const before = found.node.blocks.toSorted(bySequence).slice(0, at).at(-1)
+  const isEmpty = before?.elements.length === 0
+  const first = isEmpty
+    ? done(mapNodes(page, { block: only(before.id, halfBlock) }))
+    : put(page, { kind: 'block', node: halfBlock(newBlock(freeIds(page))) }, parent, at)
+  if (!first.ok) return first
+  const node = { ...halfBlock(newBlock(freeIds(first.page))), linked_to_tab: isEmpty ? before.linked_to_tab : null }
+  return put(first.page, { kind: 'block', node }, parent, isEmpty ? at : at + 1)
+}
+
 function paste(page: PageDocument, { nodes, parent, at }: Extract<PageEdit, { type: 'paste' }>): AppliedEdit {
   return nodes.reduce<AppliedEdit>(
     (pasted, node, index) => {
@@ -80,7 +100,18 @@ const A = { container: 'a container', block: 'a block', element: 'an element', l
 
 type NodeEdit = Exclude<
   PageEdit,
-  { type: 'add_container' | 'add_block' | 'add_element' | 'add_layer' | 'paste' | 'replace' | 'set_page' | 'delete' }
+  {
+    type:
+      | 'add_container'
+      | 'add_block'
+      | 'add_columns'
+      | 'add_element'
+      | 'add_layer'
+      | 'paste'
+      | 'replace'
+      | 'set_page'
+      | 'delete'
+  }
 >
 
 function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): AppliedEdit {

@@ -50,6 +50,8 @@ export function editName(page: PageDocument, edit: PageEdit): string {
       return 'Add container'
     case 'add_block':
       return 'Add block'
+    case 'add_columns':
+      return 'Add two columns'
     case 'add_element':
       return `Add ${edit.component ? COMPONENT_NAMES[edit.component] : ELEMENT_NAMES[edit.element_type]}`
     case 'add_layer':

@@ -19,6 +19,11 @@ type Spot = { parent: string | null; at: number }
 export type PageEdit =
   | ({ type: 'add_container' } & Omit<Spot, 'parent'>)
   | ({ type: 'add_block'; parent: string } & Omit<Spot, 'parent'>)
+  /**
+   * Two blocks beside each other, above each other on phones. An empty block before them becomes the first of the two.
+   * Without a parent they come in a container of their own.
+   */
+  | ({ type: 'add_columns'; parent: string | null } & Omit<Spot, 'parent'>)
   /** `component` for custom elements; Example where it is left out. Without a parent it comes in a container of its own. */
   | ({ type: 'add_element'; parent: string | null; element_type: ElementType; component?: CustomComponent } & Omit<
       Spot,

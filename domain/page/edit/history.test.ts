@@ -27,7 +27,7 @@ const layerOf = ({ page }: History, id: string) => {
 
 /** An edit of some node of the page as it is then; some of them can't be done. */
 const anyEdit = fc.record({
-  kind: fc.nat(21),
+  kind: fc.nat(23),
   node: fc.nat(),
   other: fc.nat(),
   at: fc.nat(4),
@@ -64,6 +64,8 @@ function toEdit({ page }: History, seed: typeof anyEdit extends fc.Arbitrary<inf
     { type: 'add_element', parent: null, element_type: seed.type, at },
     { type: 'paste', nodes: nodes.filter(({ node }) => node.id === id), parent: other, at },
     { type: 'replace', document: example, name: 'Restore version 1' },
+    { type: 'add_columns', parent: id, at },
+    { type: 'add_columns', parent: null, at },
   ]
   return edits[seed.kind] ?? { type: 'add_container', at }
 }
@@ -105,6 +107,7 @@ test('steps are called what they do', () => {
     { type: 'place_layer', id: 'picture-words', screen: 'phone', change: { top: '5%' } },
     { type: 'place_layer', id: 'picture-words', screen: 'desktop', change: { is_visible: false } },
     { type: 'delete', ids: ['picture-button'] },
+    { type: 'add_columns', parent: null, at: 0 },
   )
   expect(history.past.map(({ name }) => name)).toEqual([
     'Add button',
@@ -113,6 +116,7 @@ test('steps are called what they do', () => {
     'Move text layer on phones',
     'Hide text layer',
     'Delete button layer',
+    'Add two columns',
   ])
 })
 

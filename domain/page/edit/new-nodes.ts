@@ -51,6 +51,12 @@ export const newBlock = (ids: FreeIds): Block => ({
   elements: [],
 })
 
+/** Half of the row, and all of it on phones. */
+export const halfBlock = (block: Block): Block => ({
+  ...block,
+  columns: { desktop: COLUMNS / 2, tablet: COLUMNS / 2, phone: COLUMNS },
+})
+
 /** What an editor sees at once, where an empty one would show nothing or be refused. */
 const FIRST_CONFIGS: { readonly [Type in ElementType]?: object } = {
   button: { text: 'Button' },

@@ -1,28 +1,61 @@
-/** The tools of a rich text: what stands in a paragraph's place, emphasis, lists, a link, a table. */
+/**
+ * The tools of a rich text: what stands in a paragraph's place, emphasis, lists, a link, a table. In the text Ctrl or Cmd and
+ * K asks for a link, and Alt F10 leads to the tools, from which Escape leads back.
+ */
 import type { Editor } from '@tiptap/core'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isLink } from '../../../domain/page/links.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import './rich-tools.css'
 
 const LEVELS = [1, 2, 3, 4] as const
+
+/** None takes the link away. */
+const isTaken = (link: string): boolean => link === '' || isLink(link)
 
 export function RichTools({ editor }: { editor: Editor }) {
   const [link, setLink] = useState<string | null>(null)
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }))
+  const tools = useRef<HTMLDivElement>(null)
   const run = () => editor.chain().focus()
+  const askLink = () => setLink(String(editor.getAttributes('link').href ?? ''))
+  const back = () => {
+    setLink(null)
+    editor.commands.focus()
+  }
+  const onKey = useEffectEvent((press: KeyboardEvent) => {
+    const isLinkKey = press.key.toLowerCase() === 'k' && (press.ctrlKey || press.metaKey) && !press.shiftKey
+    if (isLinkKey) askLink()
+    else if (press.key === 'F10' && press.altKey) tools.current?.querySelector('select')?.focus()
+    else return
+    press.preventDefault()
+  })
+  useEffect(() => {
+    const { dom } = editor.view
+    const listen = (press: KeyboardEvent) => onKey(press)
+    dom.addEventListener('keydown', listen)
+    return () => dom.removeEventListener('keydown', listen)
+  }, [editor])
+  const onEscape = (press: KeyPress) => {
+    if (press.key !== 'Escape') return
+    press.preventDefault()
+    back()
+  }
   const setLevel = (value: string) => {
     const next = LEVELS.find((one) => String(one) === value)
     if (next) run().setHeading({ level: next }).run()
     else run().setParagraph().run()
   }
   const takeLink = () => {
-    if (link === '') run().extendMarkRange('link').unsetLink().run()
-    else if (link !== null && isLink(link)) run().extendMarkRange('link').setLink({ href: link }).run()
-    setLink(null)
+    if (link === null || !isTaken(link)) return
+    const marked = run().extendMarkRange('link')
+    if (link === '') marked.unsetLink().run()
+    else marked.setLink({ href: link }).run()
+    back()
   }
   return (
     <>
-      <div className="pe-richtools" role="toolbar" aria-label="Text">
+      <div ref={tools} className="rich-tools" role="toolbar" aria-label="Text" onKeyDown={onEscape}>
         <select aria-label="Kind of line" value={level ?? 'p'} onChange={({ target }) => setLevel(target.value)}>
           <option value="p">Paragraph</option>
           {LEVELS.map((one) => (
@@ -39,16 +72,12 @@ export function RichTools({ editor }: { editor: Editor }) {
           •
         </Tool>
         <Tool name="Numbered list" isOn={editor.isActive('orderedList')} act={() => run().toggleOrderedList().run()}>
-          1.
+          <span className="rich-numbered" />
         </Tool>
         <Tool name="Quotation" isOn={editor.isActive('blockquote')} act={() => run().toggleBlockquote().run()}>
           “
         </Tool>
-        <Tool
-          name="Link"
-          isOn={editor.isActive('link')}
-          act={() => setLink(String(editor.getAttributes('link').href ?? ''))}
-        >
+        <Tool name="Link" isOn={editor.isActive('link')} act={askLink}>
           <Icon name="right" small />
         </Tool>
         <Tool
@@ -62,7 +91,7 @@ export function RichTools({ editor }: { editor: Editor }) {
         </Tool>
       </div>
       {link !== null && (
-        <div className="pe-linkrow">
+        <div className="rich-linkrow">
           <input
             className="input"
             aria-label="Where the link leads"
@@ -72,16 +101,11 @@ export function RichTools({ editor }: { editor: Editor }) {
             autoFocus
             onChange={({ target }) => setLink(target.value)}
             onKeyDown={(press) => {
+              onEscape(press)
               if (press.key === 'Enter') takeLink()
-              if (press.key === 'Escape') setLink(null)
             }}
           />
-          <button
-            type="button"
-            className="btn sm"
-            aria-disabled={(link !== '' && !isLink(link)) || undefined}
-            onClick={takeLink}
-          >
+          <button type="button" className="btn sm" aria-disabled={!isTaken(link) || undefined} onClick={takeLink}>
             {link === '' ? 'No link' : 'Set'}
           </button>
         </div>

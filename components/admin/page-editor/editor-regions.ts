@@ -1,0 +1,35 @@
+/** The four parts of the editor's screen, between which F6 leads, and where the focus goes in each. */
+
+const BAR = '.pe-bar'
+const LEFT = '.pe-side.left'
+const CANVAS = '.pe-canvas iframe'
+const RIGHT = '.pe-side.right'
+const REGIONS = [BAR, LEFT, CANVAS, RIGHT]
+
+/** What is looked for in a region, the best first: the row of the tree that is chosen, a field, a button. */
+const STOPS = ['[role=treeitem][tabindex="0"]', '[role=tabpanel] :is(input,select,textarea,button)', 'a,button']
+
+const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
+
+function focusRegion(region: HTMLElement): void {
+  const [stop] = STOPS.flatMap((selector) => region.querySelector<HTMLElement>(selector) ?? [])
+  const target = region.matches('iframe') ? region : stop
+  target?.focus()
+}
+
+/** From wherever the focus is; without any, from the bar. */
+export function stepRegion(step: 1 | -1): void {
+  const regions = REGIONS.flatMap((selector) => found(selector) ?? [])
+  const at = regions.findIndex((region) => region.contains(document.activeElement))
+  const next = regions[(Math.max(0, at) + step + regions.length) % regions.length]
+  if (next) focusRegion(next)
+}
+
+export const focusTree = (): void => found(`${LEFT} [role=treeitem][tabindex="0"]`)?.focus()
+
+/** Once the settings of what was selected just now are drawn. */
+export const focusSettings = (): void =>
+  void requestAnimationFrame(() => {
+    const right = found(RIGHT)
+    if (right) focusRegion(right)
+  })

@@ -1,0 +1,24 @@
+/** What a rich text may hold where it is written: the tags of domain/page/allowed-html.ts that Tiptap has, and nothing else. */
+import { TableKit } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+import { isLink } from '../../../domain/page/links.ts'
+
+/** Whatever else is pasted or opened loses its tags and keeps its words. */
+export const RICH_EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (url) => isLink(url),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+]

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describedBy } from './described-by.ts'
+import { applyEdit } from './edit/apply-edit.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { PageDocument } from './page-document.ts'
+import { pageOf } from './page-templates.ts'
+
+function withText(text: string): PageDocument {
+  const edited = applyEdit(pageOf('information', 'help', 'Help'), { type: 'set_config', id: 'text', change: { text } })
+  if (!edited.ok) throw new Error(edited.message)
+  return edited.page
+}
+
+test('it is the first paragraph that says anything, not the heading', () => {
+  expect(describedBy(withText('<h1>Help</h1><p> </p><p>Wine &amp; <em>beer</em>.</p><p>More</p>'))).toBe('Wine & beer.')
+  expect(describedBy(pageOf('blank', 'new', 'New'))).toBe('')
+})
+
+test('whatever is written, it has 155 characters at most, and begins as the paragraph does, in whole words', () => {
+  const words = fc.array(fc.stringMatching(/^[a-zé&<]{1,60}$/), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(words, (given) => {
+      const text = given.join(' ')
+      const described = describedBy(withText(`<p>${escapeHtml(text)}</p>`))
+      expect(described.length).toBeLessThanOrEqual(155)
+      const kept = described.replace(/…$/, '')
+      expect(text.startsWith(kept)).toBe(true)
+      if (described !== text) expect(text.charAt(kept.length)).toBe(' ')
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+/** A description for search engines, made of what a page says itself. */
+import { elementHtml } from './element-html.ts'
+import { type PageDocument, pageElements } from './page-document.ts'
+import { plainText } from './rich-text.ts'
+
+/** Characters that search engines show of one. */
+const LENGTH = 155
+
+/** The beginning of the first paragraph that says anything, in whole words; '' where there is none. */
+export function describedBy(page: PageDocument): string {
+  for (const element of pageElements(page)) {
+    for (const [, html = ''] of elementHtml(element).matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/gi)) {
+      const text = plainText(html)
+      if (text !== '') return shortened(text)
+    }
+  }
+  return ''
+}
+
+function shortened(text: string): string {
+  if (text.length <= LENGTH) return text
+  const cut = text.slice(0, LENGTH - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
+}

@@ -1,0 +1,18 @@
+/** A picture of the media library, sent there by whoever is signed in. */
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+
+/** The same bytes would be the same file. */
+const drawing = (name: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="#7a2e3a" d="M0 0h160v90H0z"/><text>${name}</text></svg>`
+
+/** The page must be at the shop already. Its name is what the library shows. */
+export async function addMedia(page: Page, name: string): Promise<void> {
+  const answer = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
+    ...RETRIES,
+    data: Buffer.from(drawing(name)),
+    headers: { Origin: new URL(page.url()).origin, 'Content-Type': 'application/octet-stream' },
+  })
+  expect(answer.status()).toBe(200)
+}

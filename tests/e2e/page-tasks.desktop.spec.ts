@@ -1,0 +1,262 @@
+/**
+ * Ten tasks of an editor, each done and counted: as many steps as the table of docs/page-builder.md says, and no more than
+ * the best of the editors beside ours needs. A step is a press, a drag, or a field that is filled.
+ */
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { addMedia } from './add-media.ts'
+import { expect, NIGHTLY } from './fixtures.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
+import { boxOf } from './room.ts'
+import { visit } from './visit.ts'
+
+const test = withOwnShop()
+
+type Row = { task: string; here: number; others: number[] }
+
+/** '| 3 | A text beside a picture | 4 | 5 | 4 | 5 |': ours, then what is known of the others; '–' can't be done there. */
+const ROWS: Row[] = readFileSync('docs/page-builder.md', 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === 8 && /^\d+$/.test(cells[1] ?? ''))
+  .map(([, , task = '', here, ...others]) => ({
+    task,
+    here: Number(here),
+    others: others.filter((cell) => /^\d+$/.test(cell)).map(Number),
+  }))
+
+type Steps = {
+  press: (part: Locator) => Promise<void>
+  fill: (field: Locator, text: string) => Promise<void>
+  drag: (part: Locator, to: Locator, at: { x: number; y: number }) => Promise<void>
+  /** By pixels, on the canvas. */
+  pull: (part: Locator, by: { x: number; y: number }) => Promise<void>
+  taken: () => number
+}
+
+function countSteps(page: Page): Steps {
+  let count = 0
+  const step = () => {
+    count += 1
+  }
+  return {
+    press(part) {
+      step()
+      return part.click()
+    },
+    async fill(field, text) {
+      step()
+      // As well for a text with its own editor.
+      await field.focus()
+      await page.keyboard.press('ControlOrMeta+A')
+      if ((await field.getAttribute('type')) === 'datetime-local') await field.fill(text)
+      else await page.keyboard.insertText(text)
+    },
+    drag(part, to, targetPosition) {
+      step()
+      return part.dragTo(to, { targetPosition })
+    },
+    async pull(part, by) {
+      step()
+      const { x, y, width, height } = await boxOf(part)
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + by.x / 2, y + height / 2 + by.y / 2)
+      await page.mouse.move(x + width / 2 + by.x, y + height / 2 + by.y)
+      await page.mouse.up()
+    },
+    taken: () => count,
+  }
+}
+
+const canvas = (page: Page) => page.frameLocator('iframe')
+const settings = (page: Page) => page.getByRole('complementary', { name: 'Settings' })
+const palette = (page: Page, part: string) => page.getByRole('button', { name: `Add ${part}`, exact: true })
+const row = (page: Page, name: RegExp) => page.getByRole('treeitem', { name })
+const picture = (page: Page) =>
+  page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /^cellar/ })
+
+let made = 0
+
+/** A page of that template in the editor; its id. */
+async function openPage(page: Page, template: string): Promise<number> {
+  made += 1
+  await signIn(page, 'editor')
+  const route = `task-${made}-${Date.now()}`
+  const answer = await send(page, 'post', '/api/admin/pages', { title: 'Task', route, template })
+  await addMedia(page, 'cellar.svg')
+  await visit(page, `/admin/page_builder?page=${answer.page.id}`)
+  await expect(page.getByRole('tree')).toBeVisible()
+  await expect(canvas(page).locator('[data-container]').first()).toBeVisible()
+  return answer.page.id
+}
+
+/** Tells what was done beforehand from the steps that count. */
+type Task = { task: string; does: (page: Page, steps: Steps) => Promise<void> }
+
+const TASKS: Task[] = [
+  {
+    task: 'A first banner: a picture of the library with a line over it',
+    async does(page, { press, fill }) {
+      await openPage(page, 'blank')
+      await press(palette(page, 'Picture'))
+      await press(picture(page))
+      await press(palette(page, 'Text layer'))
+      await fill(settings(page).getByLabel('Text', { exact: true }), 'Good wine, kept properly')
+      await expect(canvas(page).locator('[data-element] img')).toBeVisible()
+      await expect(canvas(page).locator('[data-layer]')).toHaveText('Good wine, kept properly')
+    },
+  },
+  {
+    task: 'Other words for a heading',
+    async does(page, { press, fill }) {
+      await openPage(page, 'home')
+      await press(canvas(page).getByRole('heading', { name: 'Popular this week' }))
+      await fill(page.getByRole('textbox', { name: 'Text', exact: true }), 'New this week')
+      await expect(canvas(page).getByRole('heading', { level: 2, name: 'New this week' })).toBeVisible()
+    },
+  },
+  {
+    task: 'A text beside a picture',
+    async does(page, { press, drag }) {
+      await openPage(page, 'blank')
+      await press(palette(page, 'Two columns'))
+      await press(palette(page, 'Text'))
+      await drag(palette(page, 'Picture'), row(page, /^Block/).last(), { x: 60, y: 12 })
+      await press(picture(page))
+      const [text, image] = [canvas(page).getByRole('paragraph'), canvas(page).locator('[data-element] img')]
+      const [left, right] = [await boxOf(text), await boxOf(image)]
+      expect(right.x).toBeGreaterThan(left.x)
+    },
+  },
+  {
+    task: 'Four chosen wines in a row',
+    async does(page, { press, fill }) {
+      await openPage(page, 'blank')
+      await press(palette(page, 'Products'))
+      for (const name of ['rioja', 'malbec', 'chablis', 'barolo']) {
+        await fill(settings(page).getByRole('searchbox'), name)
+        await press(
+          settings(page)
+            .getByRole('button', { name: new RegExp(name, 'i') })
+            .first(),
+        )
+      }
+      await expect(canvas(page).getByRole('article')).toHaveCount(4)
+    },
+  },
+  {
+    task: 'A section moved above another',
+    async does(page, { drag }) {
+      await openPage(page, 'campaign')
+      await drag(row(page, /^Container/).last(), row(page, /^Container/).first(), { x: 60, y: 3 })
+      await expect(page.getByRole('button', { name: 'Undo: Move container' })).toBeVisible()
+    },
+  },
+  {
+    task: 'The line on a picture placed otherwise on phones',
+    async does(page, { press, pull }) {
+      await openPage(page, 'blank')
+      await palette(page, 'Picture').click()
+      await picture(page).click()
+      await palette(page, 'Text layer').click()
+      await settings(page).getByLabel('Text', { exact: true }).fill('Come and taste')
+      await press(page.getByRole('button', { name: /^Phone/ }))
+      const layer = canvas(page).locator('[data-layer]')
+      await expect(page.locator('.pe-zoom')).toContainText('Phone')
+      await expect(canvas(page).locator('.canvas-frame')).toBeVisible()
+      await pull(layer, { x: -40, y: 30 })
+      await expect(page.getByRole('button', { name: 'Undo: Move text layer on phones' })).toBeVisible()
+    },
+  },
+  {
+    task: 'A fault found and mended: a block that was left empty',
+    async does(page, { press }) {
+      await openPage(page, 'information')
+      await palette(page, 'Block').click()
+      await press(page.getByRole('button', { name: /^Checks/ }))
+      await press(page.getByRole('button', { name: 'Delete it' }))
+      await expect(row(page, /^Block/)).toHaveCount(1)
+    },
+  },
+  {
+    task: 'A link that shows the draft to somebody without an account',
+    async does(page, { press }) {
+      const id = await openPage(page, 'information')
+      await describe(page, id)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await press(page.getByRole('button', { name: 'Share a preview' }))
+      const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+      await press(dialog.getByRole('button', { name: 'Make a link' }))
+      await press(dialog.getByRole('button', { name: 'Copy link' }))
+      const link = await dialog.getByRole('link', { name: 'Open the preview' }).getAttribute('href')
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    },
+  },
+  {
+    task: 'Back to what was published before',
+    async does(page, { press }) {
+      const id = await openPage(page, 'information')
+      const { revision } = await describe(page, id)
+      await send(page, 'post', `/api/admin/pages/${id}/publish`, { revision, note: '' })
+      await visit(page, `/admin/page_builder?page=${id}`)
+      await palette(page, 'Space').click()
+      await expect(row(page, /^Space/)).toBeVisible()
+      await press(page.getByRole('tab', { name: 'Versions' }))
+      await press(page.getByRole('button', { name: 'Compare with the draft' }))
+      await press(page.getByRole('button', { name: 'Restore version 1' }))
+      await expect(page.getByRole('button', { name: 'Undo: Restore version 1' })).toBeVisible()
+    },
+  },
+  {
+    task: 'A campaign from its template, to go live at seven on a day to come',
+    async does(page, { press, fill }) {
+      await signIn(page, 'editor')
+      const { bundles } = await (await page.request.get('/api/admin/bundles')).json()
+      for (const { id } of bundles) {
+        const headers = { Origin: new URL(page.url()).origin }
+        expect((await page.request.delete(`/api/admin/bundles/${id}`, { headers })).ok()).toBe(true)
+      }
+      await visit(page, '/admin/page_builder_dashboard')
+      await press(page.getByRole('button', { name: 'New page' }))
+      await fill(page.getByLabel('Title'), `Spring ${Date.now()}`)
+      await press(page.getByRole('button', { name: 'Make the page' }))
+      await press(page.getByRole('button', { name: 'Publish', exact: true }))
+      await press(page.getByRole('button', { name: 'Use the first paragraph' }))
+      await press(page.getByRole('button', { name: 'Add to a bundle' }))
+      const dialog = page.getByRole('dialog', { name: 'Add to a bundle' })
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+      await fill(dialog.getByLabel('Goes live'), `${day}T07:00`)
+      await press(dialog.getByRole('button', { name: 'Add and schedule' }))
+      await expect(page.getByText(/^Added to ‘Spring \d+’, which goes live on /).first()).toBeVisible()
+    },
+  },
+]
+
+/** What keeps a new page from being shared and published; its revision then. */
+async function describe(page: Page, id: number): Promise<{ revision: number }> {
+  const { document, page: before } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
+  const answer = await page.request.put(`/api/admin/pages/${id}/draft`, {
+    data: { document: { ...document, meta_description: 'What is new' }, revision: before.revision },
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(200)
+  await visit(page, `/admin/page_builder?page=${id}`)
+  await expect(page.getByRole('tree')).toBeVisible()
+  return (await answer.json()).page
+}
+
+test('the table names ten tasks, and these are they', () => {
+  expect(ROWS.map(({ task }) => task)).toEqual(TASKS.map(({ task }) => task))
+  expect(ROWS).toHaveLength(10)
+})
+
+for (const { task, does } of TASKS) {
+  test(task, NIGHTLY, async ({ page }) => {
+    const steps = countSteps(page)
+    await does(page, steps)
+    const listed = ROWS.find((one) => one.task === task)
+    expect(steps.taken()).toBe(listed?.here)
+    expect(steps.taken()).toBeLessThanOrEqual(Math.min(...(listed?.others ?? []), Number.POSITIVE_INFINITY))
+  })
+}
