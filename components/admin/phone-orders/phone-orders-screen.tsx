@@ -38,7 +38,7 @@ function Listed() {
   return (
     <>
       <div className="row between wrapf">
-        <p className="muted">Put together by phone. Customers pay by the link that they are mailed.</p>
+        <p className="muted">Taken by phone. The customer pays by the link that is mailed to them.</p>
         <a className="btn primary sm" href={`/admin/phone-orders/${NEW}`}>
           <Icon name="plus" small />
           New phone order
