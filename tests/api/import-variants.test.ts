@@ -155,6 +155,18 @@ describe('undoing variants', () => {
     ])
   })
 
+  test('takes a product away whose variant came in another batch', async () => {
+    const [code, staff] = [newCode(), await newStaff('owner')]
+    const sent = soundRows(withMagnum(code))
+    const id = await begin(staff, 2, 2)
+    await taken(id, 0, sent.slice(0, 1), staff)
+    const [magnum] = await dryRun(sent.slice(1), staff)
+    expect(magnum?.fate).toBe('new')
+    await taken(id, 1, sent.slice(1), staff)
+    expect(await undo(id, staff)).toMatchObject({ left: 0, undone: 2, kept: [] })
+    expect(await rows('SELECT code FROM products WHERE code = ?', code)).toEqual([])
+  })
+
   test('keeps one that was bought, without the stock that came with it, and the names beside it', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     const { id } = await importAll(list(`${code},,,2018,,,,`, `${code}-17,${code},,2017,,,12,6`), staff)
