@@ -1,4 +1,5 @@
-/** Picks a variant: words in boxes, colours as drawn discs. */
+/** Picks a variant: words in boxes, colours as discs, drawn or cut from a picture. */
+import { imageUrl } from '../niche/niche.tsx'
 import type { Choice, ChoiceGroup } from './variant-choices.ts'
 
 export type VariantPickerProps = {
@@ -39,6 +40,8 @@ export function VariantPicker({ group, code, units, onChoose }: VariantPickerPro
 const ChoiceFace = ({ choice }: { choice: Choice }) =>
   choice.swatch === null ? (
     choice.value
+  ) : !choice.swatch.startsWith('#') ? (
+    <img src={imageUrl(choice.swatch)} alt={choice.value} width={36} height={36} />
   ) : (
     <>
       <svg viewBox="0 0 36 36" aria-hidden="true">

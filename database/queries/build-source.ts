@@ -127,6 +127,7 @@ const selectBuildVariants = () =>
       'choice_group',
       'choice_value',
       'swatch',
+      'swatch_picture',
       'uda',
       'units_tenths',
       'price_pence',
@@ -134,6 +135,7 @@ const selectBuildVariants = () =>
       'lock_it_in_price_pence',
       'wineclub_price_pence',
       'picture',
+      'sequence',
     ])
     .orderBy('product_code')
     .orderBy('is_default', 'desc')

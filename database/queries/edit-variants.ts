@@ -2,20 +2,38 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { toPence } from '../../domain/money/pence.ts'
 import type { VariantsEdit } from '../../domain/product/edit-variants.ts'
+import { isSwatchColour } from '../../domain/product/swatch.ts'
 import { db } from '../query-builder.ts'
 
-export type ThereRow = { code: string; choice: string; swatch: string | null; stock: number; is_used: 0 | 1 }
+export type ThereRow = {
+  code: string
+  choice: string
+  swatch: string | null
+  sequence: number
+  stock: number
+  is_used: 0 | 1
+}
+
+/** The columns of a swatch, which is a colour or a picture. */
+export const swatchColumns = (swatch: string | null) =>
+  swatch === null || isSwatchColour(swatch)
+    ? { swatch, swatch_picture: null }
+    : { swatch: null, swatch_picture: swatch }
 
 /** Of a product by its own code, which comes first. */
 export const selectThere = (product: string): CompiledQuery<ThereRow> =>
-  sql<ThereRow>`SELECT v.code, v.choice_value AS choice, v.swatch, coalesce(s.quantity, 0)
+  sql<ThereRow>`SELECT v.code, v.choice_value AS choice, coalesce(v.swatch_picture, v.swatch) AS swatch,
+      v.sequence, coalesce(s.quantity, 0)
       + (SELECT coalesce(sum(quantity), 0) FROM store_stock WHERE store_stock.code = v.code) AS stock,
       EXISTS (SELECT 1 FROM order_lines WHERE code = v.code) OR EXISTS (SELECT 1 FROM plan_lines WHERE code = v.code)
         AS is_used
     FROM variants v LEFT JOIN stock s ON s.code = v.code
     WHERE v.product_code = ${product} ORDER BY v.is_default DESC, v.sequence, v.code`.compile(db)
 
-/** To be run in one batch while `holds`, the product's new time last. A new one is sold by the product's own unit. */
+/**
+ * To be run in one batch while `holds`, the product's new time last. A new one is sold by the product's own unit, and
+ * holds as much unless it is another size.
+ */
 export function writeVariants(
   product: string,
   { group, variants }: VariantsEdit,
@@ -26,7 +44,7 @@ export function writeVariants(
     code,
     value,
     group: value === '' ? '' : group,
-    swatch: group === 'colour' ? swatch : null,
+    ...swatchColumns(group === 'colour' ? swatch : null),
     sequence,
     price: price === undefined ? null : toPence(price),
   }))
@@ -38,14 +56,15 @@ export function writeVariants(
     // Set aside first, since two may have swapped theirs.
     sql`UPDATE variants SET choice_value = '~' || code WHERE product_code = ${product} AND ${holds}`.compile(db),
     sql`UPDATE variants SET choice_group = value ->> 'group', choice_value = value ->> 'value',
-        swatch = value ->> 'swatch', sequence = value ->> 'sequence'
+        swatch = value ->> 'swatch', swatch_picture = value ->> 'swatch_picture', sequence = value ->> 'sequence'
       FROM ${given} WHERE variants.code = value ->> 'code' AND variants.product_code = ${product} AND ${holds}`.compile(
       db,
     ),
-    sql`INSERT INTO variants (code, product_code, is_default, choice_group, choice_value, swatch, uda, price_pence,
-        picture, sequence)
-      SELECT value ->> 'code', own.code, 0, value ->> 'group', value ->> 'value', value ->> 'swatch', own.uda,
-        value ->> 'price', own.picture, value ->> 'sequence'
+    sql`INSERT INTO variants (code, product_code, is_default, choice_group, choice_value, swatch, swatch_picture,
+        volume_ml, units_tenths, uda, price_pence, picture, sequence)
+      SELECT value ->> 'code', own.code, 0, value ->> 'group', value ->> 'value', value ->> 'swatch',
+        value ->> 'swatch_picture', iif(value ->> 'group' = 'size', NULL, own.volume_ml),
+        iif(value ->> 'group' = 'size', NULL, own.units_tenths), own.uda, value ->> 'price', own.picture, value ->> 'sequence'
       FROM ${given} JOIN variants own ON own.code = ${product}
       WHERE value ->> 'price' IS NOT NULL AND ${holds}`.compile(db),
     sql`INSERT INTO stock (code, quantity) SELECT value ->> 'code', 0 FROM ${given}

@@ -1,6 +1,7 @@
 /** What the shop has that the rows of an import are held against. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { VariantsTable } from '../schema/catalogue.ts'
 
 const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
@@ -25,6 +26,9 @@ export const selectNamedPictures = (names: readonly string[]): CompiledQuery<{ f
     UNION ALL SELECT main_picture, main_picture FROM (SELECT 1 FROM elsewhere LIMIT 1) CROSS JOIN products
     WHERE main_picture IN (SELECT name FROM elsewhere)`.compile(db)
 
+/** Its own code, or all of a product's where it is the product. */
+const VARIANTS_OF_V = sql`(SELECT v.code UNION ALL SELECT w.code FROM variants w WHERE w.product_code = v.code)`
+
 export type TitleRow = { code: string; title: string; product_url: string }
 
 /** Who has these titles or addresses. */
@@ -32,15 +36,32 @@ export const selectTitles = (titles: readonly string[], addresses: readonly stri
   sql<TitleRow>`SELECT code, title, product_url FROM products WHERE title IN ${listOf(titles)}
     UNION SELECT code, title, product_url FROM products WHERE product_url IN ${listOf(addresses)}`.compile(db)
 
-/** Products that something names which would be left without them. */
+/** Products, and variants, that something names which would be left without them. A product is its variants as well. */
 export const selectNamedProducts = (codes: readonly string[]): CompiledQuery<{ code: string; by: string }> =>
-  sql<{ code: string; by: string }>`SELECT p.code, CASE
-      WHEN EXISTS (SELECT 1 FROM order_lines o WHERE o.code = p.code) THEN 'an order'
-      WHEN EXISTS (SELECT 1 FROM plan_lines l WHERE l.code = p.code) THEN 'a plan'
-      WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.product_code = p.code) THEN 'a review'
-      WHEN EXISTS (SELECT 1 FROM bundle_items b WHERE b.noun = 'product' AND b.noun_id = p.code) THEN 'a bundle'
+  sql<{ code: string; by: string }>`SELECT v.code, CASE
+      WHEN EXISTS (SELECT 1 FROM order_lines o WHERE o.code IN ${VARIANTS_OF_V}) THEN 'an order'
+      WHEN EXISTS (SELECT 1 FROM plan_lines l WHERE l.code IN ${VARIANTS_OF_V}) THEN 'a plan'
+      WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.product_code = v.code) THEN 'a review'
+      WHEN EXISTS (SELECT 1 FROM bundle_items b WHERE b.noun = 'product' AND b.noun_id IN ${VARIANTS_OF_V}) THEN 'a bundle'
       END AS "by"
-    FROM products p WHERE p.code IN ${listOf(codes)} AND "by" IS NOT NULL`.compile(db)
+    FROM variants v WHERE v.code IN ${listOf(codes)} AND "by" IS NOT NULL`.compile(db)
+
+export type MemberRow = Pick<VariantsTable, 'code' | 'choice_group' | 'choice_value'> & {
+  of: string
+  swatch: string | null
+}
+
+/** All variants of the products that have these codes among them, each product's own first. */
+export const selectFamilies = (codes: readonly string[]): CompiledQuery<MemberRow> =>
+  sql<MemberRow>`SELECT product_code AS "of", code, choice_group, choice_value, coalesce(swatch_picture, swatch) AS swatch
+    FROM variants WHERE product_code IN (SELECT product_code FROM variants WHERE code IN ${listOf(codes)})
+    ORDER BY product_code, is_default DESC, sequence`.compile(db)
+
+export const toMember = ({ choice_group, choice_value, ...row }: MemberRow) => ({
+  ...row,
+  group: choice_group,
+  value: choice_value,
+})
 
 /** Countries as the shop spells them. */
 export const selectCountries = (): CompiledQuery<{ country: string }> =>

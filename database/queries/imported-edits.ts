@@ -5,10 +5,20 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { ProductEdit } from '../../domain/product/edit-product.ts'
 import { abvTenths } from '../../domain/product/edited-attributes.ts'
+import type { Choice } from '../../domain/staff-import/compared-row.ts'
 import { db } from '../query-builder.ts'
+import {
+  insertVariants,
+  type Renaming,
+  removeVariants,
+  renameVariants,
+  type TouchedProduct,
+  type VariantAddition,
+  type VariantRemoval,
+} from './imported-variants.ts'
 import { itemRows } from './item-rows.ts'
 import { type EditedRow, forgetRedirect, productColumns, redirectArchived, unitColumns } from './product-edits.ts'
-import type { StaffRow } from './staff.ts'
+import type { WriteReason } from './write-reason.ts'
 
 /** `stock` moves by the difference, so that what was sold meanwhile stays sold. */
 export type ProductWrite = {
@@ -16,12 +26,12 @@ export type ProductWrite = {
   edit: ProductEdit
   before: ProductEdit
   stock: { before: number; after: number } | null
+  /** Another size, vintage or colour; null where it stays. */
+  choice: { before: Choice; after: Choice } | null
   summary: string
   /** The version that the product has from then on: when it was written. */
   version: string
 }
-
-export type WriteReason = { action: 'import' | 'undo-import'; staff: Pick<StaffRow, 'id' | 'name'>; at: string }
 
 type Item = { code: string; product: string; read: string } & Record<string, unknown>
 
@@ -36,11 +46,14 @@ const UNCHANGED = sql`products p ON p.code = item.value ->> 'product' AND p.upda
 const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.value ->> 'product'
   AND p.updated_at = item.value ->> 'read')`
 
-/** With its stock, as audit rows and undoing want it. */
-export const beforeOf = ({ before, stock }: ProductWrite): object =>
-  stock === null ? before : { ...before, stock: stock.before }
-export const afterOf = ({ edit, stock }: ProductWrite): object =>
-  stock === null ? edit : { ...edit, stock: stock.after }
+/** With its stock and choice, as audit rows and undoing want it. */
+const withParts = (edit: ProductEdit, { stock, choice }: ProductWrite, when: 'before' | 'after'): object => ({
+  ...edit,
+  ...(stock !== null && { stock: stock[when] }),
+  ...(choice !== null && { variant: choice[when] }),
+})
+export const beforeOf = (write: ProductWrite): object => withParts(write.before, write, 'before')
+export const afterOf = (write: ProductWrite): object => withParts(write.edit, write, 'after')
 
 function auditQueries(writes: readonly ProductWrite[], { action, staff }: WriteReason): CompiledQuery[] {
   const rows = itemRows(
@@ -147,11 +160,17 @@ function saleQueries(writes: readonly ProductWrite[], { at }: WriteReason): Comp
   ]
 }
 
-function productQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
-  const items = writes.map((write) => ({
-    item: itemOf(write),
-    set: { ...productColumns(write.edit, write.read), updated_at: write.version },
-  }))
+function productQueries(writes: readonly ProductWrite[], touched: readonly TouchedProduct[]): CompiledQuery[] {
+  const items = [
+    ...writes.map((write) => ({
+      item: itemOf(write),
+      set: { ...productColumns(write.edit, write.read), updated_at: write.version },
+    })),
+    ...touched.map(({ product, read, version }) => ({
+      item: { code: product, product, read },
+      set: { updated_at: version },
+    })),
+  ]
   // A product and its sizes may be in one batch: what is its own is written before a size makes it another version.
   const groups = grouped(items).toSorted((one, other) => other.columns.length - one.columns.length)
   return groups.map(({ columns, items: rows }) =>
@@ -160,12 +179,26 @@ function productQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   )
 }
 
+const renamings = (writes: readonly ProductWrite[]): Renaming[] =>
+  writes.flatMap(({ read, choice }) =>
+    choice === null
+      ? []
+      : [{ code: read.code, product: read.product_code, read: read.updated_at, choice: choice.after }],
+  )
+
 /**
  * To be run in one batch. The products themselves come last and count as changed from there: what is to follow must not
- * ask whether they are unchanged.
+ * ask whether they are unchanged. Variants go before others take their names, and are added after.
  */
-export const writeProductEdits = (writes: readonly ProductWrite[], why: WriteReason): CompiledQuery[] =>
-  writes.length === 0
+export const writeProductEdits = (
+  writes: readonly ProductWrite[],
+  why: WriteReason,
+  { added = [], removed = [] }: { added?: readonly VariantAddition[]; removed?: readonly VariantRemoval[] } = {},
+): CompiledQuery[] => [
+  ...removeVariants(removed, why),
+  ...renameVariants(renamings(writes)),
+  ...insertVariants(added, why),
+  ...(writes.length === 0
     ? []
     : [
         ...auditQueries(writes, why),
@@ -174,5 +207,6 @@ export const writeProductEdits = (writes: readonly ProductWrite[], why: WriteRea
         ...pictureQueries(writes),
         ...stockQueries(writes, why),
         ...saleQueries(writes, why),
-        ...productQueries(writes),
-      ]
+      ]),
+  ...productQueries(writes, [...added, ...removed]),
+]

@@ -1,10 +1,12 @@
 /** Adds many products of an import in a few statements, and removes them when it is undone. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { Choice } from '../../domain/staff-import/compared-row.ts'
 import { db } from '../query-builder.ts'
+import { swatchColumns } from './edit-variants.ts'
 import { entryProductColumns, entryVariantColumns, placeColumns } from './entry-columns.ts'
-import type { WriteReason } from './imported-edits.ts'
 import { itemRows } from './item-rows.ts'
+import type { WriteReason } from './write-reason.ts'
 
 export type ProductAddition = {
   entry: CatalogueEntry
@@ -16,6 +18,8 @@ export type ProductAddition = {
   address: string
   /** '' for none. */
   picture: string
+  /** What it is of the sizes, vintages or colours that it may come in. */
+  choice: Choice
   isLive: boolean
   summary: string
 }
@@ -30,10 +34,12 @@ const productRow = ({ entry, category, address, picture, isLive }: ProductAdditi
   updated_at: at,
 })
 
-const variantRow = ({ entry, picture }: ProductAddition) => ({
+const variantRow = ({ entry, picture, choice }: ProductAddition) => ({
   ...entryVariantColumns(entry),
   is_default: 1,
-  choice_group: entry.sizeValue === '' ? '' : 'size',
+  choice_group: choice.group,
+  choice_value: choice.value,
+  ...swatchColumns(choice.swatch),
   picture,
 })
 

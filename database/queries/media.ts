@@ -82,6 +82,8 @@ const uses = (file: string): RawBuilder<MediaUse> =>
       WHERE main_picture = ${file} OR second_picture = ${file} OR ${names(sql`images_json`, file)}
     UNION ALL SELECT 'product', variants.code, title || ', ' || choice_value FROM variants
       JOIN products ON products.code = product_code WHERE picture = ${file} AND is_default = 0
+    UNION ALL SELECT 'product', products.code, title || ', ' || choice_value || ' (swatch)' FROM variants
+      JOIN products ON products.code = product_code WHERE swatch_picture = ${file}
     UNION ALL SELECT 'page', pages.route, pages.title FROM pages
       LEFT JOIN page_versions ON page_versions.id = published_version_id
       WHERE ${names(sql`draft_json`, file)} OR ${names(sql`coalesce(document_json, '')`, file)}

@@ -60,7 +60,8 @@ export const selectUses = (code: string): CompiledQuery<{ orders: number; plans:
 export type StaffVariantRow = Omit<StaffVariant, 'price'> & { price_pence: number }
 
 export const selectStaffVariants = (code: string): CompiledQuery<StaffVariantRow> =>
-  sql<StaffVariantRow>`SELECT v.code, v.choice_group AS "group", v.choice_value AS choice, v.swatch, v.uda, v.price_pence,
+  sql<StaffVariantRow>`SELECT v.code, v.choice_group AS "group", v.choice_value AS choice,
+      coalesce(v.swatch_picture, v.swatch) AS swatch, v.uda, v.price_pence,
       coalesce(s.quantity, 0) AS stock
     FROM variants v LEFT JOIN stock s ON s.code = v.code
-    WHERE v.code IN ${codesOf(code)} ORDER BY v.is_default DESC, v.sequence, v.code`.compile(db)
+    WHERE v.code IN ${codesOf(code)} ORDER BY v.sequence, v.is_default DESC, v.code`.compile(db)

@@ -34,6 +34,7 @@ export type OfferRow = Pick<
   | 'choice_group'
   | 'choice_value'
   | 'swatch'
+  | 'swatch_picture'
   | 'uda'
   | 'units_tenths'
   | 'price_pence'
@@ -41,7 +42,7 @@ export type OfferRow = Pick<
   | 'lock_it_in_price_pence'
   | 'wineclub_price_pence'
   | 'picture'
->
+> & { sequence: number }
 
 type AttributeRow = ProductAttribute & { key: string }
 
@@ -63,17 +64,18 @@ const toOffer = (row: OfferRow): VariantOffer => ({
   units: row.units_tenths === null ? null : row.units_tenths / 10,
 })
 
-/** Choices by group, each group in the variants' order. */
-const toVariants = (variants: readonly OfferRow[], route: string): ProductVariants => {
+/** Choices by group, in the order that staff gave them. */
+const toVariants = (rows: readonly OfferRow[], route: string): ProductVariants => {
+  const variants = rows.toSorted((one, other) => one.sequence - other.sequence)
   const inGroup = (group: OfferRow['choice_group']) => variants.filter((row) => row.choice_group === group)
   const words = (['size', 'vintage'] as const)
     .map((group) => [group, inGroup(group).map(({ choice_value, code }) => ({ value: choice_value, code }))] as const)
     .filter(([, options]) => options.length > 0)
-  const colours = inGroup('colour').map(({ choice_value, code, swatch }) => ({
+  const colours = inGroup('colour').map(({ choice_value, code, swatch, swatch_picture }) => ({
     colour: choice_value,
     url: `/${route}`,
     code,
-    swatch: swatch ?? '',
+    swatch: swatch_picture ?? swatch ?? '',
   }))
   return { ...Object.fromEntries(words), colours }
 }

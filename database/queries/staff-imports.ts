@@ -77,6 +77,13 @@ export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenR
   sql<WrittenRow>`SELECT code, fate FROM import_products INDEXED BY import_products_by_batch
     WHERE import_id = ${id} AND batch = ${number}`.compile(db)
 
+/** Which of these products are as this import wrote them last, by any of their variants. */
+export const selectOwnProducts = (id: string, products: readonly string[]): CompiledQuery<{ product: string }> =>
+  sql<{ product: string }>`SELECT DISTINCT p.code AS product
+    FROM json_each(${JSON.stringify([...new Set(products)])}) given CROSS JOIN products p ON p.code = given.value
+      CROSS JOIN variants v ON v.product_code = p.code
+      CROSS JOIN import_products w ON w.import_id = ${id} AND w.code = v.code AND w.version = p.updated_at`.compile(db)
+
 export type WrittenProduct = {
   code: string
   product: string
@@ -140,6 +147,13 @@ export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuer
         (SELECT updated_at FROM products WHERE code = item.value ->> 'product'), ${REMOVED}) = item.value ->> 'version')`.compile(
     db,
   )
+
+/** Products that the import added stay its own when undoing takes variants off them. */
+export const renewVersions = (id: string, products: readonly { product: string; version: string }[]): CompiledQuery =>
+  sql`UPDATE import_products SET version = item.value ->> 'version'
+    FROM ${itemRows(products.map(({ product, version }) => ({ product, version, id })))}
+    WHERE import_products.import_id = item.value ->> 'id' AND import_products.code = item.value ->> 'product'
+      AND fate = 'new'`.compile(db)
 
 /** Once nothing is left to undo. */
 export const finishUndo = (id: string, at: string): CompiledQuery =>

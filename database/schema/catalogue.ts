@@ -129,7 +129,10 @@ export interface VariantsTable {
   is_default: Generated<Flag>
   choice_group: 'size' | 'vintage' | 'colour' | ''
   choice_value: string
+  /** '#rrggbb'; null where a picture is, and where colours are not the choice. */
   swatch: string | null
+  /** A file of the media library. */
+  swatch_picture: string | null
   volume_ml: number | null
   uda: string
   units_tenths: number | null

@@ -1,5 +1,6 @@
 /** Completes an imported product to a catalogue entry: unit, style and texts follow from its facts where the list has none. */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
+import { bottleName } from './bottle-name.ts'
 import { describeWine } from './describe-wine.ts'
 import { menuStyle } from './menu-style.ts'
 import type { ImportedProduct } from './product.ts'
@@ -7,15 +8,7 @@ import type { ImportedProduct } from './product.ts'
 /** What a product is sold for, and how many there are. */
 export type Offer = Pick<CatalogueEntry, 'price' | 'mixSixPrice' | 'lockItInPrice' | 'wineclubPrice' | 'stock'>
 
-const BOTTLES: readonly (readonly [below: number, uda: string])[] = [
-  [500, 'half bottle'],
-  [1000, 'bottle'],
-  [1600, 'magnum'],
-  [Number.POSITIVE_INFINITY, 'large bottle'],
-]
-
-const udaOf = ({ vessel, volumeMl }: ImportedProduct): string =>
-  vessel === 'bottle' ? (BOTTLES.find(([below]) => volumeMl < below)?.[1] ?? 'bottle') : vessel
+const udaOf = ({ vessel, volumeMl }: ImportedProduct): string => (vessel === 'bottle' ? bottleName(volumeMl) : vessel)
 
 /** '75 cl bottle', '6 × 75 cl case', '30 l keg'. */
 function sizeOf(product: ImportedProduct): string {

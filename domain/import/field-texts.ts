@@ -33,7 +33,7 @@ const plain = (raw: string): string => {
   const text = TEXT_FORMULA.exec(raw)?.[1]?.replaceAll('""', '"')
   return text ?? (FORMULA.test(raw) ? '' : raw.replace(APOSTROPHE, ''))
 }
-const isFormula = (raw: string): boolean => FORMULA.test(raw) && !TEXT_FORMULA.test(raw)
+export const isFormulaCell = (raw: string): boolean => FORMULA.test(raw) && !TEXT_FORMULA.test(raw)
 
 const tidy = (text: string): string =>
   text
@@ -41,6 +41,9 @@ const tidy = (text: string): string =>
     .replace(UNSEEN, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
+
+/** A cell's text as it stands, apart from any rule of a mapping: '' of a formula. */
+export const cellText = (raw: string): string => tidy(plain(raw))
 
 function shaped(text: string, { values = {}, cut, strip = [] }: FieldRule): string {
   const bare = [strip].flat().reduce((rest, one) => stripped(rest, one), text)
@@ -100,7 +103,7 @@ export function fieldTexts(
     items,
     words: (field) => (fields[field]?.words ?? []).map(textOf),
     isDamaged: (field) => columnsOf(field).some((column) => cell(column).isDamaged),
-    isFormula: (field) => columnsOf(field).some((column) => isFormula(cells[column] ?? '')),
+    isFormula: (field) => columnsOf(field).some((column) => isFormulaCell(cells[column] ?? '')),
   }
 }
 

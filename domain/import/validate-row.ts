@@ -138,6 +138,13 @@ function idOf(
     : shortCode([slug(title), sold.vessel, sold.bottles, sold.volumeMl, vintage ?? ''].join('|'))
 }
 
+/** An id in the characters of a code: letters, digits, dots and dashes. */
+export const codeText = (id: string): string =>
+  id
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+
 /** A code of letters, digits, dots and dashes; '' when the row's id allows none. */
 function codeOf(context: RowContext, id: string): string {
   const { codePrefix, fields } = context.mapping
@@ -145,8 +152,7 @@ function codeOf(context: RowContext, id: string): string {
     if (!fields.id.generated) fault(context, 'id', 'is missing')
     return ''
   }
-  const plain = id.normalize('NFD').replace(/\p{Mark}/gu, '')
-  const code = codePrefix + plain.replace(/[^\w.-]+/g, '-')
+  const code = codePrefix + codeText(id)
   if (code.length > LONGEST_CODE) fault(context, 'id', `${quoted(id)} is too long: at most ${LONGEST_CODE} characters`)
   else if (!/[A-Za-z0-9]/.test(code)) fault(context, 'id', `${quoted(id)} has no letter or digit`)
   else if (code !== codePrefix + id) note(context, 'code', 'id', `${quoted(id)} → ${quoted(code)}`)

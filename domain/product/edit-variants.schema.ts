@@ -1,19 +1,22 @@
 /** What changing a product's variants accepts. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
-import { lineSchema, priceSchema } from './edit.schema.ts'
-import { CHOICE_GROUPS, MAX_VARIANTS, type VariantsEdit } from './edit-variants.ts'
+import { lineSchema, pictureSchema, priceSchema } from './edit.schema.ts'
+import { CHOICE_GROUPS, CHOOSE_SWATCH, MAX_VARIANTS, type VariantsEdit } from './edit-variants.ts'
+import { isSwatchColour, readSwatchColour } from './swatch.ts'
 
 const MAX_VALUE = 60
+
+/** A colour, or the name of a file; whether the library has that is for the database to say. */
+export const swatchSchema = z
+  .string(CHOOSE_SWATCH)
+  .overwrite((swatch) => readSwatchColour(swatch) ?? swatch)
+  .refine((swatch) => isSwatchColour(swatch) || pictureSchema.safeParse(swatch).success, CHOOSE_SWATCH)
 
 const variantSchema = z.strictObject({
   code: codeSchema,
   value: lineSchema.pipe(z.string().max(MAX_VALUE, `Is longer than ${MAX_VALUE} characters`)),
-  swatch: z
-    .string('Choose a colour')
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'Choose a colour')
-    .nullable(),
+  swatch: swatchSchema.nullable(),
   price: priceSchema.optional(),
 })
 
@@ -22,6 +25,6 @@ export const variantsEditSchema = z.strictObject({
   group: z.enum(CHOICE_GROUPS, 'Choose sizes, vintages or colours'),
   variants: z
     .array(variantSchema, 'Must be a list of variants')
-    .min(1, 'The product itself has to come first')
+    .min(1, 'The product itself can’t be removed')
     .max(MAX_VARIANTS, `At most ${MAX_VARIANTS}`),
 }) satisfies z.ZodType<VariantsEdit>

@@ -13,11 +13,13 @@ export const CHOICE_WORDS: Readonly<Record<ChoiceGroup, string>> = {
 
 export const MAX_VARIANTS = 40
 
+export const CHOOSE_SWATCH = 'Choose a colour or a picture'
+
 export type EditedVariant = {
   code: string
   /** '500 g', '2017', 'Bottle green'. */
   value: string
-  /** A colour as '#rrggbb'; null where colours are not the choice. */
+  /** A colour as '#rrggbb', or a picture of the media library; null where colours are not the choice. */
   swatch: string | null
   /** In pounds, of a new one; those that are there have prices on their own screens. */
   price?: number | undefined
@@ -27,11 +29,10 @@ export type VariantsEdit = {
   /** Of the product that the edit was made of. */
   version: string
   group: ChoiceGroup
-  /** All of them in their order, the product's own first. */
+  /** All of them, the product's own too, in the order that customers see. */
   variants: EditedVariant[]
 }
 
-/** What is there: the product's own first. */
 export type ThereVariant = {
   code: string
   choice: string
@@ -59,7 +60,7 @@ function faultsAt(edit: VariantsEdit, there: readonly ThereVariant[], index: num
     ...fault(isNew && !NEW_CODE.test(variant.code), 'code', NEW_CODE_RULE),
     ...fault(variant.value === '' && edit.variants.length > 1, 'value', 'Say what it is, such as 500 g'),
     ...fault(variant.value !== '' && repeated(values, index), 'value', 'Another variant has this already'),
-    ...fault(edit.group === 'colour' && variant.swatch === null, 'swatch', 'Choose a colour'),
+    ...fault(edit.group === 'colour' && variant.swatch === null, 'swatch', CHOOSE_SWATCH),
     ...fault(isNew && variant.price === undefined, 'price', 'Give a price'),
     ...fault(!isNew && variant.price !== undefined, 'price', 'Its price is changed on its own screen'),
   ]
@@ -78,13 +79,15 @@ function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[
     })
 }
 
-/** Why it can't be saved, by field; none when it can. */
+/** Why it can't be saved, by field; none when it can. `there` begins with the product's own. */
 export function variantFaults(edit: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
   const own = there[0]?.code
   return [
-    ...(edit.variants[0]?.code === own ? [] : [{ field: 'variants', message: 'The product itself has to come first' }]),
+    ...(edit.variants.some(({ code }) => code === own)
+      ? []
+      : [{ field: 'variants', message: 'The product itself can’t be removed' }]),
     ...edit.variants.flatMap((_, index) => faultsAt(edit, there, index)),
-    ...removalFaults(edit, there),
+    ...removalFaults(edit, there.slice(1)),
   ]
 }
 

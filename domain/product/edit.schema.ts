@@ -50,7 +50,7 @@ const addressSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters and digits, with a dash between words')
 
 /** A file below the folder of pictures. */
-const pictureSchema = z
+export const pictureSchema = z
   .string('Must be the name of a picture')
   .max(MAX_LINE, 'Is too long')
   .regex(/^(?!.*\.\.)[\w-][\w .\-/]*$/, 'Must be the name of a picture')

@@ -1,10 +1,28 @@
-/** A product as a line of the exported list: under names that the import knows again (docs/import-catalogue.md). */
+/**
+ * A product as lines of the exported list, its own and one for each of its variants: under names that the import knows
+ * again (docs/import-catalogue.md).
+ */
 import { toPounds } from '../money/pence.ts'
+import type { ChoiceGroup } from './edit-variants.ts'
 import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
 import type { WineKind } from './wine-kind.ts'
 
-export type ExportedProduct = {
+/** What each variant has of its own, the product's own among them. */
+export type ExportedVariant = {
   code: string
+  /** '' where it offers no choice. */
+  group: ChoiceGroup | ''
+  choice: string
+  /** A colour as '#rrggbb', or the name of a picture. */
+  swatch: string | null
+  price_pence: number
+  mix_six_price_pence: number | null
+  lock_it_in_price_pence: number | null
+  wineclub_price_pence: number | null
+  stock: number
+}
+
+export type ExportedProduct = ExportedVariant & {
   name: string
   winery: string
   type_name: string
@@ -13,43 +31,59 @@ export type ExportedProduct = {
   region: string
   status: ProductStatus
   route: string
-  price_pence: number
-  mix_six_price_pence: number | null
-  lock_it_in_price_pence: number | null
-  wineclub_price_pence: number | null
-  stock: number
   /** Values by their keys. */
   attributes: Readonly<Record<string, string>>
+  /** Others than the product's own, in their order. */
+  variants: readonly ExportedVariant[]
 }
 
 /** An attribute's key and its name, in the order of the columns. */
 export type ExportedAttribute = { key: string; name: string }
 
-const FIRST = ['Code', 'Name', 'Winery', 'Product type', 'Kind']
+const FIRST = ['Code', 'Name', 'Winery', 'Product type', 'Kind', 'Country', 'Region']
+const VARIANT = ['Variant of', 'Variant size', 'Variant vintage', 'Variant colour', 'Swatch']
 const PRICES = ['Price', 'Mix Six price', 'Lock it in price', 'Wine club price']
 const LAST = ['Stock', 'Status', 'Address']
 
 /** These two stand in columns of the product's own. */
 const ofItsOwn = ({ key }: ExportedAttribute): boolean => key === 'country' || key === 'region'
 
+const besides = (attributes: readonly ExportedAttribute[]) => attributes.filter((attribute) => !ofItsOwn(attribute))
+
 export const exportHeader = (attributes: readonly ExportedAttribute[]): string[] => [
   ...FIRST,
-  'Country',
-  'Region',
-  ...attributes.filter((attribute) => !ofItsOwn(attribute)).map(({ name }) => name),
+  ...besides(attributes).map(({ name }) => name),
+  ...VARIANT,
   ...PRICES,
   ...LAST,
 ]
 
 const pounds = (pence: number | null): string => (pence === null ? '' : toPounds(pence).toFixed(2))
 
-export const exportLine = (product: ExportedProduct, attributes: readonly ExportedAttribute[]): string[] => [
-  ...[product.code, product.name, product.winery, product.type_name, product.kind ?? ''],
-  ...[product.country, product.region],
-  ...attributes.filter((attribute) => !ofItsOwn(attribute)).map(({ key }) => product.attributes[key] ?? ''),
-  pounds(product.price_pence),
-  pounds(product.mix_six_price_pence),
-  pounds(product.lock_it_in_price_pence),
-  pounds(product.wineclub_price_pence),
-  ...[String(product.stock), STATUS_WORDS[product.status], `/${product.route}`],
-]
+/** Whose variant it is, which one, and what that costs. */
+function ofVariant(variant: ExportedVariant, product: string): string[] {
+  const { group, choice, swatch } = variant
+  const under = (one: ChoiceGroup): string => (group === one ? choice : '')
+  return [
+    ...[product, under('size'), under('vintage'), under('colour'), group === 'colour' ? (swatch ?? '') : ''],
+    pounds(variant.price_pence),
+    pounds(variant.mix_six_price_pence),
+    pounds(variant.lock_it_in_price_pence),
+    pounds(variant.wineclub_price_pence),
+    String(variant.stock),
+  ]
+}
+
+/** The line of a variant has nothing of what all variants of its product share. */
+export function exportLines(product: ExportedProduct, attributes: readonly ExportedAttribute[]): string[][] {
+  const shared = [product.name, product.winery, product.type_name, product.kind ?? '', product.country, product.region]
+  const values = besides(attributes).map(({ key }) => product.attributes[key] ?? '')
+  const blank = [...shared, ...values].map(() => '')
+  return [
+    [
+      ...[product.code, ...shared, ...values, ...ofVariant(product, '')],
+      ...[STATUS_WORDS[product.status], `/${product.route}`],
+    ],
+    ...product.variants.map((variant) => [variant.code, ...blank, ...ofVariant(variant, product.code), '', '']),
+  ]
+}

@@ -66,6 +66,7 @@ export type ProductAttribute = { name: string; value: string }
 /** A scale of the taste chart, 0 to 100 from the first word to the second. */
 export type TasteScale = { low: string; high: string; value: number }
 
+/** `swatch` is a colour as '#rrggbb', or the file name of a picture under /images/. */
 export type ColourVariant = { colour: string; url: string; code: string; swatch: string }
 export type VariantOption = { value: string; code: string }
 

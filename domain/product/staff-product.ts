@@ -35,7 +35,7 @@ export type StaffVariant = {
   /** '' for a product that offers no choice. */
   group: ChoiceGroup | ''
   choice: string
-  /** A colour as '#rrggbb'. */
+  /** A colour as '#rrggbb', or a file of the media library. */
   swatch: string | null
   uda: string
   price: number
@@ -46,7 +46,7 @@ export type StaffProductDetail = {
   product: EditedProduct
   /** Changes with every edit. */
   version: string
-  /** The main one first. */
+  /** In the order that customers see. */
   variants: StaffVariant[]
   /** Chosen to go with it, in their order. */
   related: RelatedProduct[]

@@ -16,14 +16,26 @@ export type ListSample = { columns: readonly string[]; rows: readonly ListRow[] 
 const EXTRA_NAMES: Readonly<Record<ExtraField, RegExp>> = {
   status: /^(?:status|product status|state)$/,
   picture: /^(?:picture|picture file|main picture|image|image file|main image|photo)$/,
+  variantOf: /^(?:variant of|parent|parent (?:code|sku|product)|main (?:code|sku|product)|master (?:code|sku))$/,
+  variantSize: /^(?:variant size|size name)$/,
+  variantVintage: /^variant (?:vintage|year)$/,
+  variantColour: /^(?:variant colou?r|colou?r name)$/,
+  swatch: /^(?:swatch|colou?r swatch|swatch colou?r|colou?r code|hex|hex code)$/,
 }
 
 const proposedExtra = (column: string): ExtraField | undefined =>
   (Object.keys(EXTRA_NAMES) as ExtraField[]).find((field) => EXTRA_NAMES[field].test(headerWords(column)))
 
+const isOfVariants = (column: string): boolean => {
+  const extra = proposedExtra(column)
+  return extra !== undefined && extra !== 'status' && extra !== 'picture'
+}
+
 /** What columns are recognised as, by their names and cells. */
 export function proposeFields({ columns, rows }: ListSample): ColumnFields {
-  const { found } = recognise({ name: '', columns, rows, needsOffer: false, whenUnreadable: {} })
+  // Their cells look like sizes and years, which the product's own columns are told by.
+  const ownColumns = columns.filter((column) => !isOfVariants(column))
+  const { found } = recognise({ name: '', columns: ownColumns, rows, needsOffer: false, whenUnreadable: {} })
   const fields = new Map<string, ChosenField>(
     found.flatMap(({ column, field }) => (isChosenField(field) ? [[column, field] as const] : [])),
   )

@@ -14,6 +14,7 @@ import { keptSecond } from '../product/edited-pictures.ts'
 import { priceWarnings } from '../product/price-warnings.ts'
 import {
   bare,
+  type Choice,
   type ComparedRow,
   type KnownProduct,
   meanwhile,
@@ -23,7 +24,8 @@ import {
 } from './compared-row.ts'
 import { importField } from './fields.ts'
 import { rowChanges } from './row-changes.ts'
-import type { ImportEdit, ImportRow } from './staff-import.ts'
+import { choiceChanges, choiceInWords, isSameChoice, settledChoice } from './row-choice.ts'
+import type { ImportEdit, ImportRow, RowChoice } from './staff-import.ts'
 
 /** Only what its type has; what follows from other fields is left to them. */
 function attributesFor(now: EditedProduct, given: ImportEdit['attributes']): ProductEdit['attributes'] {
@@ -55,7 +57,11 @@ function pictureEdit(now: EditedProduct, file: string | undefined): ProductEdit 
 }
 
 /** The row as an edit of that product. */
-function editFor(now: EditedProduct, { stock: _, volume_ml: __, picture, ...given }: ImportEdit, facts: ShopFacts) {
+function editFor(
+  now: EditedProduct,
+  { stock: _, volume_ml: __, choice: ___, picture, ...given }: ImportEdit,
+  facts: ShopFacts,
+) {
   const file = picture === undefined ? undefined : (facts.pictures.get(picture) ?? picture)
   const { attributes, ...fields } = given
   const owned = attributesFor(now, attributes)
@@ -90,6 +96,19 @@ function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, fact
   ]
 }
 
+/** Another size, vintage or colour than the shop has; null where it is the same. */
+function chosenFor(
+  { code, product_code }: EditedProduct,
+  given: RowChoice | undefined,
+  facts: ShopFacts,
+): { choice: { before: Choice; after: Choice } | null; faults: Fault[] } {
+  const now = facts.families.get(product_code)?.find((member) => member.code === code)
+  if (given === undefined || now === undefined) return { choice: null, faults: [] }
+  const { choice: after, faults } = settledChoice(given, facts, now)
+  const { code: _, ...before } = now
+  return { choice: isSameChoice(before, after) ? null : { before, after }, faults }
+}
+
 const lowered = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1)
 
 /** Refused by the rules of an edit; told of prices that look wrong. */
@@ -98,18 +117,24 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
   const answer = { ...bare({ ...row, code: now.code }, now.title), version }
   if (row.version !== undefined && row.version !== version) return meanwhile(answer)
   const edit = editFor(now, row.edit, facts)
-  const faults = faultsOf(now, edit, row.edit, facts)
+  const chosen = chosenFor(now, row.edit.choice, facts)
+  const faults = [...faultsOf(now, edit, row.edit, facts), ...chosen.faults]
   if (faults.length > 0) return refused(answer, faults)
   const stocked =
     row.edit.stock === undefined || row.edit.stock === stock ? null : { before: stock, after: row.edit.stock }
   const fields = changedFields(now, edit)
-  if (fields.length === 0 && stocked === null) return { answer, write: null }
-  const words = [editInWords(now, edit), stocked === null ? '' : `stock ${stocked.before} → ${stocked.after}`]
+  const { choice } = chosen
+  if (fields.length === 0 && stocked === null && choice === null) return { answer, write: null }
+  const words = [
+    editInWords(now, edit),
+    choice === null ? '' : choiceInWords(choice),
+    stocked === null ? '' : `stock ${stocked.before} → ${stocked.after}`,
+  ]
   return {
     answer: {
       ...answer,
       fate: 'changed',
-      changes: rowChanges(now, edit, stocked),
+      changes: [...(choice === null ? [] : choiceChanges(choice)), ...rowChanges(now, edit, stocked)],
       warnings: priceWarnings(now, edit).map(({ message }) => message),
     },
     write: {
@@ -118,6 +143,7 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
       edit,
       before: fieldsOf(now, fields),
       stock: stocked,
+      choice,
       summary: `${now.title}: ${words.filter(Boolean).join(', ')}`,
     },
   }

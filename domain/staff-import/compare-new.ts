@@ -5,7 +5,16 @@ import { productTitle } from '../catalogue/product-title.ts'
 import { slug } from '../catalogue/slug.ts'
 import type { Fault } from '../import/notes.ts'
 import { toPence } from '../money/pence.ts'
-import { bare, type ComparedRow, meanwhile, refused, type ShopFacts, unknownPicture } from './compared-row.ts'
+import {
+  bare,
+  type Choice,
+  type ComparedRow,
+  meanwhile,
+  refused,
+  type ShopFacts,
+  unknownPicture,
+} from './compared-row.ts'
+import { settledChoice } from './row-choice.ts'
 import type { ImportEdit, ImportEntry, ImportRow } from './staff-import.ts'
 
 /** The category of its page, and all that list it, of those that the shop has. */
@@ -73,6 +82,13 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
   ]
 }
 
+/** What it is of the sizes that it may come in. */
+const ownSize = ({ sizeValue }: CatalogueEntry): Choice => ({
+  group: sizeValue === '' ? '' : 'size',
+  value: sizeValue,
+  swatch: null,
+})
+
 /** A draft, unless the list says that it is live and names a picture. */
 export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   if (row.entry === null) return { answer: { ...bare(row, ''), fate: 'lacking' }, write: null }
@@ -80,7 +96,9 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   const title = productTitle(entry)
   const answer = bare(row, title)
   if (row.version !== undefined && row.version !== null) return meanwhile(answer)
-  const faults = newFaults(entry, row.edit, facts, title)
+  const settled =
+    row.edit.choice === undefined ? { choice: ownSize(entry), faults: [] } : settledChoice(row.edit.choice, facts)
+  const faults = [...newFaults(entry, row.edit, facts, title), ...settled.faults]
   if (faults.length > 0) return refused(answer, faults)
   const place = placeOf(entry, facts)
   if (place === undefined)
@@ -93,6 +111,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
       kind: 'new',
       entry,
       ...place,
+      choice: settled.choice,
       address: slug(title) || slug(row.code),
       picture,
       isLive,

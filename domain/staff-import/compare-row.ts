@@ -3,6 +3,7 @@ import { productTitle } from '../catalogue/product-title.ts'
 import { slug } from '../catalogue/slug.ts'
 import { compareKnown } from './compare-known.ts'
 import { compareNew } from './compare-new.ts'
+import { compareVariant } from './compare-variant.ts'
 import { bare, type ComparedRow, type KnownProduct, meanwhile, refused, type ShopFacts } from './compared-row.ts'
 import type { ImportRow } from './staff-import.ts'
 
@@ -20,6 +21,7 @@ function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {
 /** `known` is the product of the row's code, if there is one. */
 export function compareRow(given: ImportRow, known: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
   const row = inShopsWords(given, facts)
+  if (row.variant !== undefined) return compareVariant(row, row.variant, known, facts)
   if (known === undefined) return compareNew(row, facts)
   return row.version === null ? meanwhile(bare(row, known.product.title)) : compareKnown(row, known, facts)
 }
@@ -29,7 +31,7 @@ export function withOwnTitles(rows: readonly ComparedRow[]): ComparedRow[] {
   const owners = new Map<string, string>()
   return rows.map((compared) => {
     const { answer, write } = compared
-    if (write === null) return compared
+    if (write === null || write.kind === 'variant') return compared
     const title =
       write.kind === 'new'
         ? productTitle(write.entry)
@@ -38,9 +40,11 @@ export function withOwnTitles(rows: readonly ComparedRow[]): ComparedRow[] {
             name: write.edit.name ?? write.known.product.name,
           })
     const key = slug(title) || title
+    // All variants of a product have its title.
+    const product = write.kind === 'new' ? answer.code : write.known.product.product_code
     const owner = owners.get(key)
-    if (owner === undefined) owners.set(key, answer.code)
-    return owner === undefined
+    if (owner === undefined) owners.set(key, product)
+    return owner === undefined || owner === product
       ? compared
       : refused({ ...answer, changes: [], warnings: [] }, [{ field: 'name', reason: `is that of ${owner} too` }])
   })

@@ -1,11 +1,18 @@
 /** What comes of holding a row of a list against the shop. */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Fault } from '../import/notes.ts'
-import type { EditedProduct, ProductEdit } from '../product/edit-product.ts'
+import type { EditedPrices, EditedProduct, ProductEdit } from '../product/edit-product.ts'
+import type { ChoiceGroup } from '../product/edit-variants.ts'
 import type { ImportRow, RowAnswer } from './staff-import.ts'
 
 /** A product as the shop has it. */
 export type KnownProduct = { product: EditedProduct; version: string; stock: number }
+
+/** Which size, vintage or colour something is; '' where it offers no choice. `swatch` is a colour or a file. */
+export type Choice = { group: ChoiceGroup | ''; value: string; swatch: string | null }
+
+/** A variant that is there. */
+export type Member = Choice & { code: string }
 
 /** What the shop has that rows are held against. */
 export type ShopFacts = {
@@ -19,6 +26,12 @@ export type ShopFacts = {
   /** As the shop spells them, by their usual names: 'USA' by 'United States'. */
   countries: ReadonlyMap<string, string>
   types: ReadonlySet<string>
+  /** By their codes, those that variants name among them. */
+  products: ReadonlyMap<string, KnownProduct>
+  /** All variants by the code of their product, its own first; of products that rows say a choice of. */
+  families: ReadonlyMap<string, readonly Member[]>
+  /** Products that the list adds, in this batch or, of a dry run, in an earlier one: titles by code, '' where unknown. */
+  added: ReadonlyMap<string, string>
 }
 
 export type Stocked = { before: number; after: number }
@@ -26,11 +39,26 @@ export type Stocked = { before: number; after: number }
 /** What is to be written of a row. */
 export type RowWrite =
   | {
+      kind: 'variant'
+      /** Code of its product. */
+      of: string
+      choice: Choice
+      /** In pounds. */
+      prices: EditedPrices
+      stock: number
+      /** null for what its product holds, or where that is not known. */
+      volume_ml: number | null
+      /** 'magnum'; null for its product's own unit. */
+      uda: string | null
+      summary: string
+    }
+  | {
       kind: 'edit'
       known: KnownProduct
       edit: ProductEdit
       before: ProductEdit
       stock: Stocked | null
+      choice: { before: Choice; after: Choice } | null
       summary: string
     }
   | {
@@ -38,6 +66,8 @@ export type RowWrite =
       entry: CatalogueEntry
       category: { id: number; path: string }
       listed: number[]
+      /** What the product itself is. */
+      choice: Choice
       address: string
       picture: string
       isLive: boolean
@@ -70,6 +100,10 @@ export const meanwhile = (answer: RowAnswer): ComparedRow => ({
   answer: { ...answer, fate: 'meanwhile', faults: [{ field: 'row', reason: MEANWHILE }] },
   write: null,
 })
+
+/** A product by its code, as it stands or in capitals. */
+export const productOf = ({ products }: ShopFacts, code: string): KnownProduct | undefined =>
+  products.get(code) ?? products.get(code.toUpperCase())
 
 /** Of both new products and known ones. */
 export const unknownPicture = (name: string | undefined): string =>

@@ -2,7 +2,17 @@
 import type { FieldName } from '../import/mapping.schema.ts'
 
 /** What the control panel takes besides the importer's fields. */
-export type ExtraField = 'status' | 'picture'
+const EXTRA_FIELDS = [
+  'status',
+  'picture',
+  'variantOf',
+  'variantSize',
+  'variantVintage',
+  'variantColour',
+  'swatch',
+] as const
+export type ExtraField = (typeof EXTRA_FIELDS)[number]
+export type VariantField = Exclude<ExtraField, 'status' | 'picture'>
 export type ImportField = FieldName | ExtraField
 
 /** In the order of the choice. */
@@ -26,6 +36,11 @@ export const IMPORT_FIELDS = {
   stock: 'Stock',
   status: 'Status',
   picture: 'Picture',
+  variantOf: 'Variant of',
+  variantSize: 'Variant size',
+  variantVintage: 'Variant vintage',
+  variantColour: 'Variant colour',
+  swatch: 'Swatch',
   style: 'Style',
   closure: 'Closure',
   oak: 'Oak',
@@ -43,12 +58,12 @@ export const IMPORT_FIELDS = {
 export type ChosenField = keyof typeof IMPORT_FIELDS
 
 export const isChosenField = (field: string): field is ChosenField => Object.hasOwn(IMPORT_FIELDS, field)
-export const isExtraField = (field: string): field is ExtraField => field === 'status' || field === 'picture'
+export const isExtraField = (field: string): field is ExtraField => EXTRA_FIELDS.some((extra) => extra === field)
 
 /** A field as messages name it; 'row' is all of it. */
 export const fieldLabel = (field: string): string => (isChosenField(field) ? IMPORT_FIELDS[field] : 'Row')
 
-/** Column by field, for the two that the importer doesn't have. */
+/** Column by field, for those that the importer doesn't have. */
 export type ExtraColumns = { readonly [Field in ExtraField]?: string }
 
 /** Fields of an edit that are called otherwise in a list. */

@@ -7,20 +7,29 @@ import type { Mapping } from '../import/mapping.schema.ts'
 import type { Fault, Note, RowName } from '../import/notes.ts'
 import type { ListRow } from '../import/validate-row.ts'
 import type { ExtraColumns } from './fields.ts'
+import { keyOf, listedVariants } from './listed-variants.ts'
 import { type PreparedRow, prepareRow } from './prepare-row.ts'
+import { isVariantRow } from './variant-cells.ts'
 
 export type ListReader = {
   /** The first time, in order. */
   look: (row: ListRow) => void
   /** The second time, once all rows have been looked at. */
   prepare: (row: ListRow) => PreparedRow
+  /**
+   * Variants come after all products of their own, wherever they stand in the list: their main products must be there.
+   * Answered without preparing the row.
+   */
+  isVariant: (row: ListRow) => boolean
+  /** Whether the first look has seen any. */
+  hasVariants: () => boolean
 }
 
 type Seen = { at: RowName; product: TitledProduct; notes: Note[] }
 
-const keyOf = (code: string): string => code.toUpperCase()
-
 export function listReader(mapping: Mapping, extras: ExtraColumns, options: { year: number }): ListReader {
+  const variants = listedVariants()
+  let hasVariants = false
   const rowOfCode = new Map<string, number>()
   const seen: Seen[] = []
   let apart: { names: Map<number, string>; refused: Map<number, Fault[]> } | undefined
@@ -35,10 +44,14 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: { ye
   // Without the wineries a list can't tell whose 'Reserva' it is; the shop can, of a product that it has.
   const hasTitles = mapping.fields.winery !== undefined
   return {
+    isVariant: (listed) => isVariantRow(listed, extras),
+    hasVariants: () => hasVariants,
     look: (listed) => {
+      hasVariants ||= isVariantRow(listed, extras)
       const { at, faults, product, row } = prepareRow(mapping, extras, listed, options)
       if (faults.length > 0 || rowOfCode.has(keyOf(row.code))) return
       rowOfCode.set(keyOf(row.code), row.row)
+      if (extras.variantOf !== undefined) variants.look(row)
       if (product === null) return
       const { name, winery, region, vintage, vessel, bottles, volumeMl } = product
       seen.push({ at, product: { name, winery, region, vintage, vessel, bottles, volumeMl }, notes: [] })
@@ -50,6 +63,14 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: { ye
       const first = rowOfCode.get(keyOf(row.code)) ?? row.row
       if (prepared.faults.length === 0 && first !== row.row)
         return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first} too` }] }
+      if (row.variant !== undefined) {
+        const { of } = row.variant
+        return {
+          ...prepared,
+          faults: [...prepared.faults, ...variants.faultsOf(row)],
+          row: { ...row, variant: { of, main: variants.mainOf(row) } },
+        }
+      }
       const alike = apart.refused.get(row.row)
       if (alike !== undefined) return { ...prepared, lacking: alike, row: { ...row, entry: null } }
       const name = apart.names.get(row.row)

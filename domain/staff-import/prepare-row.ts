@@ -15,6 +15,7 @@ import { type Pence, toPounds } from '../money/pence.ts'
 import type { ExtraColumns } from './fields.ts'
 import { readStatus } from './read-status.ts'
 import type { ImportEdit, ImportEntry, ImportRow } from './staff-import.ts'
+import { readVariantCells, type VariantCells } from './variant-cells.ts'
 
 export type PreparedRow = {
   at: RowName
@@ -126,17 +127,29 @@ export function entryOf(product: ImportedProduct): ImportEntry | null {
   return toImportEntry({ ...entry, typeid, kind, abvTenths, volumeMl })
 }
 
-/** Status and picture, which are the control panel's own. */
-function extrasOf({ cells }: ListRow, { status, picture }: ExtraColumns): { edit: ImportEdit; faults: Fault[] } {
+type Extras = { edit: ImportEdit; faults: Fault[]; variant: VariantCells }
+
+const CASES = 'is a case or a keg, which is a product of its own and no variant of a bottle'
+
+/** Status, picture and variants, which are the control panel's own. */
+function extrasOf(listed: ListRow, extras: ExtraColumns): Extras {
+  const { cells } = listed
+  const { status, picture } = extras
   const said = (column: string | undefined): string => (column === undefined ? '' : (cells[column] ?? '').trim())
   const [state, file] = [said(status), said(picture)]
   const reading = isBlank(state) ? null : readStatus(state)
+  const variant = readVariantCells(listed, extras)
   return {
     edit: {
       ...(reading?.ok && { status: reading.value }),
       ...(!isBlank(file) && { picture: file.split(/[\\/]/).at(-1) }),
+      ...(variant.choice !== null && { choice: variant.choice }),
     },
-    faults: reading?.ok === false ? [{ field: 'status', reason: `${quoted(state)} ${reading.reason}` }] : [],
+    faults: [
+      ...(reading?.ok === false ? [{ field: 'status', reason: `${quoted(state)} ${reading.reason}` }] : []),
+      ...variant.faults,
+    ],
+    variant,
   }
 }
 
@@ -149,16 +162,25 @@ export function prepareRow(
   const read = readRow(mapping, listed, { ...options, needsOffer: true, whenUnreadable: {} })
   const { at, notes } = read
   const own = extrasOf(listed, extras)
-  const product = productOf(read)
+  const { of } = own.variant
+  const isVariant = of !== ''
+  const product = isVariant ? null : productOf(read)
   const lacking = read.faults.filter((fault) => isLacking(fault, read))
   const faults =
     listed.problem === ''
-      ? [...read.faults.filter((fault) => !lacking.includes(fault)), ...own.faults]
+      ? [
+          ...read.faults.filter((fault) => !lacking.includes(fault)),
+          ...own.faults,
+          ...(isVariant && read.parts.sold !== null && read.parts.sold.vessel !== 'bottle'
+            ? [{ field: 'volume', reason: CASES }]
+            : []),
+        ]
       : [{ field: 'row', reason: listed.problem }]
   return {
     at,
     faults,
-    lacking,
+    // A variant has the facts of its main product; what a new one needs besides, the shop says.
+    lacking: isVariant ? [] : lacking,
     notes,
     product,
     row: {
@@ -166,6 +188,7 @@ export function prepareRow(
       code: read.code,
       edit: { ...editOf(read), ...own.edit },
       entry: product === null ? null : entryOf(product),
+      ...(isVariant && { variant: { of, main: null } }),
     },
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import type { Fault } from '../import/notes.ts'
 import { filledLineSchema, importedFieldSchemas, kindSchema, lineSchema, priceSchema } from '../product/edit.schema.ts'
+import { CHOICE_GROUPS } from '../product/edit-variants.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { importField } from './fields.ts'
@@ -15,6 +16,7 @@ import {
   type ImportRow,
   ROW_FATES,
   type RowAnswer,
+  type RowChoice,
   type StaffImport,
   type UndoAnswer,
 } from './staff-import.ts'
@@ -24,12 +26,24 @@ const MAX_VOLUME_ML = 1_000_000
 const MAX_ITEMS = 40
 const MAX_ROWS = 2_000_000
 const MAX_COLUMNS = 200
+const MAX_CHOICE = 60
 
 const stockSchema = z.int('Give a whole number').min(0).max(MAX_STOCK)
 const volumeSchema = z.int().positive().max(MAX_VOLUME_ML)
 const itemsSchema = z.array(lineSchema).max(MAX_ITEMS)
 const scaleSchema = z.number().min(0).max(100).nullable()
 const { taste, lead, details, details_heading, attributes } = importedFieldSchemas
+
+const choiceSchema = z.strictObject({
+  group: z.enum(CHOICE_GROUPS),
+  value: filledLineSchema.pipe(z.string().max(MAX_CHOICE, `is longer than ${MAX_CHOICE} characters`)),
+  swatch: lineSchema.optional(),
+}) satisfies z.ZodType<RowChoice>
+
+const rowNumberSchema = z
+  .int()
+  .positive()
+  .max(MAX_ROWS * 2)
 
 const importEditSchema = z.strictObject({
   price: priceSchema.optional(),
@@ -49,6 +63,7 @@ const importEditSchema = z.strictObject({
   stock: stockSchema.optional(),
   volume_ml: volumeSchema.optional(),
   picture: lineSchema.optional(),
+  choice: choiceSchema.optional(),
 }) satisfies z.ZodType<ImportEdit>
 
 const importEntrySchema = z.strictObject({
@@ -91,14 +106,17 @@ const importEntrySchema = z.strictObject({
 }) satisfies z.ZodType<ImportEntry>
 
 const importRowSchema = z.strictObject({
-  row: z
-    .int()
-    .positive()
-    .max(MAX_ROWS * 2),
+  row: rowNumberSchema,
   code: codeSchema,
   version: z.string().max(100).nullable().optional(),
   edit: importEditSchema,
   entry: importEntrySchema.nullable(),
+  variant: z
+    .strictObject({
+      of: codeSchema,
+      main: z.strictObject({ row: rowNumberSchema, choice: choiceSchema.nullable() }).nullable(),
+    })
+    .optional(),
 }) satisfies z.ZodType<ImportRow>
 
 /** What can't be read of a row: of what it says itself, and of the product that it would be. */
@@ -121,6 +139,9 @@ export const importRowsSchema = z.strictObject({
     .min(1, 'Send rows')
     .max(IMPORT_BATCH, `Send at most ${IMPORT_BATCH} rows`),
 })
+
+/** `added` are codes of products that earlier rows of the list add: variants of this batch may be theirs. */
+export const dryRunSchema = importRowsSchema.extend({ added: z.array(codeSchema).max(IMPORT_BATCH).optional() })
 
 export const rowAnswersSchema = z
   .object({

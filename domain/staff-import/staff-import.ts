@@ -2,9 +2,13 @@
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Fault } from '../import/notes.ts'
 import type { EditedPrices, ProductEdit } from '../product/edit-product.ts'
+import type { ChoiceGroup } from '../product/edit-variants.ts'
 
 /** So many rows are looked at, or written, at a time. */
 export const IMPORT_BATCH = 500
+
+/** Which size, vintage or colour a row is. `swatch` is a colour as '#rrggbb', or the name of a picture in the library. */
+export type RowChoice = { group: ChoiceGroup; value: string; swatch?: string | undefined }
 
 /** What a row says itself; what it leaves out stays as the shop has it. Prices are in pounds. */
 export type ImportEdit = Pick<
@@ -26,6 +30,7 @@ export type ImportEdit = Pick<
   volume_ml?: number | undefined
   /** The name of a picture in the library. */
   picture?: string | undefined
+  choice?: RowChoice | undefined
 }
 
 /** The whole product, for a row whose code the shop doesn't have. Prices are in pounds, strength in per cent. */
@@ -68,6 +73,14 @@ export type ImportEntry = EditedPrices &
     volume_ml: number
   }
 
+/** Of a row that is a variant of another product. */
+export type VariantOf = {
+  /** Code of the main product, which the shop has or the list adds. */
+  of: string
+  /** The main product's own row in the list, and what it says that the product itself is; null without one. */
+  main: { row: number; choice: RowChoice | null } | null
+}
+
 export type ImportRow = {
   /** As a spreadsheet counts: the header is row 1. */
   row: number
@@ -80,6 +93,8 @@ export type ImportRow = {
   edit: ImportEdit
   /** null where the row doesn't say enough for a product of its own. */
   entry: ImportEntry | null
+  /** Absent in the row of a product of its own. */
+  variant?: VariantOf | undefined
 }
 
 /** 'meanwhile': somebody changed the product after the dry run. 'lacking': new, without what a product must have. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EditedProduct } from '../product/edit-product.ts'
-import { undoAddition, undoChange } from './undo-change.ts'
+import type { Choice } from './compared-row.ts'
+import { choiceClash, undoAddition, undoChange, undoVariant } from './undo-change.ts'
 
 const product = (more: Partial<EditedProduct> = {}): EditedProduct => ({
   code: 'A1',
@@ -45,20 +46,22 @@ describe('undoing a change', () => {
   const after = { price: 12, taste: 'Plums', attributes: { closure: 'Cork' }, stock: 30 }
 
   it('puts every field back that is as the import left it', () => {
-    expect(undoChange({ product: product(), stock: 30, before, after })).toEqual({
+    expect(undoChange({ product: product(), stock: 30, choice: null, before, after })).toEqual({
       isRemoved: false,
       edit: { price: 10, taste: 'Cherries', attributes: { closure: 'Screw cap' } },
       stock: { before: 30, after: 6 },
+      choice: null,
       reason: '',
     })
   })
 
   it('leaves what somebody changed since, by name, and what was sold stays sold', () => {
     const now = product({ price: 13, attributes: { closure: 'Glass', abv: '13%' } })
-    expect(undoChange({ product: now, stock: 4, before, after })).toEqual({
+    expect(undoChange({ product: now, stock: 4, choice: null, before, after })).toEqual({
       isRemoved: false,
       edit: { taste: 'Cherries' },
       stock: { before: 4, after: 0 },
+      choice: null,
       reason: 'price, Closure: changed since, and left so',
     })
   })
@@ -77,5 +80,48 @@ describe('undoing an addition', () => {
       isRemoved: false,
       edit: {},
     })
+  })
+})
+
+const colour = (value: string, swatch = '#14493d'): Choice => ({ group: 'colour', value, swatch })
+
+describe('undoing what a variant is called', () => {
+  const [before, after] = [{ variant: colour('Green') }, { variant: colour('Bottle green') }]
+  const undo = (choice: Choice) => undoChange({ product: product(), stock: 0, choice, before, after })
+
+  it('puts it back, unless somebody has renamed it since', () => {
+    expect(undo(colour('Bottle green'))).toMatchObject({
+      choice: { before: colour('Bottle green'), after: colour('Green') },
+      reason: '',
+    })
+    expect(undo(colour('Sage'))).toMatchObject({ choice: null, reason: 'variant: changed since, and left so' })
+  })
+
+  it('leaves it where another variant has that name by now, or is told apart otherwise', () => {
+    const green = colour('Green')
+    expect(choiceClash(green, [{ code: 'B', ...colour('Red') }])).toBe('')
+    expect(choiceClash(green, [{ code: 'B', ...colour('Green', '#00ff00') }])).toMatch(/^its colour can’t go back: B/)
+    expect(choiceClash(green, [{ code: 'B', group: 'size', value: 'Large', swatch: null }])).toMatch(/told apart/)
+  })
+})
+
+describe('undoing a variant', () => {
+  const prices = { price: 12, mix_six_price: null, lock_it_in_price: null, wineclub_price: null }
+  const after = { ...prices, variant_of: 'A', variant: colour('Green'), stock: 10 }
+  const undo = (more: Partial<Parameters<typeof undoVariant>[0]> = {}) =>
+    undoVariant({ product: product(), stock: 8, choice: colour('Green'), after, usedBy: '', ...more })
+
+  it('removes one that nobody touched and nothing names', () => {
+    expect(undo()).toMatchObject({ isRemoved: true, reason: '' })
+  })
+
+  it('keeps one that was bought, without the stock that came with it, and one that was changed as it is', () => {
+    expect(undo({ usedBy: 'an order' })).toMatchObject({
+      isRemoved: false,
+      stock: { before: 8, after: 0 },
+      reason: 'is in an order: kept, without the stock that came with it',
+    })
+    for (const more of [{ choice: colour('Sage') }, { product: product({ price: 13 }) }])
+      expect(undo(more)).toMatchObject({ isRemoved: false, stock: null, reason: /changed since it was imported/ })
   })
 })

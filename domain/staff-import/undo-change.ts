@@ -1,12 +1,15 @@
 /** What undoing an import makes of a product: back to what it was, where nobody has changed it since (docs/staff.md#importing-products). */
 import {
   changedFields,
+  type EditedPrices,
   type EditedProduct,
   type EditField,
   FIELD_NAMES,
   type ProductEdit,
 } from '../product/edit-product.ts'
 import { changedAttributes } from '../product/edited-attributes.ts'
+import type { Choice, Member } from './compared-row.ts'
+import { isSameChoice } from './row-choice.ts'
 
 export type UndonePart = {
   /** The product goes altogether. */
@@ -14,21 +17,32 @@ export type UndonePart = {
   edit: ProductEdit
   /** Moves by the difference: what was sold since stays sold. */
   stock: { before: number; after: number } | null
+  /** Another size, vintage or colour; null where it stays. */
+  choice: { before: Choice; after: Choice } | null
   /** Why something of the import stays; '' when nothing does. */
   reason: string
 }
 
-type Snapshot = ProductEdit & { stock?: number }
+/** Before or after an import, what it changed. */
+export type Snapshot = ProductEdit & { stock?: number; variant?: Choice }
 
-export type UndoChange = { product: EditedProduct; stock: number; before: Snapshot; after: Snapshot }
+export type UndoChange = {
+  product: EditedProduct
+  stock: number
+  /** What it is now of the sizes, vintages or colours that its product comes in. */
+  choice: Choice | null
+  before: Snapshot
+  after: Snapshot
+}
 
 const changedSince = (names: readonly string[]): string =>
   names.length === 0 ? '' : `${names.join(', ')}: changed since, and left so`
 
 /** Each field goes back that still is what the import made of it. */
-export function undoChange({ product, stock, before, after }: UndoChange): UndonePart {
-  const { stock: were, ...old } = before
-  const { stock: became, ...made } = after
+export function undoChange({ product, stock, choice, before, after }: UndoChange): UndonePart {
+  const { stock: were, variant: was, ...old } = before
+  const { stock: became, variant: turned, ...made } = after
+  const isChoiceTouched = turned !== undefined && (choice === null || !isSameChoice(choice, turned))
   const touched = changedFields(product, made)
   const fields = (Object.keys(made) as EditField[]).filter((field) => field !== 'attributes')
   const edit: ProductEdit = Object.fromEntries(
@@ -42,12 +56,17 @@ export function undoChange({ product, stock, before, after }: UndoChange): Undon
     isRemoved: false,
     edit: back.length === 0 ? edit : { ...edit, attributes: Object.fromEntries(back) },
     stock: moved === 0 ? null : { before: stock, after: Math.max(0, stock - moved) },
+    choice: was === undefined || choice === null || isChoiceTouched ? null : { before: choice, after: was },
     reason: changedSince([
+      ...(isChoiceTouched ? ['variant'] : []),
       ...touched.filter((field) => field !== 'attributes').map((field) => FIELD_NAMES[field]),
       ...touchedKeys.map((key) => product.attribute_names[key] ?? key),
     ]),
   }
 }
+
+const NOTHING: UndonePart = { isRemoved: false, edit: {}, stock: null, choice: null, reason: '' }
+const TOUCHED = 'changed since it was imported, and left as it is'
 
 export type UndoAddition = {
   product: EditedProduct
@@ -59,12 +78,46 @@ export type UndoAddition = {
 
 /** A draft that nobody touched and nothing names is removed; whatever shoppers may have seen is archived. */
 export function undoAddition({ product, isUntouched, usedBy }: UndoAddition): UndonePart {
-  const nothing: UndonePart = { isRemoved: false, edit: {}, stock: null, reason: '' }
-  if (!isUntouched) return { ...nothing, reason: 'changed since it was imported, and left as it is' }
-  if (usedBy === '' && product.status === 'draft') return { ...nothing, isRemoved: true }
+  if (!isUntouched) return { ...NOTHING, reason: TOUCHED }
+  if (usedBy === '' && product.status === 'draft') return { ...NOTHING, isRemoved: true }
   return {
-    ...nothing,
+    ...NOTHING,
     edit: { status: 'withdrawn' },
     reason: usedBy === '' ? 'was live: archived, not removed' : `is in ${usedBy}: archived, not removed`,
   }
+}
+
+/** A variant as an import added it. */
+export type AddedVariant = EditedPrices & { variant_of: string; variant: Choice; stock: number }
+
+export type UndoVariant = {
+  product: EditedProduct
+  stock: number
+  choice: Choice
+  after: AddedVariant
+  /** What names it, 'an order'; '' for nothing. */
+  usedBy: string
+}
+
+/** A variant that nobody touched and nothing names is removed; one that was bought stays, without the stock that came with it. */
+export function undoVariant({ product, stock, choice, after, usedBy }: UndoVariant): UndonePart {
+  const { variant, stock: came, variant_of: _, ...prices } = after
+  const isTouched = !isSameChoice(choice, variant) || changedFields(product, prices).length > 0
+  if (isTouched) return { ...NOTHING, reason: TOUCHED }
+  if (usedBy === '') return { ...NOTHING, isRemoved: true }
+  return {
+    ...NOTHING,
+    stock: came === 0 || stock === 0 ? null : { before: stock, after: Math.max(0, stock - came) },
+    reason: `is in ${usedBy}: kept, without the stock that came with it`,
+  }
+}
+
+/** Why a choice can't go back, beside the variants that stay and keep theirs; '' when it can. */
+export function choiceClash(choice: Choice, beside: readonly Member[]): string {
+  const same = beside.find(({ group, value }) => group === choice.group && value === choice.value)
+  if (same !== undefined) return `its ${choice.group || 'choice'} can’t go back: ${same.code} has it now`
+  const other = beside.find(({ group }) => group !== choice.group)
+  return other === undefined
+    ? ''
+    : `its ${choice.group || 'choice'} can’t go back: ${other.code} is told apart otherwise`
 }

@@ -41,11 +41,20 @@ line two' WHERE code = ?`,
   ])
 })
 
-test('a list in several pieces has each product once, in the order of the codes', async () => {
+test('a list in several pieces has each product once, in the order of the codes, with its variants after it', async () => {
   const all = { q: '', sort: 'code', order: 'asc', page: 1 } as const
-  const codes = (await linesOf(new Response(exportProducts(database, all, 2)))).map(({ Code }) => Code)
-  const { rows } = await database.execute('SELECT code FROM products ORDER BY code')
-  expect(codes).toEqual(rows.map(({ code }) => code))
+  const lines = await linesOf(new Response(exportProducts(database, all, 2)))
+  const { rows } = await database.execute(`SELECT code, iif(is_default, '', product_code) AS main FROM variants
+    ORDER BY product_code, is_default DESC, sequence, code`)
+  expect(lines.map((line) => [line.Code, line['Variant of']])).toEqual(rows.map(({ code, main }) => [code, main]))
+  expect(lines.find(({ Code }) => Code === 'MAGNUM')).toMatchObject({
+    'Variant of': 'WINE',
+    'Variant size': expect.stringMatching(/./),
+    'Variant colour': '',
+    Name: '',
+    Price: expect.stringMatching(/^\d+\.\d\d$/),
+    Status: '',
+  })
 })
 
 test('a filter that can’t be read is refused before anything is sent', async () => {

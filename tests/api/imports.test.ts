@@ -2,14 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type {
-  BatchAnswer,
-  ImportRow,
-  RowAnswer,
-  StaffImport,
-  UndoAnswer,
-} from '../../domain/staff-import/staff-import.ts'
 import { soundRows } from '../factories/import-rows.ts'
+import { begin, dryRun, importAll, put, runOf, taken, undo, withVersions } from './import-calls.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -33,40 +27,6 @@ const line = (code: string, more: Partial<Record<'name' | 'price' | 'stock' | 'a
     more.stock ?? '12',
   ].join(',')
 const list = (...lines: string[]): string => [HEADER, ...lines].join('\r\n')
-
-type Caller = { cookie: string }
-const dryRun = async (sent: readonly ImportRow[], { cookie }: Caller): Promise<RowAnswer[]> => {
-  const answer = await write('POST', '/api/admin/imports/dry-run', { rows: sent }, cookie)
-  expect(answer.status).toBe(200)
-  return (await json<{ rows: RowAnswer[] }>(answer)).rows
-}
-const withVersions = (sent: readonly ImportRow[], answers: readonly RowAnswer[]): ImportRow[] =>
-  sent.map((row, index) => ({ ...row, version: answers[index]?.version ?? null }))
-
-const begin = async ({ cookie }: Caller, count: number, batches = 1): Promise<string> => {
-  const id = crypto.randomUUID()
-  const body = { id, file_name: 'autumn.csv', rows: count, batches }
-  expect((await write('POST', '/api/admin/imports', body, cookie)).status).toBe(200)
-  return id
-}
-const put = (id: string, number: number, sent: readonly ImportRow[], { cookie }: Caller) =>
-  write('PUT', `/api/admin/imports/${id}/batches/${number}`, { rows: sent }, cookie)
-const taken = async (id: string, number: number, sent: readonly ImportRow[], staff: Caller): Promise<BatchAnswer> => {
-  const answer = await put(id, number, sent, staff)
-  expect(answer.status).toBe(200)
-  return json<BatchAnswer>(answer)
-}
-const runOf = async (id: string, { cookie }: Caller) =>
-  json<StaffImport>(await get(`/api/admin/imports/${id}`, { Cookie: cookie }))
-const undo = async (id: string, { cookie }: Caller) =>
-  json<UndoAnswer>(await write('POST', `/api/admin/imports/${id}/undo`, {}, cookie))
-
-/** All of a list, from the dry run on. */
-const importAll = async (text: string, staff: Caller): Promise<{ id: string; answer: BatchAnswer }> => {
-  const sent = soundRows(text)
-  const id = await begin(staff, sent.length)
-  return { id, answer: await taken(id, 0, withVersions(sent, await dryRun(sent, staff)), staff) }
-}
 
 const priceOf = async (code: string) =>
   (await rows('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence

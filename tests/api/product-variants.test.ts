@@ -2,10 +2,12 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import type { Media } from '../../domain/media/media.ts'
 import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { anSvg } from '../factories/media.ts'
 import { newWine } from './new-wine.ts'
-import { get, json, write } from './shop.ts'
+import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
@@ -20,6 +22,16 @@ const put = (code: string, body: object, cookie: string) =>
 
 const own = (code: string, value = 'Red', swatch = '#6e1730') => ({ code, value, swatch })
 const green = (code: string) => ({ code: `${code}-G`, value: 'Green', swatch: '#14493D', price: 7.25 })
+
+/** A drawing that the library doesn't have yet; its file. */
+const uploadDrawing = async (Cookie: string): Promise<string> => {
+  const answer = await send('/api/admin/media?name=check.svg', {
+    method: 'POST',
+    headers: { Origin: SHOP, 'Content-Type': 'application/octet-stream', Cookie },
+    body: anSvg(`<text>${crypto.randomUUID()}</text>`),
+  })
+  return (await json<{ media: Media }>(answer)).media.file
+}
 
 /** A product in two colours. */
 const coloured = async () => {
@@ -65,6 +77,41 @@ describe('the variants of a product', () => {
       staff.cookie,
     )
     expect((await json<StaffProductDetail>(gone)).variants).toMatchObject([{ code, group: '', choice: '' }])
+  })
+
+  test('stand in the order that staff give them, the product’s own anywhere', async () => {
+    const { code, staff, answer } = await coloured()
+    const { version } = await json<StaffProductDetail>(answer)
+    const variants = [{ code: `${code}-G`, value: 'Green', swatch: '#14493d' }, own(code)]
+    const moved = await put(code, { version, group: 'colour', variants }, staff.cookie)
+    const detail = await json<StaffProductDetail>(moved)
+    expect(detail.variants.map(({ choice }) => choice)).toEqual(['Green', 'Red'])
+    expect(detail.history[0]).toMatchObject({ before: { variants: 'Red, Green' }, after: { variants: 'Green, Red' } })
+    const page = await json<{ product: { code: string; variants: { colours: { colour: string }[] } } }>(
+      await get(`/api/product?product_code=${code}`),
+    )
+    expect(page.product.variants.colours.map(({ colour }) => colour)).toEqual(['Green', 'Red'])
+    expect(page.product.code).toBe(code)
+  })
+
+  test('are shown by pictures of the library, which then can’t be deleted', async () => {
+    const { code, staff, answer } = await coloured()
+    const { version } = await json<StaffProductDetail>(answer)
+    const file = await uploadDrawing(staff.cookie)
+    const shown = (swatch: string) => [own(code), { code: `${code}-G`, value: 'Check', swatch }]
+    const body = (swatch: string) => ({ version, group: 'colour', variants: shown(swatch) })
+    const unknown = await put(code, body('nowhere.png'), staff.cookie)
+    expect((await json<Problem>(unknown)).errors).toEqual([
+      { field: 'variants.1.swatch', message: 'nowhere.png is not in the library' },
+    ])
+    expect((await put(code, body(file), staff.cookie)).status).toBe(200)
+    const page = await json<{ product: { variants: { colours: object[] } } }>(
+      await get(`/api/product?product_code=${code}`),
+    )
+    expect(page.product.variants.colours).toMatchObject([{ swatch: '#6e1730' }, { colour: 'Check', swatch: file }])
+    const item = await json<{ used: object[] }>(await get(`/api/admin/media/${file}`, { Cookie: staff.cookie }))
+    expect(item.used).toEqual([{ noun: 'product', id: code, title: `${code}, Check (swatch)` }])
+    expect((await write('DELETE', `/api/admin/media/${file}`, {}, staff.cookie)).status).toBe(409)
   })
 
   test('stay while one is in stock, or another product has the code', async () => {

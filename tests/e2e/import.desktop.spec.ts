@@ -43,10 +43,11 @@ const misread = (text: string): string => new TextDecoder('windows-1252').decode
 
 const PRICED = 'CD2291'
 const NEW_CODES = ['IMP101', 'IMP102', 'IMP103']
+const MAGNUM = 'IMP101-M'
 
 /** A thousand of the shop's wines with what is usually wrong with such a list, and a few new ones. */
 function messyList(rows: Row[]): Row[] {
-  const list = rows.slice(0, 1000 - NEW_CODES.length - 1).map((row): Row => ({ ...row, 'HS code': '2204214211' }))
+  const list = rows.slice(0, 1000 - NEW_CODES.length - 2).map((row): Row => ({ ...row, 'HS code': '2204214211' }))
   const like = rows.find(({ Code }) => Code === PRICED) ?? {}
   const set = (index: number, changes: Row) => {
     list[index] = { ...list[index], ...changes }
@@ -74,8 +75,17 @@ function messyList(rows: Row[]): Row[] {
     Status: 'Live',
     Picture: `${PRICED}.svg`,
   }))
+  const blank = Object.fromEntries([...Object.keys(like), 'Picture', 'HS code'].map((column) => [column, '']))
   const twice = { ...like, Price: '£25.00' }
-  return [...list, ...added, twice].map((row): Row => ({ Picture: '', ...row }))
+  // Above the wine that it is a size of, which the list adds.
+  const magnum = {
+    Code: MAGNUM,
+    'Variant of': NEW_CODES[0] ?? '',
+    'Variant size': '1.5 l magnum',
+    Price: '26',
+    Stock: '6',
+  }
+  return [...list, magnum, ...added, twice].map((row): Row => ({ ...blank, ...row }))
 }
 
 const columns = (page: Page) => page.getByRole('region', { name: 'Columns' })
@@ -100,6 +110,7 @@ test('a merchandiser imports a messy list of a thousand wines, mends it and publ
   await expect(columns(page).getByLabel('Field for Code')).toHaveValue('id')
   await expect(columns(page).getByLabel('Field for HS code')).toHaveValue('')
   await expect(columns(page).getByLabel('Field for Picture')).toHaveValue('picture')
+  await expect(columns(page).getByLabel('Field for Variant of')).toHaveValue('variantOf')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dry run' }).click()
 
@@ -131,7 +142,7 @@ test('a merchandiser imports a messy list of a thousand wines, mends it and publ
   await expect(summary(page).getByRole('heading', { name: '997 rows are good, 3 are left out' })).toBeVisible()
   await page.getByRole('button', { name: /^Take the \d+ good rows/ }).click()
   await expect(taken(page).getByRole('heading', { name: 'The rows are in' })).toBeVisible()
-  await expect(taken(page).getByText(/^3 products added/)).toBeVisible()
+  await expect(taken(page).getByText(/^4 products added/)).toBeVisible()
   await expectAccessible(page)
 
   await taken(page).getByRole('link', { name: 'To Publishing' }).click()
@@ -150,6 +161,8 @@ test('a merchandiser imports a messy list of a thousand wines, mends it and publ
     await page.goto(productUrl(product))
     await expect(page.getByText(price).first()).toBeVisible()
   }
+  const { product } = await productOf(page.request, MAGNUM)
+  expect(product).toMatchObject({ price: 26, uda: 'magnum', variants: { size: [{}, { value: '1.5 l magnum' }] } })
 })
 
 test(

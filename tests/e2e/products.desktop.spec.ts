@@ -1,5 +1,6 @@
 /** Products in the control panel, at a shop of their own: what is changed here is the whole shop's. */
 import type { Page } from '@playwright/test'
+import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
@@ -215,26 +216,56 @@ test('many prices change at once, shown before they do', async ({ page }) => {
   await expect(bar).toBeHidden()
 })
 
-test('colours are added to a product, refused without a price, and shown on its page', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, '/admin/products/CD16533')
-  const panel = page.getByRole('region', { name: 'Variants' })
-  await panel.getByRole('button', { name: 'Add variants' }).click()
-  const form = panel.getByRole('form', { name: 'Variants' })
-  await form.getByLabel('Customers choose from').selectOption('Colours')
-  await form.getByRole('textbox', { name: 'Colour' }).fill('Ruby')
-  await form.getByRole('button', { name: 'Add a variant' }).click()
-  await form.getByRole('textbox', { name: 'Colour' }).last().fill('Gold')
-  await form.getByRole('button', { name: 'Save variants' }).click()
-  const price = form.getByRole('textbox', { name: 'Price (£)' })
-  await expect(price).toHaveAccessibleDescription(/Give a price/)
-  await expectAccessible(page)
-  await price.fill('21.50')
-  await form.getByRole('button', { name: 'Save variants' }).click()
-  await expect(panel.getByRole('row', { name: /Gold/ })).toContainText('£21.50')
-  const { product } = await productOf(page.request, 'CD16533')
-  expect(product.variants.colours.map(({ colour }) => colour)).toEqual(['Ruby', 'Gold'])
-})
+test(
+  'colours are added to a product, put in order, shown by a picture, and not lost by leaving',
+  NIGHTLY,
+  async ({ page }) => {
+    await signIn(page, 'merchandiser')
+    await visit(page, '/admin/products/CD16533')
+    const panel = page.getByRole('region', { name: 'Variants' })
+    await panel.getByRole('button', { name: 'Add variants' }).click()
+    const form = panel.getByRole('form', { name: 'Variants' })
+    await form.getByLabel('Customers choose from').selectOption('Colours')
+    await form.getByRole('textbox', { name: 'Colour' }).fill('Ruby')
+    await form.getByRole('button', { name: 'Add a variant' }).click()
+    await form.getByRole('textbox', { name: 'Colour' }).last().fill('Gold')
+    await form.getByRole('button', { name: 'Save variants' }).click()
+    const price = form.getByRole('textbox', { name: 'Price (£)' })
+    await expect(price).toHaveAccessibleDescription(/Give a price/)
+    await expectAccessible(page)
+    await price.fill('21.50')
+    await form.getByRole('button', { name: 'Save variants' }).click()
+    await expect(panel.getByRole('row', { name: /Gold/ })).toContainText('£21.50')
+    const coloursOf = async () => (await productOf(page.request, 'CD16533')).product.variants.colours
+    expect((await coloursOf()).map(({ colour }) => colour)).toEqual(['Ruby', 'Gold'])
+
+    await panel.getByRole('button', { name: 'Change' }).click()
+    const handle = form.getByRole('button', { name: /^Move Gold/ })
+    await handle.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(form.getByRole('status')).toHaveText('Gold: 1 of 2')
+    await expect(handle).toBeFocused()
+    await expect(handle).toHaveAccessibleName('Move Gold, 1 of 2')
+    await handle.dragTo(form.getByRole('textbox', { name: 'Colour' }).last())
+    await expect(form.getByRole('textbox', { name: 'Colour' }).last()).toHaveValue('Gold')
+    await handle.press('ArrowUp')
+    await form.getByRole('button', { name: 'Use a picture for Gold' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a swatch' })
+    await expectAccessible(page)
+    await picker
+      .getByLabel('Files to upload')
+      .setInputFiles({ name: 'gold-cloth.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(anSvg()) })
+    await expect(picker).toBeHidden()
+    await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+    await form.getByRole('button', { name: 'Save variants' }).click()
+    await expect(panel.getByRole('img', { name: 'Gold' })).toBeVisible()
+    expect(await coloursOf()).toMatchObject([
+      { colour: 'Gold', swatch: expect.stringMatching(/^gold-cloth/) },
+      { colour: 'Ruby' },
+    ])
+  },
+)
 
 test(
   'what goes with a wine is chosen, ordered and saved, and comes first for whoever looks at the wine',

@@ -78,6 +78,7 @@ export const variantRow = ({ code, variant = {} }: TestProduct): Insertable<Vari
   choice_group: 'size',
   choice_value: '75 cl bottle',
   swatch: null,
+  swatch_picture: null,
   volume_ml: 750,
   uda: 'bottle',
   units_tenths: 101,

@@ -27,6 +27,8 @@ export function prepareList(text: string, fields?: ColumnFields, year = 2026): P
   return list.rows.map(reader.prepare)
 }
 
-/** Those that can be sent. */
+/** Those that can be sent, variants last. */
 export const soundRows = (text: string, fields?: ColumnFields): ImportRow[] =>
-  prepareList(text, fields).flatMap(({ faults, row }) => (faults.length > 0 ? [] : [row]))
+  prepareList(text, fields)
+    .flatMap(({ faults, row }) => (faults.length > 0 ? [] : [row]))
+    .toSorted((one, other) => Number(one.variant !== undefined) - Number(other.variant !== undefined))

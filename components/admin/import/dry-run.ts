@@ -82,14 +82,20 @@ function listedRow(sent: SentRow, answer: RowAnswer): ListedRow {
 
 /** Of what the row would be, only that is sent which counts for its fate. */
 const toWrite = ({ row }: SentRow, { fate, code, version }: RowAnswer): ImportRow =>
-  fate === 'new' ? { ...row, code, version, edit: onlyExtras(row) } : { ...row, code, version, entry: null }
+  fate === 'new' && row.variant === undefined
+    ? { ...row, code, version, edit: onlyExtras(row) }
+    : { ...row, code, version, entry: null }
 
-const onlyExtras = ({ edit: { status, picture } }: ImportRow): ImportRow['edit'] => ({
+const onlyExtras = ({ edit: { status, picture, choice } }: ImportRow): ImportRow['edit'] => ({
   ...(status !== undefined && { status }),
   ...(picture !== undefined && { picture }),
+  ...(choice !== undefined && { choice }),
 })
 
-export function dryRunCollector(columns: readonly string[], startedAt: number): DryRunCollector {
+export function dryRunCollector(
+  columns: readonly string[],
+  { startedAt, hasVariants }: { startedAt: number; hasVariants: boolean },
+): DryRunCollector {
   const id = crypto.randomUUID()
   const keeper: BatchKeeper = batchKeeper(id)
   const counts = none(() => 0)
@@ -98,6 +104,8 @@ export function dryRunCollector(columns: readonly string[], startedAt: number): 
   const repaired = { total: 0, examples: [] as { before: string; after: string }[] }
   // Blobs, which the browser may put on its disk.
   const refusedParts: Blob[] = [new Blob([refusedHeader(columns)])]
+  // Products that the list adds: variants, which come last, may be theirs.
+  const added = new Set<string>()
 
   const list = (tab: DryRunTab, row: ListedRow) => {
     counts[tab] += 1
@@ -113,14 +121,17 @@ export function dryRunCollector(columns: readonly string[], startedAt: number): 
   return {
     take: async (rows) => {
       const sound = rows.filter(({ faults }) => faults.length === 0)
-      const answer = await compare(sound)
+      const answer = await compare(sound, added)
       if (!answer.ok) return answer.message
       const answers = new Map(answer.rows.map((one) => [one.row, one]))
       const all = rows.map((sent) => {
         const told = answers.get(sent.row.row)
         return { sent, told, row: told === undefined ? refusal(sent) : listedRow(sent, told) }
       })
-      for (const { row } of all) add(row)
+      for (const { sent, row } of all) {
+        add(row)
+        if (hasVariants && row.fate === 'new' && sent.row.variant === undefined) added.add(row.code)
+      }
       for (const { repaired: mended } of rows) {
         repaired.total += mended.length
         repaired.examples.push(...mended.slice(0, EXAMPLES - repaired.examples.length))
@@ -143,7 +154,7 @@ export function dryRunCollector(columns: readonly string[], startedAt: number): 
       rows,
       seconds: (performance.now() - startedAt) / 1000,
       counts,
-      listed: { ...listed, refused: listed.refused.toSorted((one, other) => one.row - other.row) },
+      listed: inListsOrder(listed),
       reasons,
       repaired,
       refusedFile: new Blob(refusedParts, { type: 'text/csv' }),
@@ -152,12 +163,28 @@ export function dryRunCollector(columns: readonly string[], startedAt: number): 
   }
 }
 
+/** Variants come last, and what can't be read comes late. */
+const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] => {
+  const sorted = (tab: DryRunTab) => listed[tab].toSorted((one, other) => one.row - other.row)
+  return {
+    refused: sorted('refused'),
+    odd: sorted('odd'),
+    changed: sorted('changed'),
+    new: sorted('new'),
+    same: sorted('same'),
+  }
+}
+
 /** Of a code that stands in the list twice, one row alone is sound, so that none is asked for twice. */
 async function compare(
   rows: readonly SentRow[],
+  added: ReadonlySet<string>,
 ): Promise<{ ok: true; rows: RowAnswer[] } | { ok: false; message: string }> {
   if (rows.length === 0) return { ok: true, rows: [] }
-  const answer = await call('POST /api/admin/imports/dry-run', { body: { rows: rows.map(({ row }) => row) } })
+  const named = new Set(rows.flatMap(({ row: { variant } }) => variant?.of.toUpperCase() ?? []))
+  const answer = await call('POST /api/admin/imports/dry-run', {
+    body: { rows: rows.map(({ row }) => row), added: [...named].filter((code) => added.has(code)) },
+  })
   if (answer.ok) return { ok: true, rows: answer.data.rows }
   const [[field, message] = ['', '']] = Object.entries(answer.errors ?? {})
   return { ok: false, message: field === '' ? answer.message : `${answer.message} (${field}: ${message})` }

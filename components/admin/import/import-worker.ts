@@ -82,17 +82,22 @@ async function read(from: ListFile, reader: ListReader, mends: Mends): Promise<v
   })
   let waiting: SentRow[] = []
   let total = 0
-  await readPieces(from, async ({ rows, share }) => {
-    for (const row of rows) {
-      const whole = mended(row)
-      total += 1
-      waiting.push(toSent(reader.prepare(whole), whole.cells))
-      if (waiting.length < IMPORT_BATCH) continue
-      await send(waiting, share)
-      waiting = []
-    }
-    return true
-  })
+  const prepare = (isVariants: boolean) =>
+    readPieces(from, async ({ rows, share }) => {
+      for (const row of rows) {
+        const whole = mended(row)
+        if (reader.isVariant(whole) !== isVariants) continue
+        total += 1
+        waiting.push(toSent(reader.prepare(whole), whole.cells))
+        if (waiting.length < IMPORT_BATCH) continue
+        await send(waiting, share)
+        waiting = []
+      }
+      return true
+    })
+  await prepare(false)
+  // The file is read once more for them, rather than all of them be held until their main products are in.
+  if (reader.hasVariants()) await prepare(true)
   if (waiting.length > 0) await send(waiting, 1)
   say({ kind: 'end', rows: total })
 }

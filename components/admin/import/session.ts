@@ -117,7 +117,10 @@ export async function dryRun(): Promise<void> {
     params: { headings: list.headings },
     body: { fields: { ...fields } },
   })
-  collector = dryRunCollector(list.columns, performance.now())
+  collector = dryRunCollector(list.columns, {
+    startedAt: performance.now(),
+    hasVariants: Object.values(fields).includes('variantOf'),
+  })
   say({ kind: 'read', fields, mends })
 }
 

@@ -4,6 +4,7 @@ import { MAX_PHONE_NOTE } from '../../../domain/phone-order/phone-order.ts'
 import { AddressFields } from '../../address/address-fields.tsx'
 import { NO_ADDRESS } from '../../address/address-line.ts'
 import { Field } from '../../primitives/field.tsx'
+import '../../primitives/check.css'
 
 const WAYS = [
   { id: 'delivery', name: 'Delivered to an address' },
@@ -42,7 +43,7 @@ export function PhoneOrderCustomer({ typed: { email, way, address, note }, type,
       <fieldset className="phone-order-ways">
         <legend>How they get it</legend>
         {WAYS.map(({ id, name }) => (
-          <label key={id}>
+          <label key={id} className="check">
             <input type="radio" name="way" checked={way === id} onChange={() => type({ way: id })} /> {name}
           </label>
         ))}

@@ -36,28 +36,38 @@ function Listed() {
     count: id === 'waiting' ? (data?.counts.waiting ?? null) : null,
   }))
   return (
-    <section className="panel adm-tabled" aria-label="Phone orders">
-      <div className="adm-cardtop plan-top">
-        <a className="btn phone-order-new" href={`/admin/phone-orders/${NEW}`}>
+    <>
+      <div className="row between wrapf">
+        <p className="muted">Taken by phone. The customer pays by the link that is mailed to them.</p>
+        <a className="btn primary sm" href={`/admin/phone-orders/${NEW}`}>
           <Icon name="plus" small />
           New phone order
         </a>
-        <StateTabs label="State" tabs={tabs} open={choice.tab} choose={(tab) => choose({ ...choice, tab, page: 1 })} />
-        <label className="customer-search">
-          <span className="sr">Search phone orders by name, e-mail address, phone or order number</span>
-          <input
-            className="input"
-            type="search"
-            value={choice.q}
-            maxLength={100}
-            placeholder="Name, e-mail, phone, order number"
-            onChange={({ target }) => choose({ ...choice, q: target.value, page: 1 })}
-          />
-        </label>
       </div>
-      {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
-      {data === undefined && !error && <PanelSkeleton />}
-      {data && <PhoneOrderList page={data} choice={choice} choose={choose} />}
-    </section>
+      <section className="panel adm-tabled" aria-label="Phone orders">
+        <div className="adm-cardtop plan-top">
+          <StateTabs
+            label="State"
+            tabs={tabs}
+            open={choice.tab}
+            choose={(tab) => choose({ ...choice, tab, page: 1 })}
+          />
+          <label className="customer-search">
+            <span className="sr">Search phone orders by name, e-mail address, phone or order number</span>
+            <input
+              className="input"
+              type="search"
+              value={choice.q}
+              maxLength={100}
+              placeholder="Name, e-mail, phone, order number"
+              onChange={({ target }) => choose({ ...choice, q: target.value, page: 1 })}
+            />
+          </label>
+        </div>
+        {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
+        {data === undefined && !error && <PanelSkeleton />}
+        {data && <PhoneOrderList page={data} choice={choice} choose={choose} />}
+      </section>
+    </>
   )
 }

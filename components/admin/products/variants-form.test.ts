@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { blankVariant, formOfVariants, variantsOf } from './variants-form.ts'
+import { blankVariant, formOfVariants, hasChanged, variantsOf } from './variants-form.ts'
 
 const BAG = { group: 'colour', choice: 'Burgundy', swatch: '#6e1730', uda: 'bag', price: 6.5, stock: 3 } as const
 
 test('a new one has a code of its own and a price; those that are there keep theirs', () => {
-  const form = formOfVariants([
-    { ...BAG, code: 'BAG' },
-    { ...BAG, code: 'BAG-2', choice: 'Green', swatch: null },
-  ])
+  const form = formOfVariants(
+    [
+      { ...BAG, code: 'BAG' },
+      { ...BAG, code: 'BAG-2', choice: 'Green', swatch: null },
+    ],
+    'BAG',
+  )
   const added = { ...blankVariant('BAG', form), value: ' Natural ', price: '£7.25' }
   expect(added.code).toBe('BAG-3')
   expect(blankVariant('BAG', [...form, added]).code).toBe('BAG-4')
@@ -19,7 +22,34 @@ test('a new one has a code of its own and a price; those that are there keep the
 })
 
 test('a swatch goes with colours alone', () => {
-  expect(variantsOf(formOfVariants([{ ...BAG, code: 'BAG' }]), 'size')).toEqual([
+  expect(variantsOf(formOfVariants([{ ...BAG, code: 'BAG' }], 'BAG'), 'size')).toEqual([
     { code: 'BAG', value: 'Burgundy', swatch: null },
   ])
+})
+
+test('what is typed, added, moved or shown by a picture has changed; what is opened alone has not', () => {
+  const there = [
+    { ...BAG, code: 'BAG' },
+    { ...BAG, code: 'BAG-2', choice: 'Check', swatch: 'check.jpg' },
+  ]
+  const form = formOfVariants(there, 'BAG')
+  expect(form.map(({ isOwn }) => isOwn)).toEqual([true, false])
+  expect(hasChanged(form, 'colour', there)).toBe(false)
+  expect(hasChanged(form, 'size', there)).toBe(true)
+  expect(hasChanged(form.toReversed(), 'colour', there)).toBe(true)
+  expect(hasChanged([...form, blankVariant('BAG', form)], 'colour', there)).toBe(true)
+  expect(
+    hasChanged(
+      form.map((row) => ({ ...row, value: `${row.value} ` })),
+      'colour',
+      there,
+    ),
+  ).toBe(false)
+  expect(
+    hasChanged(
+      form.map((row) => ({ ...row, swatch: 'stripe.jpg' })),
+      'colour',
+      there,
+    ),
+  ).toBe(true)
 })

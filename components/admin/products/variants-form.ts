@@ -7,18 +7,24 @@ export type TypedVariant = {
   /** Of the row, while it is edited. */
   id: string
   isNew: boolean
+  /** The product itself, which can't be removed. */
+  isOwn: boolean
   code: string
   value: string
+  /** A colour as '#rrggbb', or a file of the library. */
   swatch: string
   price: string
 }
 
-const NO_COLOUR = '#8a5a33'
+/** What a colour begins with. */
+export const NO_COLOUR = '#8a5a33'
 
-export const formOfVariants = (variants: readonly StaffVariant[]): TypedVariant[] =>
+/** `own` is the product's own code. */
+export const formOfVariants = (variants: readonly StaffVariant[], own: string): TypedVariant[] =>
   variants.map(({ code, choice, swatch }) => ({
     id: code,
     isNew: false,
+    isOwn: code === own,
     code,
     value: choice,
     swatch: swatch ?? NO_COLOUR,
@@ -30,7 +36,7 @@ export function blankVariant(product: string, rows: readonly TypedVariant[]): Ty
   const taken = new Set(rows.flatMap(({ id, code }) => [id, code]))
   for (let number = rows.length + 1; ; number += 1) {
     const code = `${product}-${number}`
-    if (!taken.has(code)) return { id: code, isNew: true, code, value: '', swatch: NO_COLOUR, price: '' }
+    if (!taken.has(code)) return { id: code, isNew: true, isOwn: false, code, value: '', swatch: NO_COLOUR, price: '' }
   }
 }
 
@@ -41,3 +47,16 @@ export const variantsOf = (typed: readonly TypedVariant[], group: ChoiceGroup): 
     swatch: group === 'colour' ? swatch : null,
     ...(isNew && { price: readPounds(price) }),
   }))
+
+/** Whether saving would change anything. */
+export function hasChanged(
+  typed: readonly TypedVariant[],
+  group: ChoiceGroup,
+  there: readonly StaffVariant[],
+): boolean {
+  const isColour = group === 'colour'
+  const now = typed.map(({ id, value, swatch, isNew }) => [id, value.trim(), isColour ? swatch : null, isNew])
+  const was = there.map(({ code, choice, swatch }) => [code, choice, isColour ? (swatch ?? NO_COLOUR) : null, false])
+  const groupThere = there[0]?.group || 'size'
+  return group !== groupThere || JSON.stringify(now) !== JSON.stringify(was)
+}

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { isSwatchColour } from '../../../domain/product/swatch.ts'
+import { imageUrl } from '../../niche/niche.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { VariantsEditor } from './variants-editor.tsx'
@@ -34,7 +36,7 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
         <p className="adm-beyond small muted">Save or discard your changes first; then you can change the variants.</p>
       )}
       {isEditing ? (
-        <VariantsEditor detail={detail} saved={saved} closed={() => setEditing(false)} />
+        <VariantsEditor detail={detail} hasUnsaved={hasUnsaved} saved={saved} closed={() => setEditing(false)} />
       ) : variants.length < 2 ? (
         <p className="adm-beyond small muted">This product has no variants.</p>
       ) : (
@@ -44,11 +46,14 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
   )
 }
 
-const Swatch = ({ colour }: { colour: string }) => (
-  <svg className="pv-dot" viewBox="0 0 16 16" aria-hidden="true">
-    <circle cx="8" cy="8" r="7.5" fill={colour} />
-  </svg>
-)
+const Swatch = ({ swatch, name }: { swatch: string; name: string }) =>
+  isSwatchColour(swatch) ? (
+    <svg className="pv-dot" viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7.5" fill={swatch} />
+    </svg>
+  ) : (
+    <img className="pv-dot pv-picture" src={imageUrl(swatch)} alt={name} />
+  )
 
 function VariantTable({ variants, product }: Pick<StaffProductDetail, 'variants' | 'product'>) {
   return (
@@ -66,7 +71,7 @@ function VariantTable({ variants, product }: Pick<StaffProductDetail, 'variants'
         {variants.map(({ code, choice, swatch, uda, price, stock }) => (
           <tr key={code}>
             <th scope="row" className="nmc">
-              {swatch !== null && <Swatch colour={swatch} />}
+              {swatch !== null && <Swatch swatch={swatch} name={choice} />}
               {code === product.code ? choice : <a href={`/admin/products/${encodeURIComponent(code)}`}>{choice}</a>}{' '}
               {code === product.product_code && <span className="tag">Main</span>}
             </th>

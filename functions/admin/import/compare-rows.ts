@@ -4,17 +4,22 @@ import { batch } from '../../../database/batch.ts'
 import {
   selectCategoryPaths,
   selectCountries,
+  selectFamilies,
   selectNamedPictures,
   selectStock,
   selectTitles,
   selectTypeIds,
+  toMember,
 } from '../../../database/queries/import-facts.ts'
 import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
+import { selectOwnProducts } from '../../../database/queries/staff-imports.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { slug } from '../../../domain/catalogue/slug.ts'
 import { countryName } from '../../../domain/import/find-country.ts'
+import { isSwatchColour } from '../../../domain/product/swatch.ts'
 import { compareRow, withOwnTitles } from '../../../domain/staff-import/compare-row.ts'
 import type { ComparedRow, KnownProduct, ShopFacts } from '../../../domain/staff-import/compared-row.ts'
+import { withOwnChoices } from '../../../domain/staff-import/row-choice.ts'
 import type { ImportRow } from '../../../domain/staff-import/staff-import.ts'
 
 export type Compared = {
@@ -23,10 +28,18 @@ export type Compared = {
   read: ReadonlyMap<string, EditedRow>
 }
 
-/** A code as it stands, or in capitals, as staff give codes. */
-const codesOf = (rows: readonly ImportRow[]): string[] => [
-  ...new Set(rows.flatMap(({ code }) => [code, code.toUpperCase()])),
+/** Codes as they stand, or in capitals, as staff give codes. */
+const asGiven = (codes: readonly string[]): string[] => [
+  ...new Set(codes.flatMap((code) => [code, code.toUpperCase()])),
 ]
+
+/** Of rows and of the main products that variants name. */
+const codesOf = (rows: readonly ImportRow[]): string[] =>
+  asGiven(rows.flatMap(({ code, variant }) => (variant === undefined ? [code] : [code, variant.of])))
+
+/** Those whose variants rows are held against. */
+const chosenOf = (rows: readonly ImportRow[]): string[] =>
+  asGiven(rows.flatMap(({ code, variant, edit }) => variant?.of ?? (edit.choice === undefined ? [] : code)))
 
 type Found = { row: ImportRow; known: KnownProduct | undefined }
 
@@ -43,34 +56,84 @@ const titlesOf = (found: readonly Found[]): string[] =>
     return title === known.product.title ? [] : [title]
   })
 
+/**
+ * Rows of one product in several batches: the later ones are held against what the earlier ones made of it, as long as
+ * nobody else has changed it. One round trip more where there are such rows.
+ */
+async function withOwnVersions(database: Client, found: readonly Found[], importId: string | undefined) {
+  const moved = found.filter(({ row: { version }, known }) => known && version && version !== known.version)
+  if (importId === undefined || moved.length === 0) return found
+  const [own] = await batch(database, 'read', [
+    selectOwnProducts(
+      importId,
+      moved.flatMap(({ known }) => known?.product.product_code ?? []),
+    ),
+  ])
+  const products = new Set(own.rows.map(({ product }) => product))
+  return found.map((one) =>
+    one.known !== undefined && one.row.version && products.has(one.known.product.product_code)
+      ? { ...one, row: { ...one.row, version: one.known.version } }
+      : one,
+  )
+}
+
 async function titlesTaken(database: Client, titles: readonly string[]) {
   if (titles.length === 0) return []
   const [taken] = await batch(database, 'read', [selectTitles(titles, titles.map(slug))])
   return taken.rows
 }
 
-export async function compareRows(database: Client, rows: readonly ImportRow[]): Promise<Compared> {
-  const codes = codesOf(rows)
-  const pictures = rows.flatMap(({ edit }) => edit.picture ?? [])
-  const [edited, typed, stocked, categories, types, named, origins] = await batch(database, 'read', [
+/** Of swatches too, which are colours for the most part. */
+const picturesOf = (rows: readonly ImportRow[]): string[] =>
+  rows.flatMap(({ edit: { picture, choice } }) => [
+    ...(picture === undefined ? [] : [picture]),
+    ...(choice?.swatch === undefined || isSwatchColour(choice.swatch) ? [] : [choice.swatch]),
+  ])
+
+/** Products that a batch adds, if its rows are taken. */
+const addedOf = (found: readonly Found[]): (readonly [code: string, title: string])[] =>
+  found.flatMap(({ row, known }) =>
+    known === undefined && row.variant === undefined && row.entry !== null
+      ? [[row.code, productTitle(row.entry)] as const]
+      : [],
+  )
+
+export type CompareOptions = {
+  /** Codes of products that earlier rows of the list add, in a dry run. */
+  added?: readonly string[]
+  /** The import that the rows are of; none in a dry run. */
+  importId?: string
+}
+
+export async function compareRows(
+  database: Client,
+  given: readonly ImportRow[],
+  { added = [], importId }: CompareOptions = {},
+): Promise<Compared> {
+  const codes = codesOf(given)
+  const [edited, typed, stocked, categories, types, named, origins, members] = await batch(database, 'read', [
     ...selectManyEdited(codes),
     selectStock(codes),
     selectCategoryPaths(),
     selectTypeIds(),
-    selectNamedPictures(pictures),
+    selectNamedPictures(picturesOf(given)),
     selectCountries(),
+    selectFamilies(chosenOf(given)),
   ])
   const read = new Map(readManyEdited(edited, typed).map((row) => [row.code, row]))
   const stock = new Map(stocked.rows.map(({ code, quantity }) => [code, quantity]))
-  const found = rows.map((row): Found => {
-    const one = read.get(row.code) ?? read.get(row.code.toUpperCase())
-    if (one === undefined) return { row: { ...row, code: row.code.toUpperCase() }, known: undefined }
-    return {
-      row: { ...row, code: one.code },
-      known: { product: toEdited(one), version: one.updated_at, stock: stock.get(one.code) ?? 0 },
-    }
+  const products = new Map(
+    [...read].map(([code, row]) => [
+      code,
+      { product: toEdited(row), version: row.updated_at, stock: stock.get(code) ?? 0 },
+    ]),
+  )
+  const found = given.map((row): Found => {
+    const known = products.get(row.code) ?? products.get(row.code.toUpperCase())
+    return { row: { ...row, code: known?.product.code ?? row.code.toUpperCase() }, known }
   })
-  const taken = await titlesTaken(database, titlesOf(found))
+  const rows = await withOwnVersions(database, found, importId)
+  const taken = await titlesTaken(database, titlesOf(rows))
   const facts: ShopFacts = {
     titles: new Map(taken.map(({ title, code }) => [title, code])),
     addresses: new Map(taken.map(({ product_url, code }) => [product_url, code])),
@@ -78,6 +141,17 @@ export async function compareRows(database: Client, rows: readonly ImportRow[]):
     pictures: new Map(named.rows.flatMap(({ file, name }) => [[name, file] as const, [file, file] as const])),
     countries: new Map(origins.rows.map(({ country }) => [countryName(country), country])),
     types: new Set(types.rows.map(({ id }) => id)),
+    products,
+    families: Map.groupBy(members.rows.map(toMember), ({ of }) => of),
+    added: new Map([...added.map((code) => [code, ''] as const), ...addedOf(rows)]),
   }
-  return { rows: withOwnTitles(found.map(({ row, known }) => compareRow(row, known, facts))), read }
+  const compared = withOwnTitles(rows.map(({ row, known }) => compareRow(row, known, facts)))
+  return {
+    rows: withOwnChoices(
+      compared,
+      rows.map(({ row }) => row),
+      facts,
+    ),
+    read,
+  }
 }

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import {
   batchAnswerSchema,
   columnMappingSchema,
+  dryRunSchema,
   headingsSchema,
   importBatchIdSchema,
   importIdSchema,
@@ -59,7 +60,7 @@ const dryRun = createRoute({
   tags,
   summary: 'What up to 500 rows of a list would make of the shop: each row’s fate and reason. Writes nothing',
   middleware,
-  request: { body: jsonBody(importRowsSchema) },
+  request: { body: jsonBody(dryRunSchema) },
   responses: {
     200: jsonAnswer(rowAnswersSchema, 'In the order of the rows'),
     ...answers(400, 401, 403, 413, 415, 500, 503),
@@ -128,7 +129,8 @@ const remember = createRoute({
 export const adminImportRoutes = createRouter()
   .openapi(list, async (c) => c.json({ imports: await listImports(openDatabase(c.var.settings)) }, 200))
   .openapi(dryRun, async (c) => {
-    const { rows } = await compareRows(openDatabase(c.var.settings), c.req.valid('json').rows)
+    const { rows: given, added } = c.req.valid('json')
+    const { rows } = await compareRows(openDatabase(c.var.settings), given, added === undefined ? {} : { added })
     return c.json({ rows: rows.map(({ answer }) => answer) }, 200)
   })
   .openapi(mapping, async (c) =>

@@ -7,7 +7,8 @@ import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { afterOf, beforeOf, type ProductWrite, writeProductEdits } from '../../../database/queries/imported-edits.ts'
 import { additionFacts, insertImported, type ProductAddition } from '../../../database/queries/imported-products.ts'
-import type { EditedRow } from '../../../database/queries/product-edits.ts'
+import { type VariantAddition, variantFacts } from '../../../database/queries/imported-variants.ts'
+import { type EditedRow, toEdited } from '../../../database/queries/product-edits.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   type BatchName,
@@ -22,9 +23,11 @@ import {
   type WrittenProduct,
   type WrittenRow,
 } from '../../../database/queries/staff-imports.ts'
+import { entryUnitsTenths } from '../../../domain/catalogue/attributes.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
+import { abvTenths } from '../../../domain/product/edited-attributes.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
-import type { ComparedRow } from '../../../domain/staff-import/compared-row.ts'
+import type { ComparedRow, RowWrite } from '../../../domain/staff-import/compared-row.ts'
 import type { BatchAnswer, ImportRow } from '../../../domain/staff-import/staff-import.ts'
 import { compareRows } from './compare-rows.ts'
 
@@ -62,10 +65,39 @@ function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenR
   }
 }
 
-type Writes = { edits: ProductWrite[]; additions: ProductAddition[]; written: WrittenProduct[] }
+type Writes = {
+  edits: ProductWrite[]
+  additions: ProductAddition[]
+  variants: VariantAddition[]
+  written: WrittenProduct[]
+}
+
+/** `write` is of a variant; the row of its product as it was read, or the addition of it in this batch. */
+function variantOf(
+  code: string,
+  write: RowWrite & { kind: 'variant' },
+  main: EditedRow | ProductAddition,
+  now: Date,
+): VariantAddition {
+  const { of, choice, prices, stock, volume_ml, uda, summary } = write
+  const at = now.toISOString()
+  const isAdded = 'entry' in main
+  const strength = isAdded ? main.entry.abvTenths : abvTenths(toEdited(main).attributes.abv ?? '')
+  return {
+    code,
+    product: of,
+    read: isAdded ? at : main.updated_at,
+    version: isAdded ? at : nextVersion(main.updated_at, now),
+    ...{ choice, prices, stock, volume_ml, uda, summary },
+    units_tenths: entryUnitsTenths(volume_ml, strength),
+  }
+}
 
 function writesOf(rows: readonly ComparedRow[], read: ReadonlyMap<string, EditedRow>, now: Date): Writes {
-  const writes: Writes = { edits: [], additions: [], written: [] }
+  const writes: Writes = { edits: [], additions: [], variants: [], written: [] }
+  const added = new Map(
+    rows.flatMap(({ write }) => (write?.kind === 'new' ? [[write.entry.code, write] as const] : [])),
+  )
   for (const { answer, write } of rows) {
     if (write === null) continue
     if (write.kind === 'new') {
@@ -81,10 +113,23 @@ function writesOf(rows: readonly ComparedRow[], read: ReadonlyMap<string, Edited
       })
       continue
     }
+    if (write.kind === 'variant') {
+      const main = added.get(write.of) ?? read.get(write.of)
+      if (main === undefined) continue
+      const one = variantOf(answer.code, write, main, now)
+      writes.variants.push(one)
+      writes.written.push({
+        ...{ code: one.code, product: one.product, version: one.version, title: answer.title },
+        fate: 'new',
+        before: {},
+        after: variantFacts(one),
+      })
+      continue
+    }
     const row = read.get(answer.code)
     if (row === undefined) continue
-    const { edit, before, stock, summary } = write
-    const one = { read: row, edit, before, stock, summary, version: nextVersion(row.updated_at, now) }
+    const { edit, before, stock, choice, summary } = write
+    const one = { read: row, edit, before, stock, choice, summary, version: nextVersion(row.updated_at, now) }
     writes.edits.push(one)
     writes.written.push({
       code: answer.code,
@@ -120,15 +165,15 @@ async function write(
   rows: readonly ImportRow[],
   now: Date,
 ): Promise<BatchResult> {
-  const compared = await compareRows(database, rows)
+  const compared = await compareRows(database, rows, { importId: name.id })
   const plan = planOf(compared.rows)
   const at = now.toISOString()
   const why = { action: 'import', staff, at } as const
-  const { edits, additions, written } = writesOf(compared.rows, compared.read, now)
+  const { edits, additions, variants, written } = writesOf(compared.rows, compared.read, now)
   const results = await batch(database, 'write', [
     insertBatch(name, plan, at),
     ...insertImported(additions, why),
-    ...writeProductEdits(edits, why),
+    ...writeProductEdits(edits, why, { added: variants }),
     insertWritten(name, written),
     finishImport(name.id, at),
     buildOnceDone(name.id, staff.name, at),

@@ -11,6 +11,7 @@ import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { selectThere, type ThereRow, writeVariants } from '../../../database/queries/edit-variants.ts'
+import { selectKnownMedia } from '../../../database/queries/media.ts'
 import { type EditedRow, isUnchanged, selectEdited } from '../../../database/queries/product-edits.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
@@ -20,6 +21,7 @@ import {
   variantFaults,
 } from '../../../domain/product/edit-variants.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { isSwatchColour } from '../../../domain/product/swatch.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
 import { readProduct } from './read.ts'
 
@@ -36,12 +38,17 @@ export const editVariants = async (
   edit: VariantsEdit,
   at: Date,
 ): Promise<VariantsEdited> => {
-  const [found, rows] = await batch(database, 'read', [selectEdited([code]), selectThere(code)])
+  const pictures = swatchPictures(edit)
+  const [found, rows, known] = await batch(database, 'read', [
+    selectEdited([code]),
+    selectThere(code),
+    selectKnownMedia(pictures),
+  ])
   const read = found.rows[0]
   if (read === undefined || read.product_code !== code) return { ok: false, code: 'unknown' }
   if (read.updated_at !== edit.version) return { ok: false, code: 'changed-meanwhile' }
   const there = rows.rows.map(({ is_used, ...row }) => ({ ...row, is_used: is_used === 1 }))
-  const faults = variantFaults(edit, there)
+  const faults = [...variantFaults(edit, there), ...unknownSwatches(edit, there, known.rows)]
   if (faults.length > 0) return { ok: false, code: 'faults', faults }
   const written = await tryWrite(database, staff, {
     read,
@@ -52,6 +59,24 @@ export const editVariants = async (
   if (Array.isArray(written)) return { ok: false, code: 'faults', faults: written }
   const detail = written ? await readProduct(database, code) : undefined
   return detail === undefined ? { ok: false, code: 'changed-meanwhile' } : { ok: true, detail }
+}
+
+const swatchPictures = ({ variants }: VariantsEdit): string[] =>
+  variants.flatMap(({ swatch }) => (swatch === null || isSwatchColour(swatch) ? [] : [swatch]))
+
+/** A picture that is new to the product comes from the library. */
+function unknownSwatches(
+  edit: VariantsEdit,
+  there: readonly { swatch: string | null }[],
+  known: readonly { file: string }[],
+): VariantFault[] {
+  const files = new Set([...there.map(({ swatch }) => swatch), ...known.map(({ file }) => file)])
+  const missing = new Set(swatchPictures(edit).filter((file) => !files.has(file)))
+  return edit.variants.flatMap(({ swatch }, index) =>
+    swatch !== null && missing.has(swatch)
+      ? [{ field: `variants.${index}.swatch`, message: `${swatch} is not in the library` }]
+      : [],
+  )
 }
 
 type Writing = { read: EditedRow; there: readonly ThereRow[]; edit: VariantsEdit; at: string }
@@ -76,7 +101,8 @@ async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | Va
 async function write(database: Client, staff: StaffRow, { read, there, edit, at }: Writing): Promise<boolean> {
   const holds = isUnchanged(read)
   const noun = { noun: 'product', noun_id: read.code } as const
-  const before = choicesInWords(there.map(({ choice }) => choice))
+  const inOrder = there.toSorted((one, other) => one.sequence - other.sequence)
+  const before = choicesInWords(inOrder.map(({ choice }) => choice))
   const after = choicesInWords(edit.variants.map(({ value }) => value))
   const results = await batch(database, 'write', [
     insertAudit(

@@ -7,7 +7,7 @@ import {
   selectExportedProducts,
   toExported,
 } from '../../../database/queries/exported-products.ts'
-import { type ExportedAttribute, exportHeader, exportLine } from '../../../domain/product/export-product.ts'
+import { type ExportedAttribute, exportHeader, exportLines } from '../../../domain/product/export-product.ts'
 import type { StaffListQuery } from '../../../domain/product/staff-list.ts'
 
 /** Products that are read at once. */
@@ -34,7 +34,7 @@ export function exportProducts(database: Client, query: StaffListQuery, piece = 
       const columns = attributes
       const products = page.rows.map(toExported)
       if (products.length > 0)
-        controller.enqueue(encoder.encode(asCsv(products.map((product) => exportLine(product, columns)))))
+        controller.enqueue(encoder.encode(asCsv(products.flatMap((product) => exportLines(product, columns)))))
       after = products.at(-1)?.code ?? after
       if (products.length < piece) controller.close()
     },

@@ -1,0 +1,59 @@
+/** What shows a colour to customers: a colour, or a picture of the library. */
+import { useId } from 'react'
+import { isSwatchColour } from '../../../domain/product/swatch.ts'
+import { imageUrl } from '../../niche/niche.tsx'
+import { FieldNote } from '../../primitives/field.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { NO_COLOUR } from './variants-form.ts'
+
+export type SwatchFieldProps = {
+  /** Of the variant, for screen readers. */
+  name: string
+  swatch: string
+  error: string | undefined
+  change: (swatch: string) => void
+  /** Called to have a picture chosen. */
+  choosePicture: () => void
+}
+
+export function SwatchField({ name, swatch, error, change, choosePicture }: SwatchFieldProps) {
+  const id = useId()
+  const isColour = isSwatchColour(swatch)
+  return (
+    <div className="field">
+      <label htmlFor={id}>Swatch</label>
+      <div className="pv-swatches">
+        {isColour ? (
+          <>
+            <input
+              id={id}
+              type="color"
+              className="input pv-swatch"
+              value={swatch}
+              aria-invalid={error !== undefined}
+              onChange={({ target }) => change(target.value)}
+            />
+            <button type="button" className="iconbtn" aria-label={`Use a picture for ${name}`} onClick={choosePicture}>
+              <Icon name="image" small />
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" id={id} className="input pv-swatch" onClick={choosePicture}>
+              <img className="pv-picture" src={imageUrl(swatch)} alt={`${name}: ${swatch}`} />
+            </button>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={`Use a colour for ${name}`}
+              onClick={() => change(NO_COLOUR)}
+            >
+              <Icon name="close" small />
+            </button>
+          </>
+        )}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+/** One size, vintage or colour of a product as fields, with the handle that moves it. */
+import type { DragEvent, KeyboardEvent } from 'react'
+import type { ChoiceGroup } from '../../../domain/product/edit-variants.ts'
+import { Field } from '../../primitives/field.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { SwatchField } from './swatch-field.tsx'
+import type { TypedVariant } from './variants-form.ts'
+
+/** How a row is moved. It is dragged by its handle alone, so that text in its fields can still be marked. */
+export type RowMoving = {
+  isDragged: boolean
+  isHeld: boolean
+  hold: () => void
+  letGo: () => void
+  begin: (event: DragEvent) => void
+  over: (event: DragEvent) => void
+  key: (event: KeyboardEvent) => void
+}
+
+export type VariantRowProps = {
+  row: TypedVariant
+  group: ChoiceGroup
+  /** From 1. */
+  place: number
+  count: number
+  faultOf: (field: string) => string | undefined
+  change: (more: Partial<TypedVariant>) => void
+  remove: () => void
+  choosePicture: () => void
+  moving: RowMoving
+}
+
+const VALUE_LABELS: Readonly<Record<ChoiceGroup, string>> = { size: 'Size', vintage: 'Vintage', colour: 'Colour' }
+
+export const nameOf = ({ value, code }: Pick<TypedVariant, 'value' | 'code'>): string => value || code || 'the new one'
+
+export function VariantRow(props: VariantRowProps) {
+  const { row, group, place, count, faultOf, change, remove, choosePicture, moving } = props
+  const name = nameOf(row)
+  return (
+    <li
+      className={moving.isDragged ? 'pv-row pv-dragged' : 'pv-row'}
+      draggable={moving.isHeld}
+      onDragStart={moving.begin}
+      onDragEnd={moving.letGo}
+      onDragOver={moving.over}
+      onDrop={(event) => event.preventDefault()}
+    >
+      <button
+        type="button"
+        className="iconbtn pv-move"
+        aria-label={`Move ${name}, ${place} of ${count}`}
+        aria-keyshortcuts="ArrowUp ArrowDown"
+        disabled={count < 2}
+        onPointerDown={moving.hold}
+        onPointerUp={moving.letGo}
+        onKeyDown={moving.key}
+      >
+        <Icon name="drag" small />
+      </button>
+      <Field
+        label="Code"
+        value={row.code}
+        readOnly={!row.isNew}
+        autoComplete="off"
+        error={faultOf('code')}
+        onChange={({ target }) => change({ code: target.value })}
+      />
+      <Field
+        label={VALUE_LABELS[group]}
+        value={row.value}
+        autoComplete="off"
+        error={faultOf('value')}
+        onChange={({ target }) => change({ value: target.value })}
+      />
+      {group === 'colour' && (
+        <SwatchField
+          name={name}
+          swatch={row.swatch}
+          error={faultOf('swatch')}
+          change={(swatch) => change({ swatch })}
+          choosePicture={choosePicture}
+        />
+      )}
+      {row.isNew ? (
+        <Field
+          label="Price (£)"
+          value={row.price}
+          inputMode="decimal"
+          autoComplete="off"
+          error={faultOf('price')}
+          onChange={({ target }) => change({ price: target.value })}
+        />
+      ) : (
+        <p className="small muted pv-there">{row.isOwn ? 'The product itself' : 'Priced on its own screen'}</p>
+      )}
+      {!row.isOwn && (
+        <button type="button" className="iconbtn pv-remove" aria-label={`Remove ${name}`} onClick={remove}>
+          <Icon name="trash" small />
+        </button>
+      )}
+    </li>
+  )
+}

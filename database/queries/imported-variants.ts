@@ -1,0 +1,137 @@
+/** Adds, renames and removes variants for an import, many in a few statements, each while its product is what was read. */
+import { type CompiledQuery, sql } from 'kysely'
+import { toPence } from '../../domain/money/pence.ts'
+import type { EditedPrices } from '../../domain/product/edit-product.ts'
+import type { Choice } from '../../domain/staff-import/compared-row.ts'
+import type { AddedVariant } from '../../domain/staff-import/undo-change.ts'
+import { db } from '../query-builder.ts'
+import { swatchColumns } from './edit-variants.ts'
+import { itemRows } from './item-rows.ts'
+import type { WriteReason } from './write-reason.ts'
+
+/** A product that its variants make another version of. */
+export type TouchedProduct = {
+  product: string
+  /** The version that was read; of a product that the same batch adds, when it is added. */
+  read: string
+  version: string
+}
+
+export type VariantAddition = TouchedProduct & {
+  code: string
+  choice: Choice
+  prices: EditedPrices
+  stock: number
+  volume_ml: number | null
+  units_tenths: number | null
+  /** null for its product's own unit. */
+  uda: string | null
+  summary: string
+}
+
+export type VariantRemoval = TouchedProduct & { code: string; title: string }
+
+/** Joined to items: those whose product is still what was read. */
+const UNCHANGED = sql`products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'read'`
+const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.value ->> 'product'
+  AND p.updated_at = item.value ->> 'read')`
+
+/** What an undone import has to know of a variant that it added. */
+export const variantFacts = ({ product, choice, prices, stock }: VariantAddition): AddedVariant => ({
+  variant_of: product,
+  variant: choice,
+  ...prices,
+  stock,
+})
+
+const choiceColumns = ({ group, value, swatch }: Choice) => ({
+  choice_group: group,
+  choice_value: value,
+  ...swatchColumns(swatch),
+})
+
+const pence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
+
+const addedRow = (addition: VariantAddition, place: number) => {
+  const { code, product, read, version, choice, prices, stock, volume_ml, units_tenths, uda, summary } = addition
+  return {
+    ...{ code, product, read, version, stock, volume_ml, units_tenths, uda, summary, place },
+    ...choiceColumns(choice),
+    price_pence: toPence(prices.price),
+    mix_six_price_pence: pence(prices.mix_six_price),
+    lock_it_in_price_pence: pence(prices.lock_it_in_price),
+    wineclub_price_pence: pence(prices.wineclub_price),
+    after: JSON.stringify(variantFacts(addition)),
+  }
+}
+
+/**
+ * To be run after the products of the batch are added and before they count as changed. A variant comes after those that
+ * are there; unless it says what it holds, or is another size, it holds what the product does.
+ */
+export function insertVariants(
+  additions: readonly VariantAddition[],
+  { action, staff }: Pick<WriteReason, 'action' | 'staff'>,
+): CompiledQuery[] {
+  if (additions.length === 0) return []
+  const rows = itemRows(additions.map(addedRow))
+  const own = (column: string) =>
+    sql`coalesce(item.value ->> ${column}, iif(item.value ->> 'choice_group' = 'size', NULL, own.${sql.ref(column)}))`
+  return [
+    sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, after_json, created_at)
+      SELECT ${staff.id}, ${staff.name}, ${action}, 'product', item.value ->> 'code', item.value ->> 'after',
+        item.value ->> 'version' FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+    sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)
+      SELECT 'product', item.value ->> 'product', item.value ->> 'summary', ${staff.id}, item.value ->> 'version'
+      FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+    sql`INSERT INTO variants (code, product_code, is_default, choice_group, choice_value, swatch, swatch_picture,
+        volume_ml, units_tenths, uda, price_pence, mix_six_price_pence, lock_it_in_price_pence, wineclub_price_pence,
+        picture, sequence)
+      SELECT item.value ->> 'code', own.code, 0, item.value ->> 'choice_group', item.value ->> 'choice_value',
+        item.value ->> 'swatch', item.value ->> 'swatch_picture', ${own('volume_ml')},
+        iif(item.value ->> 'volume_ml' IS NULL, ${own('units_tenths')}, item.value ->> 'units_tenths'),
+        coalesce(item.value ->> 'uda', own.uda), item.value ->> 'price_pence', item.value ->> 'mix_six_price_pence',
+        item.value ->> 'lock_it_in_price_pence', item.value ->> 'wineclub_price_pence', own.picture,
+        (SELECT max(sequence) FROM variants v WHERE v.product_code = own.code) + 1 + (item.value ->> 'place')
+      FROM ${rows} JOIN ${UNCHANGED} JOIN variants own ON own.code = p.code`.compile(db),
+    sql`INSERT INTO stock (code, quantity) SELECT item.value ->> 'code', item.value ->> 'stock'
+      FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+  ]
+}
+
+export type Renaming = { code: string; product: string; read: string; choice: Choice }
+
+/** Two may have swapped theirs, so they are set aside first. */
+export function renameVariants(renamings: readonly Renaming[]): CompiledQuery[] {
+  if (renamings.length === 0) return []
+  const rows = itemRows(
+    renamings.map(({ code, product, read, choice }) => ({ code, product, read, ...choiceColumns(choice) })),
+  )
+  return [
+    sql`UPDATE variants SET choice_value = '~' || code FROM ${rows}
+      WHERE variants.code = item.value ->> 'code' AND ${isUnchanged}`.compile(db),
+    sql`UPDATE variants SET choice_group = item.value ->> 'choice_group', choice_value = item.value ->> 'choice_value',
+        swatch = item.value ->> 'swatch', swatch_picture = item.value ->> 'swatch_picture' FROM ${rows}
+      WHERE variants.code = item.value ->> 'code' AND ${isUnchanged}`.compile(db),
+  ]
+}
+
+/** To be run before their products count as changed. */
+export function removeVariants(
+  removals: readonly VariantRemoval[],
+  { action, staff }: Pick<WriteReason, 'action' | 'staff'>,
+): CompiledQuery[] {
+  if (removals.length === 0) return []
+  const rows = itemRows(removals)
+  return [
+    sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, before_json, created_at)
+      SELECT ${staff.id}, ${staff.name}, ${action}, 'product', item.value ->> 'code',
+        json_object('title', item.value ->> 'title'), item.value ->> 'version'
+      FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+    sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)
+      SELECT 'product', item.value ->> 'product', (item.value ->> 'title') || ': import undone, removed', ${staff.id},
+        item.value ->> 'version' FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+    sql`DELETE FROM variants WHERE is_default = 0
+      AND code IN (SELECT item.value ->> 'code' FROM ${rows} JOIN ${UNCHANGED})`.compile(db),
+  ]
+}

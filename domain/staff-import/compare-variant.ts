@@ -1,0 +1,106 @@
+/** A row that is a variant of another product: one that the shop has is edited, another is added beside its product. */
+import { bottleName } from '../import/bottle-name.ts'
+import type { Fault } from '../import/notes.ts'
+import { readVolume } from '../import/read-volume.ts'
+import { formatPounds } from '../money/pence.ts'
+import type { EditedPrices } from '../product/edit-product.ts'
+import { compareKnown } from './compare-known.ts'
+import {
+  bare,
+  type ComparedRow,
+  type KnownProduct,
+  meanwhile,
+  productOf,
+  refused,
+  type ShopFacts,
+} from './compared-row.ts'
+import { settledChoice } from './row-choice.ts'
+import type { ImportEdit, ImportRow, VariantOf } from './staff-import.ts'
+
+/** Why no variant can be that product's; '' when it can. `main` is the shop's. */
+function whyNotOf({ of, main: listed }: VariantOf, main: KnownProduct | undefined, facts: ShopFacts): string {
+  if (main !== undefined) {
+    const { code, product_code } = main.product
+    return code === product_code ? '' : `${code} is a variant itself, of ${product_code}: name that`
+  }
+  if (facts.added.has(of.toUpperCase())) return ''
+  return listed === null
+    ? `neither the shop nor this list has a product ${of}`
+    : `${of}, in row ${listed.row}, is left out itself`
+}
+
+function whyNotKnown({ product }: KnownProduct, main: KnownProduct): string {
+  const { code, product_code } = product
+  if (product_code === main.product.code) return ''
+  return code === product_code
+    ? `${code} is a product of its own in the shop, and can’t become a variant`
+    : `${code} is a variant of ${product_code} in the shop, and stays with it`
+}
+
+function pricesOf(edit: ImportEdit): { prices: EditedPrices; faults: Fault[] } {
+  const { price = 0, mix_six_price = null, lock_it_in_price = null, wineclub_price = null } = edit
+  const above = (
+    [
+      ['mixSixPrice', mix_six_price],
+      ['lockItInPrice', lock_it_in_price],
+      ['wineclubPrice', wineclub_price],
+    ] as const
+  ).filter(([, other]) => other !== null && other > price)
+  return {
+    prices: { price, mix_six_price, lock_it_in_price, wineclub_price },
+    faults:
+      edit.price === undefined
+        ? [{ field: 'price', reason: 'is missing: a new variant needs one' }]
+        : above.map(([field]) => ({ field, reason: `is above the price, ${formatPounds(price)}` })),
+  }
+}
+
+/** Millilitres, as the row's size or its variant's name says; null where neither does. */
+function volumeOf({ volume_ml, choice }: ImportEdit): number | null {
+  if (volume_ml !== undefined) return volume_ml
+  const read = choice?.group === 'size' ? readVolume(choice.value, {}) : null
+  return read?.ok && read.value.vessel === 'bottle' ? read.value.ml : null
+}
+
+function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
+  const title = main?.product.title ?? (facts.added.get(of) || of)
+  const { choice, stock = 0 } = row.edit
+  const settled = choice === undefined ? undefined : settledChoice(choice, facts)
+  const { prices, faults: priceFaults } = pricesOf(row.edit)
+  const faults = [
+    ...(settled?.faults ?? [{ field: 'variantOf', reason: 'say which size, vintage or colour it is' }]),
+    ...priceFaults,
+  ]
+  const answer = bare(row, choice === undefined ? title : `${title}, ${choice.value}`)
+  if (settled === undefined || faults.length > 0) return refused(answer, faults)
+  const volume_ml = volumeOf(row.edit)
+  return {
+    answer: { ...answer, fate: 'new' },
+    write: {
+      kind: 'variant',
+      of,
+      choice: settled.choice,
+      prices,
+      stock,
+      volume_ml,
+      uda: volume_ml === null ? null : bottleName(volume_ml),
+      summary: `${title}: ${settled.choice.value} added`,
+    },
+  }
+}
+
+/** `known` is what the shop has under the row's own code. */
+export function compareVariant(
+  row: ImportRow,
+  variant: VariantOf,
+  known: KnownProduct | undefined,
+  facts: ShopFacts,
+): ComparedRow {
+  const main = productOf(facts, variant.of)
+  const answer = bare(row, known?.product.title ?? main?.product.title ?? '')
+  const reason = whyNotOf(variant, main, facts) || (known && main ? whyNotKnown(known, main) : '')
+  if (reason !== '') return refused(answer, [{ field: 'variantOf', reason }])
+  if (known !== undefined) return row.version === null ? meanwhile(answer) : compareKnown(row, known, facts)
+  if (row.version !== undefined && row.version !== null) return meanwhile(answer)
+  return compareAdded(row, main?.product.code ?? variant.of.toUpperCase(), main, facts)
+}

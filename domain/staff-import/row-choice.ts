@@ -1,0 +1,153 @@
+/** Which size, vintage or colour a row makes of a product or variant, held against those beside it (docs/domain.md#variants). */
+import type { Fault } from '../import/notes.ts'
+import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../product/edit-variants.ts'
+import { isSwatchColour } from '../product/swatch.ts'
+import { type Choice, type ComparedRow, type Member, type RowWrite, refused, type ShopFacts } from './compared-row.ts'
+import type { ImportRow, RowChange, RowChoice } from './staff-import.ts'
+import { CHOICE_FIELDS } from './variant-cells.ts'
+
+export type SettledChoice = { choice: Choice; faults: Fault[] }
+
+/** With its swatch: of a picture the file. What has no swatch of its own keeps the one that is there. */
+export function settledChoice(
+  { group, value, swatch }: RowChoice,
+  { pictures }: ShopFacts,
+  now?: Choice,
+): SettledChoice {
+  const bare = { group, value, swatch: null }
+  if (group !== 'colour') return { choice: bare, faults: [] }
+  if (swatch === undefined) {
+    const kept = now?.swatch ?? null
+    const faults = kept === null ? [{ field: 'swatch', reason: 'is missing: a colour needs one' }] : []
+    return { choice: { ...bare, swatch: kept }, faults }
+  }
+  const file = isSwatchColour(swatch) || swatch === now?.swatch ? swatch : pictures.get(swatch)
+  return file === undefined
+    ? {
+        choice: bare,
+        faults: [
+          {
+            field: 'swatch',
+            reason: `'${swatch}' is neither a colour such as #6e1730 nor a picture in the media library`,
+          },
+        ],
+      }
+    : { choice: { ...bare, swatch: file }, faults: [] }
+}
+
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  one.group === other.group && one.value === other.value && one.swatch === other.swatch
+
+const GROUP_NAMES: Readonly<Record<ChoiceGroup, string>> = { size: 'Size', vintage: 'Vintage', colour: 'Colour' }
+
+/** Before and after, in words. */
+export function choiceChanges({ before, after }: { before: Choice; after: Choice }): RowChange[] {
+  const name = after.group === '' ? 'Variant' : GROUP_NAMES[after.group]
+  const named = before.value === after.value && before.group === after.group
+  return [
+    ...(named ? [] : [{ field: 'choice', name, before: before.value || 'none', after: after.value }]),
+    ...(before.swatch === after.swatch
+      ? []
+      : [{ field: 'swatch', name: 'Swatch', before: before.swatch ?? 'none', after: after.swatch ?? 'none' }]),
+  ]
+}
+
+/** The same in a line: 'size 75 cl bottle → 70 cl bottle'. */
+export const choiceInWords = (choice: { before: Choice; after: Choice }): string =>
+  choiceChanges(choice)
+    .map(({ name, before, after }) => `${name.toLowerCase()} ${before} → ${after}`)
+    .join(', ')
+
+/** The product whose variants a write is among, and what it makes of one; undefined where it leaves them alone. */
+function madeOf(write: RowWrite, code: string): { of: string; member: Member } | undefined {
+  if (write.kind === 'variant') return { of: write.of, member: { code, ...write.choice } }
+  if (write.kind === 'new') return { of: code, member: { code, ...write.choice } }
+  if (write.choice === null) return undefined
+  return { of: write.known.product.product_code, member: { code, ...write.choice.after } }
+}
+
+type Placed = { index: number; of: string; member: Member; isNew: boolean }
+
+const byValue = ({ group, value }: Choice): string => `${group} ${value.toLowerCase()}`
+
+const fieldOf = ({ group }: Choice): string => (group === '' ? 'variantOf' : CHOICE_FIELDS[group])
+
+/** Why one of a product's variants, as they would all be, can't be what its row makes of it. */
+function faultOf({ of, member, isNew }: Placed, members: readonly Member[]): Fault | undefined {
+  const main = members.find(({ code }) => code === of)
+  if (main === undefined) return { field: 'variantOf', reason: `${of} is left out itself` }
+  // Of two rows the later one yields; a variant that no row is about always stays.
+  const other = members.find((one) => one.code !== member.code && byValue(one) === byValue(member))
+  if (other !== undefined) return { field: fieldOf(member), reason: `is that of ${other.code} already` }
+  if (isNew && members.length > MAX_VARIANTS)
+    return { field: 'variantOf', reason: `${of} would have more than ${MAX_VARIANTS} variants` }
+  if (members.length < 2) return undefined
+  if (main.value === '' || main.group === '')
+    return { field: 'variantOf', reason: `${of} itself has no size, vintage or colour: give it one in its own row` }
+  const besides = member.code === of ? members.find(({ group }) => group !== member.group) : main
+  if (besides === undefined || besides.group === member.group || besides.group === '' || member.group === '')
+    return undefined
+  const [those, these] = [CHOICE_WORDS[besides.group], CHOICE_WORDS[member.group]]
+  return { field: fieldOf(member), reason: `${of} comes in ${those.toLowerCase()}, not in ${these.toLowerCase()}` }
+}
+
+/** Variants as they would all be. `promised` is what an earlier batch of a dry run makes of the product itself. */
+function membersAfter(
+  of: string,
+  placed: readonly Placed[],
+  { families, added }: ShopFacts,
+  promised: Choice | undefined,
+): Member[] {
+  const members = new Map((families.get(of) ?? []).map((member) => [member.code, member]))
+  if (promised !== undefined && (members.has(of) || added.has(of))) members.set(of, { code: of, ...promised })
+  for (const { member } of placed) members.set(member.code, member)
+  return [...members.values()]
+}
+
+/** What the list makes of a main product whose row is in an earlier batch of a dry run; undefined where that is unknown. */
+function promisedMain(of: string, given: readonly ImportRow[], { added }: ShopFacts): Choice | undefined {
+  const row = given.find(({ variant }) => isSameCode(variant?.of, of))
+  if (row?.version !== undefined || given.some(({ code }) => isSameCode(code, of))) return undefined
+  const said = row?.variant?.main?.choice ?? null
+  if (said !== null) return { group: said.group, value: said.value, swatch: said.swatch ?? null }
+  return added.has(of) ? { group: 'size', value: OWN_SIZE, swatch: null } : undefined
+}
+
+/** Stands for the size of a product that an earlier row adds: no variant is called so. */
+const OWN_SIZE = '\u0000'
+
+const isSameCode = (one: string | undefined, other: string): boolean => one?.toUpperCase() === other.toUpperCase()
+
+/** The place of a row that has to yield, and why; undefined once all variants of the product go together. */
+function nextRefusal(rows: readonly ComparedRow[], of: string, facts: ShopFacts, promised: Choice | undefined) {
+  const placed = rows.flatMap(({ write, answer }, index): Placed[] => {
+    const made = write === null ? undefined : madeOf(write, answer.code)
+    return made?.of === of ? [{ index, ...made, isNew: write?.kind !== 'edit' }] : []
+  })
+  const members = membersAfter(of, placed, facts, promised)
+  for (const one of placed.toReversed()) {
+    const fault = faultOf(one, members)
+    if (fault !== undefined) return { index: one.index, fault }
+  }
+  return undefined
+}
+
+/** Refuses rows until the variants of each product are told apart, and all by the same. */
+export function withOwnChoices(
+  compared: readonly ComparedRow[],
+  given: readonly ImportRow[],
+  facts: ShopFacts,
+): ComparedRow[] {
+  const rows = [...compared]
+  const touched = new Set(
+    rows.flatMap(({ write, answer }) => (write === null ? [] : (madeOf(write, answer.code)?.of ?? []))),
+  )
+  for (const of of touched) {
+    const promised = promisedMain(of, given, facts)
+    for (let next = nextRefusal(rows, of, facts, promised); next; next = nextRefusal(rows, of, facts, promised)) {
+      const row = rows[next.index]
+      if (row !== undefined) rows[next.index] = refused({ ...row.answer, changes: [], warnings: [] }, [next.fault])
+    }
+  }
+  return rows
+}

@@ -1,0 +1,64 @@
+/** What a row of a list says of variants: whose it is, which size, vintage or colour it is, and its swatch. */
+import { cellText, isFormulaCell } from '../import/field-texts.ts'
+import type { Fault } from '../import/notes.ts'
+import { isBlank } from '../import/reading.ts'
+import { codeText, type ListRow } from '../import/validate-row.ts'
+import { CHOICE_GROUPS, type ChoiceGroup } from '../product/edit-variants.ts'
+import { readSwatchColour } from '../product/swatch.ts'
+import type { ExtraColumns, VariantField } from './fields.ts'
+import type { RowChoice } from './staff-import.ts'
+
+const LONGEST = 60
+
+/** The field that holds a choice. */
+export const CHOICE_FIELDS = {
+  size: 'variantSize',
+  vintage: 'variantVintage',
+  colour: 'variantColour',
+} as const satisfies Record<ChoiceGroup, VariantField>
+
+const VARIANT_FIELDS = ['variantOf', ...Object.values(CHOICE_FIELDS), 'swatch'] as const
+
+export type VariantCells = {
+  /** Code of the main product; '' in the row of a product of its own. */
+  of: string
+  choice: RowChoice | null
+  faults: Fault[]
+}
+
+const cellOf = (cells: ListRow['cells'], column: string | undefined): string => {
+  const text = column === undefined ? '' : cellText(cells[column] ?? '')
+  return isBlank(text) ? '' : text
+}
+
+/** Whether the row says that it is a variant of another. */
+export const isVariantRow = ({ cells }: ListRow, { variantOf }: ExtraColumns): boolean =>
+  cellOf(cells, variantOf) !== ''
+
+const swatchOf = (text: string): string => readSwatchColour(text) ?? text.split(/[\\/]/).at(-1) ?? ''
+
+const NOTHING: VariantCells = { of: '', choice: null, faults: [] }
+
+export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): VariantCells {
+  if (VARIANT_FIELDS.every((field) => extras[field] === undefined)) return NOTHING
+  const faults: Fault[] = []
+  for (const field of VARIANT_FIELDS)
+    if (isFormulaCell(cells[extras[field] ?? ''] ?? ''))
+      faults.push({ field, reason: 'is a formula: put there what it shows' })
+  const said = CHOICE_GROUPS.map((group) => ({ group, value: cellOf(cells, extras[CHOICE_FIELDS[group]]) })).filter(
+    ({ value }) => value !== '',
+  )
+  const [choice, other] = said
+  if (choice !== undefined && other !== undefined)
+    faults.push({ field: CHOICE_FIELDS[other.group], reason: `stands beside a ${choice.group}: give one of them` })
+  if (choice !== undefined && choice.value.length > LONGEST)
+    faults.push({ field: CHOICE_FIELDS[choice.group], reason: `is longer than ${LONGEST} characters` })
+  const swatch = cellOf(cells, extras.swatch)
+  if (swatch !== '' && choice?.group !== 'colour')
+    faults.push({ field: 'swatch', reason: 'stands without a variant’s colour' })
+  return {
+    of: codeText(cellOf(cells, extras.variantOf)),
+    choice: choice === undefined ? null : { ...choice, ...(swatch !== '' && { swatch: swatchOf(swatch) }) },
+    faults,
+  }
+}

@@ -1,0 +1,197 @@
+/** What undoing makes of up to 500 products of an import: what goes back, what is removed, and what stays and why. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import {
+  selectFamilies,
+  selectNamedProducts,
+  selectStock,
+  selectTitles,
+  toMember,
+} from '../../../database/queries/import-facts.ts'
+import type { ProductWrite } from '../../../database/queries/imported-edits.ts'
+import type { Removal } from '../../../database/queries/imported-products.ts'
+import type { VariantRemoval } from '../../../database/queries/imported-variants.ts'
+import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
+import { REMOVED, selectOwnProducts, type UndoMark, type UndoneRow } from '../../../database/queries/staff-imports.ts'
+import { productTitle } from '../../../domain/catalogue/product-title.ts'
+import {
+  changedFields,
+  type EditedProduct,
+  editFaults,
+  editInWords,
+  fieldsOf,
+} from '../../../domain/product/edit-product.ts'
+import { nextVersion } from '../../../domain/product/version.ts'
+import type { Member } from '../../../domain/staff-import/compared-row.ts'
+import { choiceInWords } from '../../../domain/staff-import/row-choice.ts'
+import {
+  type AddedVariant,
+  choiceClash,
+  type Snapshot,
+  type UndonePart,
+  undoAddition,
+  undoChange,
+  undoVariant,
+} from '../../../domain/staff-import/undo-change.ts'
+
+export type UndoPlan = {
+  edits: ProductWrite[]
+  removals: Removal[]
+  variants: VariantRemoval[]
+  marks: UndoMark[]
+  /** Products that were as this import left them. */
+  own: ReadonlySet<string>
+}
+
+type Earlier = Omit<UndoneRow, 'before_json' | 'after_json'> & { before: Snapshot; after: Snapshot | AddedVariant }
+
+const isVariant = (after: Earlier['after']): after is AddedVariant => 'variant_of' in after
+
+/** Products go first, since their variants go with them, and what changed last: it depends on which variants stay. */
+const rank = ({ fate, after }: Earlier): number => (isVariant(after) ? 1 : fate === 'new' ? 0 : 2)
+
+const parsed = ({ before_json, after_json, ...row }: UndoneRow): Earlier => ({
+  ...row,
+  before: JSON.parse(before_json),
+  after: JSON.parse(after_json),
+})
+
+type Facts = {
+  read: ReadonlyMap<string, EditedRow>
+  stock: ReadonlyMap<string, number>
+  uses: ReadonlyMap<string, string>
+  /** Products that are as this import left them. */
+  own: ReadonlySet<string>
+  /** All variants, by product. */
+  members: ReadonlyMap<string, Member[]>
+}
+
+async function readFacts(database: Client, id: string, rows: readonly Earlier[]): Promise<Facts> {
+  const codes = rows.map(({ code }) => code)
+  const chosen = rows.filter(({ after }) => 'variant' in after).map(({ code }) => code)
+  const added = rows
+    .filter(({ fate }) => fate === 'new')
+    .map(({ code, after }) => (isVariant(after) ? after.variant_of : code))
+  const [edited, typed, stocked, named, families, own] = await batch(database, 'read', [
+    ...selectManyEdited(codes),
+    selectStock(codes),
+    selectNamedProducts(codes),
+    selectFamilies(chosen),
+    selectOwnProducts(id, added),
+  ])
+  return {
+    read: new Map(readManyEdited(edited, typed).map((row) => [row.code, row])),
+    stock: new Map(stocked.rows.map(({ code, quantity }) => [code, quantity])),
+    uses: new Map(named.rows.map(({ code, by }) => [code, by])),
+    own: new Set(own.rows.map(({ product }) => product)),
+    members: Map.groupBy(families.rows.map(toMember), ({ of }) => of),
+  }
+}
+
+/** What becomes of one of them. */
+function undoneOf({ code, fate, before, after }: Earlier, product: EditedProduct, facts: Facts): UndonePart {
+  const usedBy = facts.uses.get(code) ?? ''
+  const stock = facts.stock.get(code) ?? 0
+  const choice = facts.members.get(product.product_code)?.find((member) => member.code === code) ?? null
+  if (isVariant(after)) return undoVariant({ product, stock, choice: choice ?? after.variant, after, usedBy })
+  return fate === 'new'
+    ? undoAddition({ product, isUntouched: facts.own.has(code), usedBy })
+    : undoChange({ product, stock, choice, before, after })
+}
+
+const joined = (...reasons: string[]): string => reasons.filter(Boolean).join('; ')
+
+export async function planUndo(
+  database: Client,
+  id: string,
+  undone: readonly UndoneRow[],
+  now: Date,
+): Promise<UndoPlan> {
+  const rows = undone.map(parsed).toSorted((one, other) => rank(one) - rank(other))
+  const facts = await readFacts(database, id, rows)
+  const plan: UndoPlan = { edits: [], removals: [], variants: [], marks: [], own: facts.own }
+  const gone = new Set<string>()
+  const going = new Set<string>()
+  const renamed = new Set(rows.flatMap(({ before, code }) => ('variant' in before ? [code] : [])))
+  for (const earlier of rows) {
+    const { code, title } = earlier
+    const row = facts.read.get(code)
+    const mark = (reason: string, version: string | null) =>
+      plan.marks.push({ code, product: row?.product_code ?? code, reason, version })
+    if (row === undefined) {
+      mark(earlier.fate === 'new' ? '' : 'is not in the shop any more', null)
+      continue
+    }
+    if (gone.has(row.product_code)) {
+      mark('', REMOVED)
+      continue
+    }
+    const product = toEdited(row)
+    const part = undoneOf(earlier, product, facts)
+    const version = nextVersion(row.updated_at, now)
+    if (part.isRemoved && isVariant(earlier.after)) {
+      going.add(code)
+      plan.variants.push({ code, title, product: row.product_code, read: row.updated_at, version })
+      mark('', version)
+      continue
+    }
+    if (part.isRemoved) {
+      gone.add(code)
+      plan.removals.push({ code, title, version: row.updated_at })
+      mark('', REMOVED)
+      continue
+    }
+    const [fault] = editFaults(product, part.edit)
+    const beside = (facts.members.get(row.product_code) ?? []).filter(
+      (member) => member.code !== code && !going.has(member.code) && !renamed.has(member.code),
+    )
+    const clash = part.choice === null ? '' : choiceClash(part.choice.after, beside)
+    const choice = clash === '' ? part.choice : null
+    const fields = changedFields(product, part.edit)
+    if (fault !== undefined || (fields.length === 0 && part.stock === null && choice === null)) {
+      mark(
+        fault === undefined ? joined(part.reason, clash) : `its ${fault.field} can’t go back: ${fault.message}`,
+        null,
+      )
+      continue
+    }
+    const edit = fieldsOf(part.edit, fields)
+    const words = joined(editInWords(product, edit), choice === null ? '' : choiceInWords(choice))
+    plan.edits.push({
+      read: row,
+      edit,
+      before: fieldsOf(product, fields),
+      stock: part.stock,
+      choice,
+      summary: `${product.title}: import undone, ${words || 'stock'}`,
+      version,
+    })
+    mark(joined(part.reason, clash), version)
+  }
+  return withoutTakenTitles(database, plan)
+}
+
+/** A name that another product has by now doesn't go back. */
+async function withoutTakenTitles(database: Client, plan: UndoPlan): Promise<UndoPlan> {
+  const renamed = plan.edits.filter(({ edit }) => edit.name !== undefined || edit.winery !== undefined)
+  if (renamed.length === 0) return plan
+  const titleOf = ({ read, edit }: ProductWrite) =>
+    productTitle({ winery: edit.winery ?? read.winery, name: edit.name ?? read.name })
+  const [taken] = await batch(database, 'read', [selectTitles(renamed.map(titleOf), [])])
+  const owners = new Map(taken.rows.map(({ title, code }) => [title, code]))
+  const lost = new Set(
+    renamed
+      .filter((write) => {
+        const owner = owners.get(titleOf(write))
+        return owner !== undefined && owner !== write.read.product_code
+      })
+      .map(({ read }) => read.code),
+  )
+  return {
+    ...plan,
+    edits: plan.edits.filter(({ read }) => !lost.has(read.code)),
+    marks: plan.marks.map((mark) =>
+      lost.has(mark.code) ? { ...mark, version: null, reason: 'its name is another product’s by now' } : mark,
+    ),
+  }
+}

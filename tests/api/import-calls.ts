@@ -1,0 +1,50 @@
+/** The calls of an import, as the control panel's browser makes them. */
+import { expect } from 'vitest'
+import type {
+  BatchAnswer,
+  ImportRow,
+  RowAnswer,
+  StaffImport,
+  UndoAnswer,
+} from '../../domain/staff-import/staff-import.ts'
+import { soundRows } from '../factories/import-rows.ts'
+import { get, json, write } from './shop.ts'
+
+type Caller = { cookie: string }
+export const dryRun = async (sent: readonly ImportRow[], { cookie }: Caller): Promise<RowAnswer[]> => {
+  const answer = await write('POST', '/api/admin/imports/dry-run', { rows: sent }, cookie)
+  expect(answer.status).toBe(200)
+  return (await json<{ rows: RowAnswer[] }>(answer)).rows
+}
+export const withVersions = (sent: readonly ImportRow[], answers: readonly RowAnswer[]): ImportRow[] =>
+  sent.map((row, index) => ({ ...row, version: answers[index]?.version ?? null }))
+
+export const begin = async ({ cookie }: Caller, count: number, batches = 1): Promise<string> => {
+  const id = crypto.randomUUID()
+  const body = { id, file_name: 'autumn.csv', rows: count, batches }
+  expect((await write('POST', '/api/admin/imports', body, cookie)).status).toBe(200)
+  return id
+}
+export const put = (id: string, number: number, sent: readonly ImportRow[], { cookie }: Caller) =>
+  write('PUT', `/api/admin/imports/${id}/batches/${number}`, { rows: sent }, cookie)
+export const taken = async (
+  id: string,
+  number: number,
+  sent: readonly ImportRow[],
+  staff: Caller,
+): Promise<BatchAnswer> => {
+  const answer = await put(id, number, sent, staff)
+  expect(answer.status).toBe(200)
+  return json<BatchAnswer>(answer)
+}
+export const runOf = async (id: string, { cookie }: Caller) =>
+  json<StaffImport>(await get(`/api/admin/imports/${id}`, { Cookie: cookie }))
+export const undo = async (id: string, { cookie }: Caller) =>
+  json<UndoAnswer>(await write('POST', `/api/admin/imports/${id}/undo`, {}, cookie))
+
+/** All of a list, from the dry run on. */
+export const importAll = async (text: string, staff: Caller): Promise<{ id: string; answer: BatchAnswer }> => {
+  const sent = soundRows(text)
+  const id = await begin(staff, sent.length)
+  return { id, answer: await taken(id, 0, withVersions(sent, await dryRun(sent, staff)), staff) }
+}

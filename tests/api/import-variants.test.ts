@@ -1,0 +1,181 @@
+/** Variants in a list: added, named otherwise, exported and taken back. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { ImportRow } from '../../domain/staff-import/staff-import.ts'
+import { soundRows } from '../factories/import-rows.ts'
+import { begin, dryRun, importAll, taken, undo, withVersions } from './import-calls.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, ...args: string[]) =>
+  (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
+const newCode = () => `V${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
+
+const HEADER = 'Code,Variant of,Variant size,Variant vintage,Variant colour,Swatch,Price,Stock'
+const list = (...lines: string[]): string => [HEADER, ...lines].join('\n')
+
+const variantsOf = (code: string) =>
+  rows(
+    `SELECT v.code, choice_group, choice_value, swatch, swatch_picture, volume_ml, units_tenths, uda, price_pence, quantity
+      FROM variants v LEFT JOIN stock s ON s.code = v.code WHERE product_code = ? ORDER BY sequence, v.code`,
+    code,
+  )
+const named = async (code: string) => (await variantsOf(code)).map(({ code: own, choice_value }) => [own, choice_value])
+
+const FULL = 'Code,Name,Winery,Kind,Country,Region,Size,ABV,Price,Stock,Variant of,Variant size'
+const withMagnum = (code: string): string =>
+  `${FULL}\n${code}-M,,,,,,1.5l,,20,3,${code},Magnum\n${code},Tinto ${code},Novo,red,Spain,Rioja,75cl,13.5%,9.99,12,,\n`
+
+describe('a list with variants', () => {
+  test('adds a product and its magnum, whose row stands before it, each with audit row and change', async () => {
+    const [code, staff] = [newCode(), await newStaff('merchandiser')]
+    const { answer } = await importAll(withMagnum(code), staff)
+    expect(answer).toMatchObject({ added: 2, changed: 0, left: [] })
+    expect(await variantsOf(code)).toMatchObject([
+      { code, choice_value: '75 cl bottle', uda: 'bottle', units_tenths: 101, quantity: 12 },
+      { code: `${code}-M`, choice_value: 'Magnum', uda: 'magnum', volume_ml: 1500, units_tenths: 203, quantity: 3 },
+    ])
+    expect(await rows('SELECT action, admin_id FROM audit WHERE noun_id = ?', `${code}-M`)).toEqual([
+      { action: 'import', admin_id: staff.id },
+    ])
+    expect(await rows('SELECT summary FROM changes WHERE noun_id = ?', code)).toContainEqual({
+      summary: `Novo Tinto ${code}: Magnum added`,
+    })
+  })
+
+  test('comes back from the export without a difference', async () => {
+    const [code, known, staff] = [newCode(), await newWine(), await newStaff('owner')]
+    await importAll(withMagnum(code), staff)
+    await importAll(
+      list(
+        `${known},,,,Red,#6e1730,,`,
+        `${known}-G,${known},,,Green,14493D,7.25,4`,
+        `${known}-S,${known},,,Syrah,SYRAH.svg,8,0`,
+      ),
+      staff,
+    )
+    for (const [product, count] of [
+      [code, 2],
+      [known, 3],
+    ] as const) {
+      const exported = await get(`/api/admin/products/export?q=${product}`, { Cookie: staff.cookie })
+      const sent = soundRows(await exported.text())
+      expect(sent).toHaveLength(count)
+      expect((await dryRun(sent, staff)).map(({ fate, changes }) => [fate, changes])).toEqual(
+        sent.map(() => ['same', []]),
+      )
+    }
+    const page = await json<{ product: { variants: { colours: object[] } } }>(
+      await get(`/api/product?product_code=${known}`),
+    )
+    expect(page.product.variants.colours).toMatchObject([
+      { colour: 'Red', swatch: '#6e1730' },
+      { colour: 'Green', swatch: '#14493d' },
+      { colour: 'Syrah', swatch: 'SYRAH.svg' },
+    ])
+  })
+
+  test('has colours and vintages hold what the product does', async () => {
+    const [code, staff] = [await newWine(), await newStaff('owner')]
+    await importAll(list(`${code},,,2018,,,,`, `${code}-17,${code},,2017,,,12,6`), staff)
+    expect(await variantsOf(code)).toMatchObject([
+      { choice_group: 'vintage', choice_value: '2018', volume_ml: 750, units_tenths: 101 },
+      { choice_group: 'vintage', choice_value: '2017', volume_ml: 750, units_tenths: 101, uda: 'bottle', quantity: 6 },
+    ])
+  })
+
+  test('swaps two names', async () => {
+    const [code, staff] = [await newWine(), await newStaff('owner')]
+    await importAll(list(`${code},,,,Red,#ff0000,,`, `${code}-G,${code},,,Green,#00ff00,5,1`), staff)
+    const { answer } = await importAll(list(`${code},,,,Green,,,`, `${code}-G,${code},,,Red,,,`), staff)
+    expect(answer).toMatchObject({ changed: 2, left: [] })
+    expect(await named(code)).toEqual([
+      [code, 'Green'],
+      [`${code}-G`, 'Red'],
+    ])
+  })
+
+  test('is written in several batches, and leaves alone what somebody changed between them', async () => {
+    const [code, staff] = [await newWine(), await newStaff('owner')]
+    await importAll(list(`${code},,,,Red,#ff0000,,`, `${code}-G,${code},,,Green,#00ff00,5,1`), staff)
+    const sent = soundRows(list(`${code},,,,,,11,`, `${code}-G,${code},,,,,6,`, `${code}-B,${code},,,Blue,#0000ff,7,1`))
+    const asked = withVersions(sent, await dryRun(sent, staff))
+    const id = await begin(staff, 3, 3)
+    const one = (index: number): ImportRow[] => asked.slice(index, index + 1)
+    expect(await taken(id, 0, one(0), staff)).toMatchObject({ changed: 1 })
+    expect(await taken(id, 1, one(1), staff)).toMatchObject({ changed: 1 })
+    await write('PATCH', `/api/admin/products/${code}`, { lead: 'Somebody’s' }, staff.cookie)
+    // A new variant goes beside whatever the product is by then.
+    expect(await taken(id, 2, one(2), staff)).toMatchObject({ added: 1 })
+    const stale = await begin(staff, 1)
+    expect(await taken(stale, 0, one(1), staff)).toMatchObject({ changed: 0, left: [{ code: `${code}-G` }] })
+  })
+
+  test('takes as many round trips as one without', async () => {
+    const [code, staff] = [await newWine(), await newStaff('owner')]
+    const sent = soundRows(list(`${code}-B,${code},1.5 l,,,,20,1`))
+    expect(await countRoundTrips(() => dryRun(sent, staff))).toBe(2)
+    const id = await begin(staff, 1)
+    expect(await countRoundTrips(() => taken(id, 0, sent, staff))).toBe(4)
+  })
+})
+
+/** Somebody's order of one. */
+const buyOne = async (code: string) => {
+  const at = '2026-01-02T03:04:05.000Z'
+  const { lastInsertRowid } = await database.execute({
+    sql: `INSERT INTO orders (number, kind, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
+        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
+      VALUES (?, 'standard', 'delivered', ?, 'ann@example.test', 'standard', '{}', 1200, 0, 0, 0, 0, 1200, ?, ?)`,
+    args: [`W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`, crypto.randomUUID(), at, at],
+  })
+  await database.execute({
+    sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
+      VALUES (?, ?, 'Bought', 'bottle', 1, 1200, 1200, 2000, 200)`,
+    args: [lastInsertRowid ?? 0, code],
+  })
+}
+
+describe('undoing variants', () => {
+  test('takes new ones and their product away, and gives others their names back', async () => {
+    const [code, known, staff] = [newCode(), await newWine(), await newStaff('owner')]
+    const added = await importAll(withMagnum(code), staff)
+    expect(await undo(added.id, staff)).toMatchObject({ left: 0, undone: 2, kept: [] })
+    expect(await variantsOf(code)).toEqual([])
+    const before = await variantsOf(known)
+    const { id } = await importAll(list(`${known},,,2018,,,,`, `${known}-17,${known},,2017,,,12,6`), staff)
+    expect(await undo(id, staff)).toMatchObject({ left: 0, undone: 2, kept: [] })
+    expect(await variantsOf(known)).toEqual(before)
+    expect(await rows('SELECT action FROM audit WHERE noun_id = ? ORDER BY id', `${known}-17`)).toEqual([
+      { action: 'import' },
+      { action: 'undo-import' },
+    ])
+  })
+
+  test('takes a product away whose variant came in another batch', async () => {
+    const [code, staff] = [newCode(), await newStaff('owner')]
+    const sent = soundRows(withMagnum(code))
+    const id = await begin(staff, 2, 2)
+    await taken(id, 0, sent.slice(0, 1), staff)
+    const [magnum] = await dryRun(sent.slice(1), staff)
+    expect(magnum?.fate).toBe('new')
+    await taken(id, 1, sent.slice(1), staff)
+    expect(await undo(id, staff)).toMatchObject({ left: 0, undone: 2, kept: [] })
+    expect(await rows('SELECT code FROM products WHERE code = ?', code)).toEqual([])
+  })
+
+  test('keeps one that was bought, without the stock that came with it, and the names beside it', async () => {
+    const [code, staff] = [await newWine(), await newStaff('owner')]
+    const { id } = await importAll(list(`${code},,,2018,,,,`, `${code}-17,${code},,2017,,,12,6`), staff)
+    await buyOne(`${code}-17`)
+    const undone = await undo(id, staff)
+    expect(undone.kept).toMatchObject([
+      { code, reason: `its size can’t go back: ${code}-17 is told apart otherwise` },
+      { code: `${code}-17`, reason: /^is in an order/ },
+    ])
+    expect(await variantsOf(code)).toMatchObject([{ choice_value: '2018' }, { choice_value: '2017', quantity: 0 }])
+  })
+})
