@@ -60,6 +60,7 @@ import { ageRestrictedTypes } from './0058-age-restricted-types.ts'
 import { relatedProducts } from './0059-related-products.ts'
 import { phoneOrders } from './0060-phone-orders.ts'
 import { searchVersion } from './0061-search-version.ts'
+import { fontsAndPresence } from './0062-fonts-and-presence.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   relatedProducts,
   phoneOrders,
   searchVersion,
+  fontsAndPresence,
 ]

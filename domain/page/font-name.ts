@@ -1,0 +1,54 @@
+/** What the name of a font's file says of it: 'EBGaramond-SemiBoldItalic' is EB Garamond's italic of weight 600. */
+import type { FontStyle, FontWeight, PageFont } from './page-document.ts'
+
+const WEIGHTS: Readonly<Record<string, FontWeight>> = {
+  thin: '100',
+  hairline: '100',
+  extralight: '200',
+  ultralight: '200',
+  light: '300',
+  regular: '400',
+  normal: '400',
+  book: '400',
+  medium: '500',
+  semibold: '600',
+  demibold: '600',
+  bold: '700',
+  extrabold: '800',
+  ultrabold: '800',
+  black: '900',
+  heavy: '900',
+  wght: '100 900',
+  variable: '100 900',
+  vf: '100 900',
+}
+
+const ITALIC = new Set(['italic', 'oblique'])
+/** What the words before or behind have said already. */
+const FILLERS = new Set(['font', 'opsz', 'webfont'])
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[\s_,[\]-]+/)
+    .filter((word) => word !== '')
+
+/** The family is never ''. */
+export function readFontName(name: string): Omit<PageFont, 'font_file'> {
+  const words = wordsOf(name)
+  let weight: FontWeight = '400'
+  let style: FontStyle = 'normal'
+  while (words.length > 1) {
+    const [before, last] = words.slice(-2).map((word) => word.toLowerCase())
+    const both = words.length > 2 ? WEIGHTS[`${before}${last}`] : undefined
+    const one = WEIGHTS[last ?? '']
+    if (both) {
+      weight = both
+      words.pop()
+    } else if (ITALIC.has(last ?? '')) style = 'italic'
+    else if (one) weight = weight === '400' ? one : weight
+    else if (!FILLERS.has(last ?? '')) break
+    words.pop()
+  }
+  return { name: words.join(' ') || name || 'Font', weight, style }
+}
