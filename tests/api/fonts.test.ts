@@ -108,7 +108,7 @@ test('its licence can be put in other words, and not taken away; its bytes stay'
 
 test('no licence and no name of a font runs, wherever it is told', async () => {
   const { cookie } = await newStaff('editor')
-  for (const payload of SCRIPT_PAYLOADS.filter(({ length }) => length <= 190).slice(0, 40)) {
+  for (const payload of SCRIPT_PAYLOADS.filter(({ length }) => length <= 190).slice(0, 12)) {
     const media = await addFont(cookie, `${payload}.woff2`, payload)
     expect(media.file).toMatch(/^[a-z0-9-]+\.woff2$/)
     const read = await get(`${MEDIA}/${media.file}`, { Cookie: cookie })
