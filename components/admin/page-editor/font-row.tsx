@@ -28,7 +28,7 @@ const WEIGHT_NAMES: Readonly<Record<FontWeight, string>> = {
   '700': '700, bold',
   '800': '800, extra bold',
   '900': '900, black',
-  '100 900': 'Any (variable)',
+  '100 900': 'Variable',
 }
 const STYLE_NAMES: Readonly<Record<FontStyle, string>> = { normal: 'Upright', italic: 'Italic' }
 
