@@ -70,10 +70,10 @@ export const replaceMedia = (file: string, stored: StoredContent): CompiledQuery
 export const updateMedia = (file: string, edit: MediaEdit): CompiledQuery =>
   db.updateTable('media').set(edit).where('file', '=', file).compile()
 
-/** Which of these names are in the library. */
+/** Which of these names are in the library, and can be shown in a product's gallery. */
 export const selectKnownMedia = (files: readonly string[]): CompiledQuery<{ file: string }> =>
   sql<{ file: string }>`SELECT file FROM media
-    WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)}))`.compile(db)
+    WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)})) AND mime_type NOT LIKE 'font/%'`.compile(db)
 
 const MAX_USES = 100
 

@@ -7,6 +7,7 @@ import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../dom
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { anSvg, aWoff2 } from '../factories/media.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
+import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -137,6 +138,13 @@ test('one that a page has, or a page in a bundle, stays and says where; after th
   await write('DELETE', bundle, {}, cookie)
   expect((await write('DELETE', at, {}, cookie)).status).toBe(200)
   expect((await get(`/images/${file}`)).status).toBe(404)
+})
+
+test('no product shows one as its picture', async () => {
+  const { cookie } = await newStaff('owner')
+  const { file } = await addFont(cookie)
+  const shown = await write('PATCH', `/api/admin/products/${await newWine()}`, { pictures: [file] }, cookie)
+  expect([shown.status, await shown.text()]).toEqual([422, expect.stringContaining('pictures')])
 })
 
 test('a picture needs no licence', async () => {
