@@ -6,9 +6,9 @@ import { agoInWords } from '../past-words.ts'
 import { presenceQuery } from './page-editor-queries.ts'
 
 export function OthersHere({ page }: { page: number }) {
-  const { data, isError, dataUpdatedAt } = useQuery(presenceQuery(page))
+  const { data, isError, isPaused, dataUpdatedAt } = useQuery(presenceQuery(page))
   // Who was there a while ago may have gone: where nothing is known, nothing is said.
-  const others = isError ? [] : (data ?? [])
+  const others = isError || isPaused ? [] : (data ?? [])
   return (
     <div className="pe-others">
       {others.length > 0 && (
