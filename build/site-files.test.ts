@@ -52,6 +52,11 @@ test('the preview has one policy, its own', () => {
   )
 })
 
+test('a font has another time to be kept, and no two', () => {
+  const [, rules = ''] = headersFile(site).split('/images/*.woff2\n')
+  expect(rules).toMatch(/^ {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n\//)
+})
+
 test('pictures have one policy, under which they can run nothing, and are kept for a day', () => {
   expect(headersFile(site)).toMatch(
     /\/images\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: default-src 'none'; [^\n]*\n {2}Cache-Control: public, max-age=86400\n/,

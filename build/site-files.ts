@@ -1,6 +1,6 @@
 /** Files that a site has once: sitemap, robots, CDN headers; pure. */
 import type { Company } from '../domain/company/company.ts'
-import { MEDIA_CACHE_CONTROL } from '../domain/http/cache-policy.ts'
+import { mediaCacheControl } from '../domain/http/cache-policy.ts'
 import { contentSecurityPolicy, type PolicyKind, securityHeaders } from '../domain/http/security-headers.ts'
 
 const PREVIEW_PATH = '/page_builder/live_preview'
@@ -68,7 +68,8 @@ export function headersFile(siteUrl: string): string {
   return [
     rule('/*', headerLines(securityHeaders('/', { https: siteUrl.startsWith('https:'), stripe: false }))),
     rule(PREVIEW_PATH, policy('preview')),
-    rule('/images/*', [...policy('picture'), `Cache-Control: ${MEDIA_CACHE_CONTROL}`]),
+    rule('/images/*', [...policy('picture'), `Cache-Control: ${mediaCacheControl('picture')}`]),
+    rule('/images/*.woff2', ['! Cache-Control', ...IMMUTABLE]),
     ...['/assets/*', '/dynamic_pages/css/*', '/dynamic_pages/js/*'].map((path) => rule(path, IMMUTABLE)),
   ].join('')
 }

@@ -16,6 +16,7 @@ import { adminImportRoutes } from './admin/import/routes.ts'
 import { adminMediaRoutes } from './admin/media/routes.ts'
 import { adminNewsletterRoutes } from './admin/newsletter/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
+import { pagePresenceRoutes } from './admin/page/presence-routes.ts'
 import { adminPageRoutes } from './admin/page/routes.ts'
 import { pageTestRoutes } from './admin/page/test-routes.ts'
 import { adminPhoneOrderRoutes } from './admin/phone-order/routes.ts'
@@ -133,6 +134,7 @@ const staffApi = createRouter()
   .route('/', adminTypeRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
+  .route('/', pagePresenceRoutes)
   .route('/', pageTestRoutes)
   .route('/', publishingRoutes)
   .route('/', adminReviewRoutes)

@@ -113,8 +113,8 @@ const hasSqlErrors = (json: unknown): boolean => isObject(json) && 'sql_errors' 
 const messageOf = (json: unknown): string | null =>
   isObject(json) && 'message' in json && typeof json.message === 'string' ? json.message : null
 
-/** The API's list of errors, the first one of each field. */
-function errorsOf(json: unknown): FieldErrors | undefined {
+/** The API's list of errors, the first one of each field; undefined where there is none. */
+export function errorsOf(json: unknown): FieldErrors | undefined {
   if (!isObject(json) || !('errors' in json) || !Array.isArray(json.errors)) return undefined
   const errors: { field: string; message: string }[] = json.errors
   return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))

@@ -60,6 +60,7 @@ import { ageRestrictedTypes } from './0058-age-restricted-types.ts'
 import { relatedProducts } from './0059-related-products.ts'
 import { phoneOrders } from './0060-phone-orders.ts'
 import { searchVersion } from './0061-search-version.ts'
+import { fontsAndPresence } from './0062-fonts-and-presence.ts'
 import { swatchPictures } from './0063-swatch-pictures.ts'
 import { fewerIndexes } from './0064-fewer-indexes.ts'
 import type { Migration } from './migration.ts'
@@ -126,6 +127,7 @@ export const migrations: readonly Migration[] = [
   relatedProducts,
   phoneOrders,
   searchVersion,
+  fontsAndPresence,
   swatchPictures,
   fewerIndexes,
 ]

@@ -20,9 +20,9 @@ export const selectTypeIds = (): CompiledQuery<{ id: string }> =>
  */
 export const selectNamedPictures = (names: readonly string[]): CompiledQuery<{ file: string; name: string }> =>
   sql<{ file: string; name: string }>`WITH elsewhere (name) AS (
-      SELECT value FROM json_each(${JSON.stringify(names)}) WHERE value NOT IN (SELECT file FROM media WHERE mime_type NOT LIKE 'video/%'))
+      SELECT value FROM json_each(${JSON.stringify(names)}) WHERE value NOT IN (SELECT file FROM media WHERE mime_type LIKE 'image/%'))
     SELECT file, iif(name = '', file, name) AS name FROM media
-    WHERE mime_type NOT LIKE 'video/%' AND (file IN ${listOf(names)} OR name IN ${listOf(names)})
+    WHERE mime_type LIKE 'image/%' AND (file IN ${listOf(names)} OR name IN ${listOf(names)})
     UNION ALL SELECT main_picture, main_picture FROM (SELECT 1 FROM elsewhere LIMIT 1) CROSS JOIN products
     WHERE main_picture IN (SELECT name FROM elsewhere)`.compile(db)
 

@@ -9,19 +9,23 @@ import {
 } from '../../domain/media/media.ts'
 import { db } from '../query-builder.ts'
 
+const KIND = sql`CASE WHEN mime_type LIKE 'video/%' THEN 'film' WHEN mime_type LIKE 'font/%' THEN 'font' ELSE 'picture' END`
 const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS name, alt,
-  iif(mime_type LIKE 'video/%', 'film', 'picture') AS kind, mime_type, bytes, width, height, focal_x, focal_y,
+  ${KIND} AS kind, mime_type, bytes, width, height, focal_x, focal_y, licence,
   substr(content_hash, 1, 8) AS version, coalesce(admins.name, '') AS "by", media.created_at`
 const FROM = sql`FROM media LEFT JOIN admins ON admins.id = media.admin_id`
 
 const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Each word is somewhere in the name, the description or the file's name. */
+/** Each word is somewhere in the name, the description, the licence or the file's name. */
 function conditions({ q, kind }: MediaListQuery): RawBuilder<unknown> {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const all = [
-    ...words.map((word) => sql`(media.name || ' ' || alt || ' ' || media.file) LIKE ${literally(word)} ESCAPE '\\'`),
-    ...(kind === undefined ? [] : [sql`(mime_type LIKE 'video/%') = ${kind === 'film' ? 1 : 0}`]),
+    ...words.map(
+      (word) =>
+        sql`(media.name || ' ' || alt || ' ' || licence || ' ' || media.file) LIKE ${literally(word)} ESCAPE '\\'`,
+    ),
+    ...(kind === undefined ? [] : [sql`${KIND} = ${kind}`]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
 }
@@ -51,12 +55,12 @@ export type StoredContent = {
   content_hash: string
 }
 
-export type NewMedia = StoredContent & { file: string; name: string; admin_id: string; at: string }
+export type NewMedia = StoredContent & { file: string; name: string; licence: string; admin_id: string; at: string }
 
-export const insertMedia = ({ file, name, admin_id, at, ...stored }: NewMedia): CompiledQuery =>
+export const insertMedia = ({ at, ...media }: NewMedia): CompiledQuery =>
   db
     .insertInto('media')
-    .values({ file, name, admin_id, created_at: at, ...stored })
+    .values({ ...media, created_at: at })
     .compile()
 
 export const replaceMedia = (file: string, stored: StoredContent): CompiledQuery =>
@@ -66,10 +70,10 @@ export const replaceMedia = (file: string, stored: StoredContent): CompiledQuery
 export const updateMedia = (file: string, edit: MediaEdit): CompiledQuery =>
   db.updateTable('media').set(edit).where('file', '=', file).compile()
 
-/** Which of these names are in the library. */
+/** Which of these names are in the library, and can be shown in a product's gallery. */
 export const selectKnownMedia = (files: readonly string[]): CompiledQuery<{ file: string }> =>
   sql<{ file: string }>`SELECT file FROM media
-    WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)}))`.compile(db)
+    WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)})) AND mime_type NOT LIKE 'font/%'`.compile(db)
 
 const MAX_USES = 100
 
@@ -87,6 +91,9 @@ const uses = (file: string): RawBuilder<MediaUse> =>
     UNION ALL SELECT 'page', pages.route, pages.title FROM pages
       LEFT JOIN page_versions ON page_versions.id = published_version_id
       WHERE ${names(sql`draft_json`, file)} OR ${names(sql`coalesce(document_json, '')`, file)}
+    UNION ALL SELECT 'bundle', CAST(bundles.id AS TEXT), bundles.name || ': ' || bundle_items.title FROM bundle_items
+      JOIN bundles ON bundles.id = bundle_id
+      WHERE state <> 'live' AND (${names(sql`change_json`, file)} OR ${names(sql`coalesce(document_json, '')`, file)})
     UNION ALL SELECT 'store', id, name FROM stores WHERE manual_map_preview = ${file}
     UNION ALL SELECT 'settings', key, key FROM config WHERE ${names(sql`value_json`, file)}`
 

@@ -93,8 +93,7 @@ export interface Database {
 
   pages: pages.PagesTable
   page_versions: pages.PageVersionsTable
-  page_locks: pages.PageLocksTable
-  page_schedules: pages.PageSchedulesTable
+  page_presence: pages.PagePresenceTable
   page_tests: pages.PageTestsTable
   daily_page_tests: pages.DailyPageTestsTable
   media: pages.MediaTable

@@ -35,21 +35,13 @@ export interface PageVersionsTable {
   created_at: string
 }
 
-export interface PageLocksTable {
+/** Who has a page open in the editor. A row counts for as long as its owner goes on saying so. */
+export interface PagePresenceTable {
   page_id: number
   admin_id: string
-  taken_at: string
-  expires_at: string
-}
-
-export interface PageSchedulesTable {
-  id: Generated<number>
-  page_id: number
-  action: 'publish' | 'take_down'
-  version_id: number | null
-  due_at: string
-  done_at: string | null
-  admin_id: string | null
+  seen_at: string
+  /** When they last saved its draft; null for never. */
+  edited_at: string | null
 }
 
 export interface PageTestsTable {
@@ -89,6 +81,8 @@ export interface MediaTable {
   width: number | null
   height: number | null
   content_hash: string
+  /** Of a font: under which terms the shop may use it. */
+  licence: Generated<string>
   admin_id: string | null
   created_at: string
 }

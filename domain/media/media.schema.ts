@@ -1,7 +1,17 @@
 /** What the media library asks and is answered, as schemas. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
-import { MEDIA_KINDS, type Media, type MediaEdit, type MediaList, type MediaListQuery, type MediaUse } from './media.ts'
+import {
+  MAX_LICENCE,
+  MEDIA_KINDS,
+  MEDIA_USERS,
+  type Media,
+  type MediaEdit,
+  type MediaList,
+  type MediaListQuery,
+  type MediaUse,
+  NO_LICENCE,
+} from './media.ts'
 
 const MAX_QUERY = 100
 const MAX_NAME = 200
@@ -12,7 +22,7 @@ const line = (most: number) => z.string().transform(oneLine).pipe(z.string().max
 
 export const mediaListQuerySchema = z.object({
   q: line(MAX_QUERY).optional().default(''),
-  kind: z.enum(MEDIA_KINDS, 'Choose picture or film').optional(),
+  kind: z.enum(MEDIA_KINDS, 'Choose picture, film or font').optional(),
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Must be a whole number from 1')
@@ -24,10 +34,13 @@ export const mediaListQuerySchema = z.object({
 }) satisfies z.ZodType<MediaListQuery>
 
 export const mediaFileSchema = z.object({
-  file: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{3,4}$/, 'Must be a file in the media library'),
+  file: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{3,5}$/, 'Must be a file in the media library'),
 })
 
-export const uploadQuerySchema = z.object({ name: line(MAX_NAME).optional().default('') })
+export const uploadQuerySchema = z.object({
+  name: line(MAX_NAME).optional().default(''),
+  licence: line(MAX_LICENCE).optional().default(''),
+})
 
 /** The bytes themselves, as application/octet-stream. */
 export const fileBody = {
@@ -40,6 +53,7 @@ const percent = z.int('Must be a whole number').min(0, 'At least 0').max(100, 'A
 export const mediaEditSchema = z.strictObject({
   name: line(MAX_NAME).pipe(z.string().min(1, 'Enter a name')).optional(),
   alt: line(MAX_ALT).optional(),
+  licence: line(MAX_LICENCE).pipe(z.string().min(1, NO_LICENCE)).optional(),
   focal_x: percent.optional(),
   focal_y: percent.optional(),
 }) satisfies z.ZodType<MediaEdit>
@@ -56,6 +70,7 @@ export const mediaSchema = z
     height: z.number().nullable(),
     focal_x: z.number(),
     focal_y: z.number(),
+    licence: z.string(),
     version: z.string(),
     by: z.string(),
     created_at: z.string(),
@@ -68,7 +83,7 @@ export const mediaListSchema = z.object({
 }) satisfies z.ZodType<MediaList>
 
 const mediaUseSchema = z.object({
-  noun: z.enum(['product', 'page', 'category', 'store', 'settings']),
+  noun: z.enum(MEDIA_USERS),
   id: z.string(),
   title: z.string(),
 }) satisfies z.ZodType<MediaUse>

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aJpegHead, anMp4Head, anSvg, aPng } from '../../tests/factories/media.ts'
-import { MAX_MEDIA_BYTES } from './media.ts'
+import { aJpegHead, anMp4Head, anSvg, aPng, aWoff2 } from '../../tests/factories/media.ts'
+import { MAX_FONT_BYTES, MAX_MEDIA_BYTES } from './media.ts'
 import { mediaFile, mediaName } from './media-name.ts'
 import { readMedia } from './read-media.ts'
+
+const withFlavour = (font: Uint8Array<ArrayBuffer>, flavour: string) => {
+  font.set(utf8(flavour), 4)
+  return font
+}
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
@@ -12,6 +17,8 @@ test('a file is what its content says, with its size', () => {
   expect(readMedia(aJpegHead(640, 480))).toEqual({ ok: true, format: 'jpg', width: 640, height: 480 })
   expect(readMedia(anSvg())).toEqual({ ok: true, format: 'svg', width: 30, height: 50 })
   expect(readMedia(anMp4Head())).toEqual({ ok: true, format: 'mp4', width: null, height: null })
+  expect(readMedia(aWoff2())).toEqual({ ok: true, format: 'woff2', width: null, height: null })
+  expect(readMedia(aWoff2(MAX_FONT_BYTES))).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -29,13 +36,36 @@ test.each([
   ['a picture cut short', aPng().slice(0, 14)],
   ['a JPEG without a size', utf8('\xff\xd8\xff and nothing more of it')],
   ['too many pixels', aJpegHead(20_000, 10)],
+  ['a font cut short', aWoff2().slice(0, 60)],
+  ['a font with more behind it', Uint8Array.from([...aWoff2(), 0])],
+  ['the head of a font alone', aWoff2(48)],
+  ['the name of a font alone', utf8('wOF2 and no more')],
+  ['a font without tables', aWoff2().fill(0, 12, 16)],
+  ['a collection of fonts', withFlavour(aWoff2(), 'ttcf')],
+  ['a larger font', aWoff2(MAX_FONT_BYTES + 1)],
   ['too many bytes', new Uint8Array(MAX_MEDIA_BYTES + 1)],
 ])('%s is refused in words', (_, bytes) => {
   expect(readMedia(bytes)).toEqual({ ok: false, message: expect.stringMatching(/^[A-Z].{20,}$/) })
 })
 
+test.each([
+  ['OTTO', 'OpenType'],
+  ['true', 'TrueType'],
+  ['wOFF', 'WOFF'],
+])('a font of another kind, %s, is told by its name', (signature, kind) => {
+  const message = `This is ${kind === 'OpenType' ? 'an' : 'a'} ${kind} font`
+  expect(readMedia(utf8(signature.padEnd(64, '\0')))).toEqual({ ok: false, message: expect.stringContaining(message) })
+})
+
 test('no bytes break it', () => {
-  const heads = [aPng(), aJpegHead(9, 9), anMp4Head('avif'), anSvg(), new Uint8Array([0x52, 0x49, 0x46, 0x46])]
+  const heads = [
+    aWoff2(),
+    aPng(),
+    aJpegHead(9, 9),
+    anMp4Head('avif'),
+    anSvg(),
+    new Uint8Array([0x52, 0x49, 0x46, 0x46]),
+  ]
   fc.assert(
     fc.property(fc.constantFrom(...heads), fc.nat(40), fc.uint8Array({ maxLength: 200 }), (head, kept, rest) => {
       expect(typeof readMedia(Uint8Array.from([...head.slice(0, kept), ...rest])).ok).toBe('boolean')
@@ -45,6 +75,7 @@ test('no bytes break it', () => {
 
 test('a name keeps its words and an address only plain ones', () => {
   expect(mediaName('C:\\Photos\\Clos_Bébé (1).JPG')).toBe('Clos Bébé (1)')
+  expect(mediaFile(mediaName('EB_Garamond.woff2'), '3f2a9c1b', 'woff2')).toBe('eb-garamond-3f2a9c1b.woff2')
   expect(mediaName('.png')).toBe('Untitled')
   expect(mediaFile('Clos Bébé (1)', '3f2a9c1b', 'jpg')).toBe('clos-bebe-1-3f2a9c1b.jpg')
   expect(mediaFile('葡萄', '3f2a9c1b', 'png')).toBe('media-3f2a9c1b.png')

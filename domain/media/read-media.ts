@@ -1,12 +1,15 @@
 /** Tells what an uploaded file is by its content: its name and what the browser says of it count for nothing. */
 import { imageSize } from 'image-size'
-import { MAX_MEDIA_BYTES, MAX_SIDE, MAX_SVG_BYTES, type MediaFormat } from './media.ts'
+import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, MAX_SIDE, MAX_SVG_BYTES, type MediaFormat } from './media.ts'
+import { isWholeWoff2, isWoff2, otherFont } from './read-woff2.ts'
 
 export type ReadMedia =
   /** Pixels as they are seen, a photo turned the way its camera says; null where the file doesn't say. */
   { ok: true; format: MediaFormat; width: number | null; height: number | null } | { ok: false; message: string }
 
-const REFUSED = 'This isn’t a JPEG, PNG, WebP, AVIF, SVG or MP4 file'
+const REFUSED = 'This isn’t a JPEG, PNG, WebP, AVIF, SVG, MP4 or WOFF2 file'
+
+const refused = (message: string) => ({ ok: false, message }) as const
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)))
@@ -30,6 +33,7 @@ const SVG_START = /^\uFEFF?(?:\s|<\?xml[^>]*\?>|<!--.*?-->|<!DOCTYPE\s+svg[^[>]*
 export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
   if (bytes.length < 12) return undefined
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpg'
+  if (isWoff2(bytes)) return 'woff2'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp'
   const brands = brandsOf(bytes)
@@ -42,22 +46,32 @@ export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
 const isTurned = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5
 
 export function readMedia(bytes: Uint8Array): ReadMedia {
-  if (bytes.length > MAX_MEDIA_BYTES) return { ok: false, message: 'A file may have 25 MiB at most' }
+  if (bytes.length > MAX_MEDIA_BYTES) return refused('A file may have 25 MiB at most')
   const format = formatOf(bytes)
-  if (format === undefined) return { ok: false, message: REFUSED }
+  if (format === undefined) {
+    const font = otherFont(bytes)
+    return refused(font ? `This is ${font}. Save it as WOFF2, which loads fastest, and upload that` : REFUSED)
+  }
+  if (format === 'woff2') return readFont(bytes)
   if (format === 'mp4') return { ok: true, format, width: null, height: null }
-  if (format === 'svg' && bytes.length > MAX_SVG_BYTES)
-    return { ok: false, message: 'An SVG drawing may have 1 MiB at most' }
+  if (format === 'svg' && bytes.length > MAX_SVG_BYTES) return refused('An SVG drawing may have 1 MiB at most')
   try {
     const { width, height, orientation } = imageSize(bytes)
     if (Math.max(width, height) > MAX_SIDE)
-      return { ok: false, message: `A picture may have ${MAX_SIDE.toLocaleString('en-GB')} pixels a side at most` }
+      return refused(`A picture may have ${MAX_SIDE.toLocaleString('en-GB')} pixels a side at most`)
     const sides = [Math.round(width) || null, Math.round(height) || null] as const
     const [across, down] = isTurned(orientation) ? [sides[1], sides[0]] : sides
     return { ok: true, format, width: across, height: down }
   } catch {
     // A drawing need not say how large it is.
     if (format === 'svg') return { ok: true, format, width: null, height: null }
-    return { ok: false, message: 'This picture is damaged: its size can’t be read' }
+    return refused('This picture is damaged: its size can’t be read')
   }
+}
+
+function readFont(bytes: Uint8Array): ReadMedia {
+  if (bytes.length > MAX_FONT_BYTES)
+    return refused('A font may have 1 MiB at most. Leave out the alphabets that the shop doesn’t use')
+  if (!isWholeWoff2(bytes)) return refused('This font is damaged, or not all of it has arrived')
+  return { ok: true, format: 'woff2', width: null, height: null }
 }

@@ -31,7 +31,7 @@ const container = (id: string, blocks: Block[], over: Partial<Container> = {}): 
   ...over,
 })
 const page = (containers: Container[]): PageDocument => ({
-  version: 3,
+  version: 4,
   route: 'a-page',
   title: 'A page',
   meta_description: 'What it is about',

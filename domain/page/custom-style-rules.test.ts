@@ -37,6 +37,15 @@ test.each([
   expect(customStyleRules('.a', [rule('color', 'red', { screen_size, min_screen_size, max_screen_size })])).toBe(css)
 })
 
+test('a family counts for headings, which have one of their own, on the screens that it is for', () => {
+  expect(customStyleRules('.a', [rule('font-family', '"Hand", var(--sans)'), rule('font-size', '2rem')])).toBe(
+    '.a{font-family:"Hand", var(--sans);font-size:2rem}.a :is(h1,h2,h3,h4){font-family:inherit}',
+  )
+  expect(customStyleRules('.a', [rule('font-family', 'Hand', { screen_size: 'phone' })])).toBe(
+    '@media (max-width:768px){.a{font-family:Hand}.a :is(h1,h2,h3,h4){font-family:inherit}}',
+  )
+})
+
 test('leaves out what is no declaration', () => {
   expect(customStyleRules('.a', [rule('color', 'red}body{display:none'), rule('gap', '1px')])).toBe('.a{gap:1px}')
 })

@@ -7,9 +7,11 @@ import { isNoWidth, mediaQuery, widthsOf } from './screen-sizes.ts'
 export const isValidRule = (rule: CustomStyleRule): boolean =>
   isDeclaration(rule.property, rule.value) && !isNoWidth(widthsOf(rule))
 
+const isFamily = (declaration: string): boolean => /^font-family:/i.test(declaration)
+
 /**
  * '' for none. All rules weigh the same, so that of two for one property the later counts, and any for a range of widths
- * counts over those for all.
+ * counts over those for all. Headings have the shop's own letters unless they are told to go with what they stand in.
  */
 export function customStyleRules(selector: string, rules: readonly CustomStyleRule[]): string {
   const groups = new Map<string, { query: string; declarations: string[] }>()
@@ -23,7 +25,8 @@ export function customStyleRules(selector: string, rules: readonly CustomStyleRu
   const byReach = [...groups.values()].toSorted((one, other) => Number(one.query !== '') - Number(other.query !== ''))
   return byReach
     .map(({ query, declarations }) => {
-      const css = `${selector}{${declarations.join(';')}}`
+      const own = `${selector}{${declarations.join(';')}}`
+      const css = declarations.some(isFamily) ? `${own}${selector} :is(h1,h2,h3,h4){font-family:inherit}` : own
       return query ? `@media ${query}{${css}}` : css
     })
     .join('\n')

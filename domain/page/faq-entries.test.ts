@@ -14,7 +14,7 @@ const text = (html: string, index: number): PageElement => ({
 })
 
 const page = (...texts: string[]): PageDocument => ({
-  version: 3,
+  version: 4,
   route: 'faqs',
   title: 'FAQs',
   meta_description: '',

@@ -37,7 +37,7 @@ const page = (...blocks: Block[]): PageDocument => {
   }
   const settings = { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } }
   return {
-    version: 3,
+    version: 4,
     route: 'x',
     title: 'About {{shop}}',
     meta_description: '{{phone}}',

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest'
-import { fontFaces, isFontFile } from './font-faces.ts'
+import { MARKUP_PAYLOADS } from '../../tests/factories/markup-payloads.ts'
+import { STYLE_PAYLOADS } from '../../tests/factories/url-payloads.ts'
+import { isWholeCss } from './css-text.ts'
+import { isValidRule } from './custom-style-rules.ts'
+import { familiesOf, familyValue, fontFaces, isFontFile } from './font-faces.ts'
+import type { PageFont } from './page-document.ts'
 
-test('a font of the shop’s media has its face', () => {
-  expect(fontFaces([{ name: 'Hand "drawn"', font_file: 'hand.woff2' }])).toBe(
-    '@font-face{font-family:"Hand \\22 drawn\\22 ";src:url("/images/hand.woff2");font-display:swap}',
+const font = (change: Partial<PageFont>): PageFont => ({
+  name: 'A',
+  font_file: 'a.woff2',
+  weight: '400',
+  style: 'normal',
+  ...change,
+})
+
+test('a font of the shop’s media has its face, and its text shows before it has come', () => {
+  expect(fontFaces([font({ name: 'Hand "drawn"', font_file: 'hand.woff2', weight: '100 900', style: 'italic' })])).toBe(
+    '@font-face{font-family:"Hand \\22 drawn\\22 ";src:url("/images/hand.woff2");font-weight:100 900;font-style:italic;font-display:swap}',
   )
-  expect(fontFaces([{ name: 'A', font_file: '/fonts/a.otf' }])).toContain('url("/fonts/a.otf")')
+  expect(fontFaces([font({ font_file: '/fonts/a.otf' })])).toContain('url("/fonts/a.otf")')
+})
+
+test('the files of one family are one family', () => {
+  expect(familiesOf([font({ name: 'Hand' }), font({ name: 'B' }), font({ name: 'Hand', weight: '700' })])).toEqual([
+    'Hand',
+    'B',
+  ])
 })
 
 test.each([
@@ -18,5 +38,17 @@ test.each([
   'a.woff2"',
 ])('no font comes from %s', (font_file) => {
   expect(isFontFile(font_file)).toBe(false)
-  expect(fontFaces([{ name: 'A', font_file }])).toBe('')
+  expect(fontFaces([font({ font_file })])).toBe('')
+})
+
+test('no name of a family ends its face, or the rule that names it', () => {
+  const rule = { group_by: '', screen_size: 'all', min_screen_size: null, max_screen_size: null } as const
+  for (const name of [...MARKUP_PAYLOADS, ...STYLE_PAYLOADS, '\\', 'a"', "a'", 'a\nb', 'a}', '*/', 'a\0b']) {
+    const face = fontFaces([font({ name })])
+    expect([name, isWholeCss(face), face.includes('<')]).toEqual([name, true, false])
+    expect(face.replace(/"(?:[^"\\]|\\[\s\S])*"/g, '""')).toBe(
+      '@font-face{font-family:"";src:url("");font-weight:400;font-style:normal;font-display:swap}',
+    )
+    expect([name, isValidRule({ ...rule, property: 'font-family', value: familyValue(name) })]).toEqual([name, true])
+  }
 })

@@ -170,7 +170,7 @@ test('a layer is found by its id and exchanged, and nothing else changes', () =>
     layers,
   })
   const page: PageDocument = {
-    version: 3,
+    version: 4,
     route: 'x',
     title: 'X',
     meta_description: '',

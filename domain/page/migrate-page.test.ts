@@ -11,7 +11,7 @@ import { PAGE_VERSION, pageElements } from './page-document.ts'
 import { recoverPage } from './recover-page.schema.ts'
 import { pageDocumentSchema } from './schema.ts'
 import { anyPage } from './testing/any-page.ts'
-import { asVersion1, asVersion2 } from './testing/as-older.ts'
+import { asVersion1, asVersion3 } from './testing/as-older.ts'
 
 const files = ['content/pages', 'content/starter/pages'].flatMap((folder) =>
   readdirSync(folder).map((name) => `${folder}/${name}`),
@@ -51,8 +51,8 @@ describe('any page', () => {
   test('of the version before is what it was, once it is migrated, but for what came after', () => {
     fc.assert(
       fc.property(anyPage, (page) => {
-        const opened = pageDocumentSchema.parse(asVersion2(page))
-        expect(asVersion2(opened)).toEqual(asVersion2(page))
+        const opened = pageDocumentSchema.parse(asVersion3(page))
+        expect(asVersion3(opened)).toEqual(asVersion3(page))
       }),
     )
   })
@@ -80,7 +80,7 @@ describe('any page', () => {
 })
 
 test.each([
-  [4, /saved by a newer version of the shop \(document version 4, this one reads up to 3\)/],
+  [5, /saved by a newer version of the shop \(document version 5, this one reads up to 4\)/],
   [-1, /'-1' is no version of a page/],
   ['two', /'two' is no version of a page/],
 ])('a page of version %j is refused in words', (version, message) => {
@@ -91,7 +91,13 @@ test.each([
 
 /** The specification's fields, and nothing else. */
 const specified = {
-  page: { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } },
+  page: {
+    css: '',
+    compiled_styles: '',
+    compiled_classes: '',
+    custom_styles: [],
+    fonts: { files: [{ name: 'Hand', font_file: 'hand.woff2' }] },
+  },
   containers: [
     {
       id: 'c',
@@ -144,11 +150,12 @@ const specified = {
   ],
 }
 
-test.each([undefined, 1, 2])('the specification’s own fields load whole, as version %j', (version) => {
+test.each([undefined, 1, 2, 3])('the specification’s own fields load whole, as version %j', (version) => {
   const stored = version === undefined ? specified : { ...specified, version }
   const { page, problems } = recoverPage(stored, { route: 'a', title: 'A' }, htmlCleaner)
   expect(problems.map(({ field }) => field)).toEqual(['meta_description', 'containers'])
   expect(pageDocumentSchema.safeParse(page).error).toBeUndefined()
+  expect(page.page.fonts.files).toEqual([{ name: 'Hand', font_file: 'hand.woff2', weight: '400', style: 'normal' }])
   expect(pageElements(page)).toMatchObject([
     {
       element_config: { config: { slides: [{ img_src: 'a.svg', url: '/red', url_type: 'none' }] } },

@@ -20,7 +20,7 @@ const html: PageElement = {
   element_config: { config: { content: '', css: '.from-html{}', js: '' } },
 }
 const page = (css: string, elements: PageElement[]): PageDocument => ({
-  version: 3,
+  version: 4,
   route: '',
   title: 'T',
   meta_description: '',
@@ -73,7 +73,7 @@ test('a page’s fonts and style rules, and those of its elements, are among the
   const document = page('', [
     { ...text('one', 1), compiled_styles: '', custom_styles: [{ ...rule, property: 'color', value: 'red' }] },
   ])
-  document.page.fonts.files.push({ name: 'Hand', font_file: 'hand.woff2' })
+  document.page.fonts.files.push({ name: 'Hand', font_file: 'hand.woff2', weight: '400', style: 'normal' })
   document.page.custom_styles.push({ ...rule, property: 'gap', value: '1px' })
   const css = pageCss(document)
   expect(css).toMatch(/^@font-face\{font-family:"Hand"/)

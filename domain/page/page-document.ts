@@ -4,7 +4,7 @@ import type { CarouselConfig } from './carousel-defaults.ts'
 import type { CustomConfigs } from './custom-configs.ts'
 
 /** Raised when the shape changes, with a migration from the one before (migrations/all.ts). */
-export const PAGE_VERSION = 3
+export const PAGE_VERSION = 4
 
 export const ELEMENT_TYPES = [
   'image',
@@ -199,7 +199,20 @@ export type Container = Dependent & {
   blocks: Block[]
 }
 
-export type PageFont = { name: string; font_file: string }
+/** Of one file, or of a variable one that has them all. */
+export const FONT_WEIGHTS = ['100', '200', '300', '400', '500', '600', '700', '800', '900', '100 900'] as const
+export type FontWeight = (typeof FONT_WEIGHTS)[number]
+export const FONT_STYLES = ['normal', 'italic'] as const
+export type FontStyle = (typeof FONT_STYLES)[number]
+
+/** One file of a font. `name` is its family: files of one family have different weights or styles. */
+export type PageFont = {
+  name: string
+  /** A file name under /images/, or a path below /images or /fonts. */
+  font_file: string
+  weight: FontWeight
+  style: FontStyle
+}
 
 /**
  * The page's own settings. `css` and every `compiled_styles` go, in page order, into the route's one style file; they

@@ -15,7 +15,7 @@ const html = (id: string, sequence_number: number, js: string): PageElement => (
 })
 
 const page = (elements: PageElement[], js?: string): PageDocument => ({
-  version: 3,
+  version: 4,
   route: 'a',
   title: 'A',
   meta_description: '',

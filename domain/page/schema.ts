@@ -10,6 +10,8 @@ import type { PageChanges } from './page-changes.ts'
 import {
   COLUMNS,
   CONTAINER_WIDTHS,
+  FONT_STYLES,
+  FONT_WEIGHTS,
   LAYER_ANIMATIONS,
   MOBILE_SHAPES,
   PAGE_VERSION,
@@ -188,7 +190,12 @@ const pixels = z.number().min(0)
 export const padding = z.strictObject({ top: pixels, right: pixels, bottom: pixels, left: pixels })
 export const containerWidth = z.enum(CONTAINER_WIDTHS)
 export const tab = z.strictObject({ id, name: z.string().min(1) })
-export const font = z.strictObject({ name: z.string().min(1), font_file: z.string().min(1) })
+export const font = z.strictObject({
+  name: z.string().min(1),
+  font_file: z.string().min(1),
+  weight: z.enum(FONT_WEIGHTS),
+  style: z.enum(FONT_STYLES),
+})
 
 const container = z.strictObject({
   id,

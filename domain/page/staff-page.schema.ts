@@ -4,6 +4,7 @@ import { oneLine } from '../content/tidy-text.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE, PAGE_VERSIONS } from '../page-test/page-test.ts'
 import { routeFault, tidyRoute } from './page-route.ts'
 import { PAGE_TEMPLATES } from './page-templates.ts'
+import type { Present, PresentOnPage } from './presence.ts'
 import { type DraftConflict, PAGE_STATUSES, type PageVersion, type StaffPage } from './staff-page.ts'
 
 const MAX_TITLE = 120
@@ -74,6 +75,14 @@ export const staffPageSchema = z
     started_at: z.string().nullable(),
   })
   .meta({ id: 'StaffPage' }) satisfies z.ZodType<StaffPage>
+
+export const presentSchema = z
+  .object({ name: z.string(), edited_at: z.string().nullable() })
+  .meta({ id: 'Present' }) satisfies z.ZodType<Present>
+
+export const presentOnPageSchema = presentSchema
+  .extend({ page_id: z.int() })
+  .meta({ id: 'PresentOnPage' }) satisfies z.ZodType<PresentOnPage>
 
 export const pageVersionSchema = z
   .object({ number: z.int(), note: z.string(), by: z.string(), at: z.string(), is_published: z.boolean() })

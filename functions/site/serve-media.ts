@@ -1,6 +1,6 @@
-/** GET /images/{file}: pictures from the media folder (workerd) or the bucket (Cloudflare). */
+/** GET /images/{file}: pictures, films and fonts from the media folder (workerd) or the bucket (Cloudflare). */
 import type { Context } from 'hono'
-import { MEDIA_CACHE_CONTROL } from '../../domain/http/cache-policy.ts'
+import { mediaCacheControl } from '../../domain/http/cache-policy.ts'
 import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { ByteRange, MediaBucket } from '../env.ts'
@@ -17,7 +17,7 @@ const answerRange = async (open: OpenFile, file: string, range: string): Promise
   if (!part) return undefined
   const headers = new Headers(part.headers)
   headers.set('Content-Type', contentTypeOf(file))
-  headers.set('Cache-Control', MEDIA_CACHE_CONTROL)
+  headers.set('Cache-Control', mediaCacheControl(file))
   headers.set('Accept-Ranges', 'bytes')
   return new Response(part.body, { status: part.status, headers })
 }
@@ -25,7 +25,7 @@ const answerRange = async (open: OpenFile, file: string, range: string): Promise
 const fromDisk = (open: OpenFile, file: string, request: Request): Promise<Response | undefined> => {
   const range = request.headers.get('Range')
   const isPart = request.method === 'GET' && range !== null && !isCompressible(file)
-  return isPart ? answerRange(open, file, range) : answerFile(open, file, request, MEDIA_CACHE_CONTROL)
+  return isPart ? answerRange(open, file, range) : answerFile(open, file, request, mediaCacheControl(file))
 }
 
 /** A range that the object does not have is answered with the whole, as RFC 9110 §14.2 allows. */
@@ -43,7 +43,7 @@ const fromBucket = async (bucket: MediaBucket, file: string, request: Request): 
   if (!object) return undefined
   const headers = new Headers({
     'Content-Type': contentTypeOf(file),
-    'Cache-Control': MEDIA_CACHE_CONTROL,
+    'Cache-Control': mediaCacheControl(file),
     ETag: object.httpEtag,
   })
   if (matchesETag(request.headers.get('If-None-Match'), object.httpEtag)) {

@@ -10,7 +10,7 @@ const site = fakeDisk({
   'current/cached_routes/red/spain.json': '{"type":"plp"}',
   'current/assets/': '',
 })
-const media = fakeDisk({ 'CD1.svg': '<svg/>', 'film.mp4': 'moving pictures' })
+const media = fakeDisk({ 'CD1.svg': '<svg/>', 'film.mp4': 'moving pictures', 'hand.woff2': 'letters' })
 
 /** Nothing listens on port 9: the database is unreachable. */
 const bindings = { LIBSQL_URL: 'http://127.0.0.1:9', SITE_URL: 'http://shop.test', SITE: site, MEDIA_DISK: media }
@@ -76,6 +76,14 @@ test('a picture is served for a day, as a document that can run nothing', async 
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   const tag = answer.headers.get('ETag') ?? ''
   expect((await get('/images/CD1.svg', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+})
+
+test('a font of a page is served as one, to be kept', async () => {
+  const answer = await get('/images/hand.woff2')
+  expect(answer.headers.get('Content-Type')).toBe('font/woff2')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  const part = await get('/images/hand.woff2', { headers: { Range: 'bytes=0-2' } })
+  expect(part.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
 })
 
 test.each(['/images/nope.svg', '/images/', '/images', '/images/.hidden.svg', '/images/a%2f..%2fb.svg'])(

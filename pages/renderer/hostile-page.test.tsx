@@ -16,7 +16,7 @@ import { htmlCleaner } from '../../domain/page/clean-html.ts'
 import { cleanTexts } from '../../domain/page/clean-texts.ts'
 import { isWholeCss } from '../../domain/page/css-text.ts'
 import { pageCss } from '../../domain/page/page-css.ts'
-import { type PageDocument, pageElements } from '../../domain/page/page-document.ts'
+import { type PageDocument, type PageFont, pageElements } from '../../domain/page/page-document.ts'
 import { filledPage } from '../../domain/page/testing/filled-page.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
@@ -118,10 +118,13 @@ test('its head and the data in it end where they should', () => {
   }
 })
 
+/** Once as filled, which is no file of the shop's and so has no face, and once with one that has. */
+const alsoFound = (font: PageFont): PageFont[] => [font, { ...font, font_file: 'hand.woff2' }]
+
 /** What its writer wrote as CSS is as written. */
 const withoutWrittenCss = (page: PageDocument): PageDocument => ({
   ...withoutStyles(page),
-  page: { ...page.page, css: '', compiled_styles: '' },
+  page: { ...page.page, css: '', compiled_styles: '', fonts: { files: page.page.fonts.files.flatMap(alsoFound) } },
   containers: withoutStyles(page).containers.map((container, outer) => ({
     ...container,
     blocks: container.blocks.map((block, inner) => ({
@@ -138,7 +141,7 @@ test('no rule of its style ends before its time, and nothing is brought in', () 
   const rules = (css: string) => css.replace(/"(?:[^"\\]|\\[\s\S])*"/g, '""')
   for (const { payload, page } of PAGES) {
     const css = pageCss(withoutWrittenCss(page))
-    expect([payload, isWholeCss(css)]).toEqual([payload, true])
+    expect([payload, isWholeCss(css), css.match(/@font-face/g)?.length]).toEqual([payload, true, 1])
     expect(rules(css)).not.toMatch(/@import|<\/?(?:style|script)/i)
   }
 })

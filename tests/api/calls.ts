@@ -258,6 +258,7 @@ export const CALLS: readonly string[] = [
   'put /api/admin/imports/{id}/batches/{number}',
   'put /api/admin/media/{file}/content',
   'put /api/admin/pages/{id}/draft',
+  'put /api/admin/pages/{id}/presence',
   'put /api/admin/products/{code}/related',
   'put /api/admin/products/{code}/variants',
   'put /api/lock-it-in/amend-selection',

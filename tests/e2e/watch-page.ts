@@ -1,8 +1,8 @@
 /** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
 import type { Page, Request } from '@playwright/test'
 
-/** Counts a look at a product and answers those before it: sent as a write, missed by nobody. */
-const VIEW = '/api/products/recently-viewed'
+/** Count a look at a product and answer those before it; say that a page is open in the editor: sent as writes, missed by nobody. */
+const MISSED_BY_NOBODY = /^\/api\/(products\/recently-viewed|admin\/pages\/\d+\/presence)$/
 
 /**
  * What was only read, still under way when the browser leaves a page, is no fault of it; what was to be written is one, unless
@@ -10,7 +10,7 @@ const VIEW = '/api/products/recently-viewed'
  */
 const isLeftBehind = (request: Request, isAnswered: boolean): boolean =>
   request.failure()?.errorText === 'net::ERR_ABORTED' &&
-  (isAnswered || request.method() === 'GET' || new URL(request.url()).pathname === VIEW)
+  (isAnswered || request.method() === 'GET' || MISSED_BY_NOBODY.test(new URL(request.url()).pathname))
 
 /** Answers a list that grows by one line, with its address, for each thing that goes wrong. */
 export async function watchPage(page: Page): Promise<string[]> {

@@ -26,6 +26,8 @@ const PICTURE = '/images/CD1001.svg'
 /** Alone in /white. */
 const WHITE = 'CD1004'
 const VIDEO = 'film.mp4'
+/** Among the files, with a rule of its own for how long it is kept. */
+const FONT = 'hand.woff2'
 /** A page under test, and what its B says instead. */
 const TESTED = 'wine-club/delivery'
 const WORDS = 'Delivery and collection'
@@ -47,6 +49,7 @@ beforeAll(async () => {
   if (!built.ok) throw new Error(built.problems.join('\n'))
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-local-'))
   await writeFile(join(shop.mediaDir, VIDEO), 'moving pictures')
+  await writeFile(join(shop.mediaDir, FONT), 'letters')
   const vars = { SITE_URL, VERSION: 'test', RELEASE: '' }
   const secrets = { LIBSQL_URL: shop.url, LIBSQL_AUTH_TOKEN: shop.authToken, AUTH_SECRET: 'of the tests'.repeat(3) }
   const { siteDir, mediaDir } = shop
@@ -203,6 +206,7 @@ test.each([
   // Pictures, among the files and in the bucket.
   [PICTURE, 200],
   ['/images/late.svg', 200],
+  [`/images/${FONT}`, 200],
   ['/images/nope.svg', 404],
   ['/images/', 404],
   ['/api/nope', 404],

@@ -18,6 +18,7 @@ const KINDS: readonly [MediaKind | undefined, string][] = [
   [undefined, 'All'],
   ['picture', 'Pictures'],
   ['film', 'Films'],
+  ['font', 'Fonts'],
 ]
 
 const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
@@ -72,7 +73,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
           </fieldset>
         )}
         <span className="ml-push small muted">Drop or paste files here, or</span>
-        <UploadButton add={uploads.add} />
+        <UploadButton add={uploads.add} kind={kind} />
       </div>
       <p className="sr" role="status">
         {data && countOf(data.total, 'file')}
@@ -81,7 +82,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
         <div className="skeleton ml-wait" />
       ) : (
         <>
-          {data.total === 0 && <NoFiles isFiltered={view.q !== '' || view.kind !== kind} />}
+          {data.total === 0 && <NoFiles kind={kind} isFiltered={view.q !== '' || view.kind !== kind} />}
           <div className="ml-grid">
             {data.media.map((media) => (
               <MediaTile key={media.file} media={media} isChosen={media.file === chosen} choose={choose} />
@@ -99,13 +100,16 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
   )
 }
 
-const NoFiles = ({ isFiltered }: { isFiltered: boolean }) =>
+const FONTS_WANTED = 'Drop a WOFF2 file here, 1 MB at most. You’ll be asked for its licence.'
+const FILES_WANTED = 'Drop JPEG, PNG, WebP, AVIF, SVG, MP4 or WOFF2 files here, 25 MB each at most.'
+
+const NoFiles = ({ kind, isFiltered }: { kind: MediaKind | undefined; isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState heading="No files match" text="Try fewer words." niche="white" />
   ) : (
     <EmptyState
-      heading="Nothing here yet"
-      text="Drop JPEG, PNG, WebP, AVIF, SVG or MP4 files here, 25 MB each at most."
+      heading={kind === 'font' ? 'No fonts yet' : 'Nothing here yet'}
+      text={kind === 'font' ? FONTS_WANTED : FILES_WANTED}
       niche="white"
     />
   )

@@ -1,7 +1,7 @@
 /** A file of the library: what it is called and says, what shows it, and how it is replaced or deleted. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Media, type MediaUse, mediaUrl } from '../../../domain/media/media.ts'
+import { MAX_LICENCE, type Media, type MediaUse, mediaUrl, NO_LICENCE } from '../../../domain/media/media.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Drawer } from '../../primitives/drawer.tsx'
 import { Field } from '../../primitives/field.tsx'
@@ -10,9 +10,11 @@ import { Note } from '../../primitives/note.tsx'
 import { pastInWords } from '../past-words.ts'
 import { isLeaving } from '../queries.ts'
 import { FocalPoint } from './focal-point.tsx'
+import { FontSample } from './font-sample.tsx'
 import { mediaQuery } from './media-queries.ts'
 import { mediaInWords } from './media-words.ts'
 import { ReplaceButton } from './replace-button.tsx'
+import { LICENCE_HINT } from './upload-list.tsx'
 import { useMedia } from './use-media.ts'
 
 export function MediaDetails({ media, closed }: { media: Media; closed: () => void }) {
@@ -23,7 +25,7 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
       <div className="stack">
         <Form key={shown.version} media={shown} />
         <section className="ml-section" aria-labelledby="media-used">
-          <h3 id="media-used">Where it is shown</h3>
+          <h3 id="media-used">{shown.kind === 'font' ? 'Where it is used' : 'Where it is shown'}</h3>
           {data !== undefined ? (
             <Uses used={data.used} />
           ) : error && !isLeaving(error) ? (
@@ -41,7 +43,7 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
             {shown.by !== '' && ` by ${shown.by}`}. Its address is <code>/images/{shown.file}</code>
           </p>
           <div className="row wrapf">
-            <ReplaceButton media={shown} />
+            {shown.kind !== 'font' && <ReplaceButton media={shown} />}
             {data !== undefined && <DeleteButton media={shown} isUsed={data.used.length > 0} />}
           </div>
         </section>
@@ -51,20 +53,28 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
 }
 
 function Form({ media }: { media: Media }) {
-  const [typed, setTyped] = useState({ name: media.name, alt: media.alt })
+  const [typed, setTyped] = useState({ name: media.name, alt: media.alt, licence: media.licence })
   const [point, setPoint] = useState({ x: media.focal_x, y: media.focal_y })
   const { edit } = useMedia()
+  const isFont = media.kind === 'font'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    edit.mutate({ file: media.file, ...typed, focal_x: point.x, focal_y: point.y })
+    const { name, alt, licence } = typed
+    if (!isFont) edit.mutate({ file: media.file, name, alt, focal_x: point.x, focal_y: point.y })
+    else if (licence.trim() !== '') edit.mutate({ file: media.file, name, licence })
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {media.kind === 'film' ? (
+      {media.kind === 'film' && (
         // biome-ignore lint/a11y/useMediaCaption: an uploaded film comes without captions
         <video className="ml-film" src={mediaUrl(media)} controls preload="metadata" />
-      ) : (
-        <FocalPoint src={mediaUrl(media)} alt={media.alt} point={point} set={setPoint} />
+      )}
+      {media.kind === 'picture' && <FocalPoint src={mediaUrl(media)} alt={media.alt} point={point} set={setPoint} />}
+      {isFont && (
+        <div className="ml-sample">
+          <FontSample file={media.file} text="Aa Bb Cc 123" className="ml-aa" />
+          <FontSample file={media.file} text="Six dozen quality wines, ripe for picking just now: £9.50" />
+        </div>
       )}
       <Field
         label="Name"
@@ -73,14 +83,27 @@ function Form({ media }: { media: Media }) {
         maxLength={200}
         onChange={({ target }) => setTyped({ ...typed, name: target.value })}
       />
-      <Field
-        label="Description"
-        hint="Describe it for someone who can’t see it. Pages suggest this as alternative text."
-        value={typed.alt}
-        autoComplete="off"
-        maxLength={500}
-        onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
-      />
+      {isFont ? (
+        <Field
+          label="Licence"
+          hint={LICENCE_HINT}
+          error={typed.licence.trim() === '' ? NO_LICENCE : undefined}
+          value={typed.licence}
+          required
+          autoComplete="off"
+          maxLength={MAX_LICENCE}
+          onChange={({ target }) => setTyped({ ...typed, licence: target.value })}
+        />
+      ) : (
+        <Field
+          label="Description"
+          hint="Describe it for someone who can’t see it. Pages suggest this as alternative text."
+          value={typed.alt}
+          autoComplete="off"
+          maxLength={500}
+          onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
+        />
+      )}
       {edit.error && <Note kind="bad">{edit.error.message}</Note>}
       <div>
         <Button type="submit" className="primary sm" working={edit.isPending ? 'Saving' : null}>
@@ -93,12 +116,14 @@ function Form({ media }: { media: Media }) {
 
 const addressOf = ({ noun, id }: MediaUse): string | undefined => {
   if (noun === 'product') return `/admin/products/${encodeURIComponent(id)}`
+  if (noun === 'bundle') return '/admin/publishing'
   return noun === 'page' ? '/admin/page_builder_dashboard' : undefined
 }
 
 const NOUNS: Readonly<Record<MediaUse['noun'], string>> = {
   product: 'Product',
   page: 'Page',
+  bundle: 'Bundle',
   category: 'Category',
   store: 'Shop',
   settings: 'Settings',

@@ -1,8 +1,14 @@
-/** A dialog in which staff choose a picture or a film from the library, or upload one. Open from its mount until `closed`. */
+/** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
 import { useRef } from 'react'
 import type { Media, MediaKind } from '../../../domain/media/media.ts'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { MediaBrowser } from './media-browser.tsx'
+
+const TITLES: Readonly<Record<MediaKind, string>> = {
+  picture: 'Choose a picture',
+  film: 'Choose a film',
+  font: 'Choose a font',
+}
 
 export type MediaPickerProps = {
   /** Only files of that kind are offered; all of them when absent. */
@@ -24,12 +30,7 @@ export function MediaPicker({ kind, title, current, chosen, closed }: MediaPicke
     body.current?.closest('dialog')?.close()
   }
   return (
-    <Modal
-      modal_id="media-picker"
-      title={title ?? (kind === 'film' ? 'Choose a film' : 'Choose a picture')}
-      size="xl"
-      closed={closed}
-    >
+    <Modal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
       <div ref={body} className="ml-picker">
         <MediaBrowser
           kind={kind}

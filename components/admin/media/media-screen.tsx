@@ -1,4 +1,4 @@
-/** /admin/media: the library of pictures and films, and what is known of each. */
+/** /admin/media: the library of pictures, films and fonts, and what is known of each. */
 import { useState } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import { MediaBrowser } from './media-browser.tsx'
@@ -9,7 +9,7 @@ export function MediaScreen() {
   return (
     <section className="panel" aria-labelledby="media-title">
       <h2 id="media-title" className="sr">
-        Pictures and films
+        Pictures, films and fonts
       </h2>
       <MediaBrowser chosen={shown?.file} choose={setShown} />
       {shown && <MediaDetails media={shown} closed={() => setShown(null)} />}

@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/avif': 'AVIF',
   'image/svg+xml': 'SVG',
   'video/mp4': 'MP4',
+  'font/woff2': 'WOFF2',
 }
 
 /** 'JPEG, 1600 × 1200, 240 kB'. */

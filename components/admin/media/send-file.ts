@@ -1,5 +1,5 @@
 /** Sends a file's bytes and tells how far it has got, which fetch can't. */
-import { AWAY, type CallResult } from '../../api/call.ts'
+import { AWAY, type CallResult, errorsOf, type FieldErrors } from '../../api/call.ts'
 import { leaveIfDenied } from '../../api/leave-denied.ts'
 
 export type SendFile = {
@@ -10,7 +10,8 @@ export type SendFile = {
   onProgress: (share: number) => void
 }
 
-const failed = (status: number, message: string) => ({ ok: false, status, message }) as const
+const failed = (status: number, message: string, errors?: FieldErrors) =>
+  ({ ok: false, status, message, ...(errors && { errors }) }) as const
 
 /** What comes back is taken for Data unchecked. Never throws. */
 export const sendFile = <Data>({ method, url, file, onProgress }: SendFile): Promise<CallResult<Data>> =>
@@ -26,7 +27,7 @@ export const sendFile = <Data>({ method, url, file, onProgress }: SendFile): Pro
       if (status === 200) return resolve({ ok: true, data: response as Data })
       const message = typeof response?.message === 'string' ? response.message : AWAY
       if (status === 401 || status === 403) leaveIfDenied(status, message)
-      return resolve(failed(status, message))
+      return resolve(failed(status, message, errorsOf(response)))
     }
     request.send(file)
   })

@@ -1,11 +1,13 @@
 /** Where files come in: chosen, dropped anywhere on what it holds, or pasted. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { MIME_TYPES } from '../../../domain/media/media.ts'
+import { type MediaKind, MIME_TYPES } from '../../../domain/media/media.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { FONT_FILES } from './font-files.ts'
+import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-const ACCEPTED = Object.values(MIME_TYPES).join(',')
+const ACCEPTED = [...Object.values(MIME_TYPES), FONT_FILES].join(',')
 
 const hasFiles = (event: { dataTransfer: DataTransfer | null }): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false
@@ -49,7 +51,7 @@ export function UploadArea({ uploads, children }: { uploads: Uploads; children: 
   )
 }
 
-export function UploadButton({ add }: Pick<Uploads, 'add'>) {
+export function UploadButton({ add, kind }: Pick<Uploads, 'add'> & { kind?: MediaKind | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -62,7 +64,7 @@ export function UploadButton({ add }: Pick<Uploads, 'add'>) {
         className="sr"
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={kind === 'font' ? FONT_FILES : ACCEPTED}
         aria-label="Files to upload"
         tabIndex={-1}
         onChange={({ target }) => {
@@ -72,33 +74,5 @@ export function UploadButton({ add }: Pick<Uploads, 'add'>) {
         }}
       />
     </>
-  )
-}
-
-function UploadList({ uploads: { all, clear } }: { uploads: Uploads }) {
-  if (all.length === 0) return null
-  return (
-    <div className="ml-uploads" role="status">
-      <ul>
-        {all.map(({ id, name, share, failure }) => (
-          <li key={id}>
-            <span className="ml-name">{name}</span>
-            {failure === null ? (
-              <progress value={share} max={1} aria-label={`Uploading ${name}`} />
-            ) : (
-              <span className="err">
-                <Icon name="warn" small />
-                {failure}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {all.some(({ failure }) => failure !== null) && (
-        <button type="button" className="link small" onClick={clear}>
-          Dismiss
-        </button>
-      )}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
-/** What only the shop can tell about a page: products that are gone, links that lead nowhere, pictures that weigh too much. */
+/** What only the shop can tell about a page: products that are gone, links that lead nowhere, pictures and fonts that are gone or weigh too much. */
 import { elementLinks } from '../../../domain/page/check-page.ts'
+import { fontUrl, isFontFile } from '../../../domain/page/font-faces.ts'
 import { isComponent, type PageDocument, type PageElement, pageElements } from '../../../domain/page/page-document.ts'
 import { productCodes } from '../../../domain/page/product-codes.ts'
 import { remembered } from '../../../domain/page/remembered.ts'
@@ -8,8 +9,9 @@ import { call } from '../../api/call.ts'
 import type { Finding } from './finding.ts'
 import { isOwnRoute } from './own-route.ts'
 
-/** Bytes that a picture may have; a phone loads more only slowly. */
+/** Bytes that a picture or a font may have; a phone loads more only slowly. */
 const HEAVY = 400_000
+const HEAVY_FONT = 200_000
 
 const internalPath = (url: string): string | null =>
   url.startsWith('/') ? (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '') : null
@@ -27,9 +29,9 @@ const picturesOf = (element: PageElement): string[] => {
 }
 
 const answers = new Map<string, Promise<Response | null>>()
-/** null where nobody answers. */
+/** null where nobody answers. What this browser has kept says nothing of what is there now. */
 const head = (url: string): Promise<Response | null> => {
-  const known = answers.get(url) ?? fetch(url, { method: 'HEAD' }).catch(() => null)
+  const known = answers.get(url) ?? fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   answers.set(url, known)
   return known
 }
@@ -79,6 +81,27 @@ async function brokenLinks(page: PageDocument): Promise<Finding[]> {
   return found.flat()
 }
 
+const weightWords = (file: string, bytes: number, limit: number): string =>
+  `${file} weighs ${Math.round(bytes / 1000)} kB; under ${limit / 1000} loads quickly`
+
+async function badFonts({ page }: PageDocument): Promise<Finding[]> {
+  const fonts = page.fonts.files.filter(({ font_file }) => isFontFile(font_file))
+  const found = await Promise.all(
+    fonts.map(async ({ name, font_file }): Promise<Finding[]> => {
+      const answer = await head(fontUrl(font_file))
+      if (answer?.status === 404) return [{ level: 'error', node: null, message: goneWords(name, font_file) }]
+      const bytes = Number(answer?.headers.get('content-length') ?? 0)
+      return bytes > HEAVY_FONT
+        ? [{ level: 'warning', node: null, message: weightWords(font_file, bytes, HEAVY_FONT) }]
+        : []
+    }),
+  )
+  return found.flat()
+}
+
+const goneWords = (name: string, file: string): string =>
+  `The file of the font ‘${name}’ is gone (${file}): choose another or remove the font`
+
 async function heavyPictures(page: PageDocument): Promise<Finding[]> {
   const pictures = pageElements(page).flatMap((element) =>
     picturesOf(element).map((file) => ({ node: element.id, file })),
@@ -88,15 +111,7 @@ async function heavyPictures(page: PageDocument): Promise<Finding[]> {
       const answer = file === '' ? null : await head(`/images/${file}`)
       if (answer?.status === 404) return [{ level: 'error', node, message: `There is no picture ${file}` }]
       const bytes = Number(answer?.headers.get('content-length') ?? 0)
-      return bytes > HEAVY
-        ? [
-            {
-              level: 'warning',
-              node,
-              message: `${file} weighs ${Math.round(bytes / 1000)} kB; under ${HEAVY / 1000} loads quickly`,
-            },
-          ]
-        : []
+      return bytes > HEAVY ? [{ level: 'warning', node, message: weightWords(file, bytes, HEAVY) }] : []
     }),
   )
   return found.flat()
@@ -109,8 +124,8 @@ const namedBy = remembered((element: PageElement): string =>
 export const askAround = {
   /** What the answers depend on. */
   keyOf: (page: PageDocument): readonly string[] => [
-    JSON.stringify([productCodes(page), pageElements(page).map(namedBy)]),
+    JSON.stringify([productCodes(page), pageElements(page).map(namedBy), page.page.fonts.files]),
   ],
   ask: async (page: PageDocument): Promise<Finding[]> =>
-    (await Promise.all([missingProducts(page), brokenLinks(page), heavyPictures(page)])).flat(),
+    (await Promise.all([missingProducts(page), brokenLinks(page), heavyPictures(page), badFonts(page)])).flat(),
 }

@@ -13,6 +13,7 @@ import { CANVAS_WIDTHS } from './canvas-frame.tsx'
 import { type DraftSaver, type Saving, saveFirst } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
+import { OthersHere } from './others-here.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -72,6 +73,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         </p>
       </div>
       <VersionSwitch page={page} />
+      <OthersHere page={page.id} />
       <div className="pe-undo">
         <HistoryButton icon="undo" verb="Undo" name={before} act={editor.undo} />
         <HistoryButton icon="redo" verb="Redo" name={after} act={editor.redo} />

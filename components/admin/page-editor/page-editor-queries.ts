@@ -1,6 +1,7 @@
 /** What the page editor reads. */
 import { queryOptions } from '@tanstack/react-query'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
+import { HEARTBEAT } from '../../../domain/page/presence.ts'
 import { pageDocumentSchema } from '../../../domain/page/schema.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import { isUnderWay } from '../../../domain/preview/preview.ts'
@@ -36,6 +37,17 @@ export const pagePreviewsQuery = (id: number) =>
     queryKey: ['pages', 'previews', id],
     queryFn: async () => (await answered(call('GET /api/admin/pages/:id/previews', { params: { id } }))).previews,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_SOON : LOOK_EVERY),
+  })
+
+/** Says that the page is open here, and hears who else has it. Not while the tab is hidden, nor offline. */
+export const presenceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'presence', id],
+    queryFn: async () => (await answered(call('PUT /api/admin/pages/:id/presence', { params: { id } }))).others,
+    refetchInterval: HEARTBEAT,
+    staleTime: HEARTBEAT / 4,
+    gcTime: 0,
+    networkMode: 'online',
   })
 
 export const versionsQuery = (id: number) =>

@@ -1,5 +1,6 @@
-/** The page's own settings: what search engines read, its CSS and its script, its style rules. */
+/** The page's own settings: what search engines read, its fonts, its style rules, its CSS and its script. */
 import { useEditor, usePage } from './editor-context.ts'
+import { FontsSection } from './fonts-section.tsx'
 import { CodeField, Words } from './setting-fields.tsx'
 import { StyleRules } from './style-rules.tsx'
 
@@ -22,6 +23,7 @@ export function PageSettings() {
         />
         <Words label="Keywords" value={page.keywords} change={(keywords) => set({ keywords }, 'keywords')} />
       </section>
+      <FontsSection page={page} change={(files, run) => set({ fonts: { files } }, run)} />
       <StyleRules rules={page.page.custom_styles} change={(custom_styles) => set({ custom_styles }, 'styles')} />
       <section className="pe-sec">
         <h2>Code</h2>

@@ -1,9 +1,12 @@
 /** Style rules of an element or of the page, each for all screens, for one of them or for a range of widths. */
+import { useId } from 'react'
 import { isValidRule } from '../../../domain/page/custom-style-rules.ts'
+import { familiesOf } from '../../../domain/page/font-faces.ts'
 import type { CustomStyleRule } from '../../../domain/page/page-document.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { usePage } from './editor-context.ts'
 import { Choice } from './setting-fields.tsx'
-import { COLOUR_TOKENS } from './token-field.tsx'
+import { PROPERTIES, valuesFor } from './style-values.ts'
 
 const NEW: CustomStyleRule = {
   property: 'color',
@@ -22,36 +25,6 @@ const SCREENS: readonly (readonly [CustomStyleRule['screen_size'], string])[] = 
   ['custom', 'Widths'],
 ]
 
-const PROPERTIES = [
-  'color',
-  'background',
-  'font-size',
-  'font-family',
-  'font-weight',
-  'line-height',
-  'text-align',
-  'letter-spacing',
-  'max-width',
-  'min-height',
-  'margin-block',
-  'margin-inline',
-  'padding-block',
-  'padding-inline',
-  'border',
-  'border-radius',
-  'box-shadow',
-  'display',
-  'opacity',
-  'object-position',
-]
-
-const TOKENS = [
-  ...COLOUR_TOKENS.map(([token]) => token),
-  ...['--text-sm', '--text-md', '--text-lg', '--text-xl', '--text-2xl', '--text-3xl', '--text-4xl'],
-  ...['--s1', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7', '--s8'],
-  ...['--serif', '--sans', '--r-sm', '--r-md', '--r-lg', '--shadow-1', '--shadow-2', '--shadow-3'],
-].map((token) => `var(${token})`)
-
 export type StyleRulesProps = { rules: readonly CustomStyleRule[]; change: (rules: CustomStyleRule[]) => void }
 
 export const StyleRules = ({ rules, change }: StyleRulesProps) => (
@@ -65,11 +38,6 @@ export const StyleRules = ({ rules, change }: StyleRulesProps) => (
     <datalist id="pe-properties">
       {PROPERTIES.map((property) => (
         <option key={property} value={property} />
-      ))}
-    </datalist>
-    <datalist id="pe-tokens">
-      {TOKENS.map((token) => (
-        <option key={token} value={token} />
       ))}
     </datalist>
     {rules.length === 0 && (
@@ -91,6 +59,8 @@ type RuleProps = { rule: CustomStyleRule; at: number; change: (rule: CustomStyle
 
 function Rule({ rule, at, change }: RuleProps) {
   const isBad = !isValidRule(rule)
+  const families = familiesOf(usePage().page.fonts.files)
+  const values = useId()
   const width = (name: 'min_screen_size' | 'max_screen_size', label: string) => (
     <input
       className="input"
@@ -116,13 +86,18 @@ function Rule({ rule, at, change }: RuleProps) {
       />
       <input
         className="input"
-        list="pe-tokens"
+        list={values}
         aria-label={`Value of rule ${at}`}
         aria-invalid={isBad || undefined}
         value={rule.value}
         spellCheck={false}
         onChange={({ target }) => change({ ...rule, value: target.value })}
       />
+      <datalist id={values}>
+        {valuesFor(rule.property, families).map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
       <Choice
         label={`Screen of rule ${at}`}
         value={rule.screen_size}

@@ -1,4 +1,5 @@
 /** A page in the dashboard's list, and what can be done with it. */
+import { namesInWords, type Present } from '../../../domain/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
 import { momentInWords } from '../bundles/bundle-words.ts'
 import { initialsOf } from '../initials.ts'
@@ -46,10 +47,12 @@ export type PageRowProps = {
   onEnd: (page: StaffPage) => void
   /** When a bundle brings its draft to the site: UTC ISO-8601; undefined for never. */
   goesLiveAt: string | undefined
+  /** Colleagues who have it open in the editor. */
+  openFor: readonly Present[]
 }
 
 export function PageRow(props: PageRowProps) {
-  const { page, goesLiveAt } = props
+  const { page, goesLiveAt, openFor } = props
   const [status, look] = statusOf(page)
   const kind = page.version === null ? KINDS[page.kind] : `Version ${page.version.toUpperCase()}`
   return (
@@ -63,6 +66,11 @@ export function PageRow(props: PageRowProps) {
           </a>
         )}
         {kind !== '' && <span className="small muted page-kind">{kind}</span>}
+        {openFor.length > 0 && (
+          <span className="small page-open">
+            {namesInWords(openFor)} {openFor.length === 1 ? 'has' : 'have'} it open
+          </span>
+        )}
       </td>
       <td className="page-route">{page.published_at ? <a href={pathOf(page)}>{pathOf(page)}</a> : pathOf(page)}</td>
       <td>

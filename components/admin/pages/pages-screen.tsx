@@ -25,7 +25,7 @@ import './pages.css'
 const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
 
 export function PagesScreen() {
-  const { data: pages, error, refetch } = useQuery(pagesQuery)
+  const { data, error, refetch } = useQuery(pagesQuery)
   const [filter, setFilter] = useState<PageFilter>('all')
   const [typed, setTyped] = useState('')
   const [task, setTask] = useState<PageTask | null>(null)
@@ -35,8 +35,9 @@ export function PagesScreen() {
   const [ending, setEnding] = useState<StaffPage | null>(null)
   const { data: bundles = [] } = useQuery(bundlesQuery)
   const failed = error !== null && !isLeaving(error)
-  if (pages === undefined)
+  if (data === undefined)
     return failed ? <LoadFailed message={error.message} retry={() => void refetch()} /> : <PanelSkeleton />
+  const { pages, present } = data
   const shown = besideTheirPages(shownPages(pages, filter, typed))
   return (
     <>
@@ -108,6 +109,7 @@ export function PagesScreen() {
                   onStart={setStarting}
                   onEnd={setEnding}
                   goesLiveAt={goLiveOf(bundles, page)}
+                  openFor={present.filter(({ page_id }) => page_id === page.id)}
                 />
               ))}
             </tbody>

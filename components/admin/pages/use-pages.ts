@@ -7,13 +7,14 @@ import { PUBLISHING } from '../publishing/publishing-queries.ts'
 import { answered } from '../queries.ts'
 import { pagesQuery } from './pages-queries.ts'
 
+const withPage = (all: readonly StaffPage[], page: StaffPage): StaffPage[] =>
+  all.some(({ id }) => id === page.id) ? all.map((one) => (one.id === page.id ? page : one)) : [page, ...all]
+
 export function usePages() {
   const client = useQueryClient()
   /** In the place of the page as it was, or first where it is new. What waits to be published is asked for again. */
   const show = (page: StaffPage) => {
-    client.setQueryData(pagesQuery.queryKey, (all = []) =>
-      all.some(({ id }) => id === page.id) ? all.map((one) => (one.id === page.id ? page : one)) : [page, ...all],
-    )
+    client.setQueryData(pagesQuery.queryKey, (all) => all && { ...all, pages: withPage(all.pages, page) })
     void client.invalidateQueries({ queryKey: [PUBLISHING] })
   }
   const publish = useMutation({

@@ -59,7 +59,7 @@ export function editName(page: PageDocument, edit: PageEdit): string {
     case 'delete':
       return edit.ids.length === 1 ? `Delete ${of(edit.ids[0] ?? '')}` : `Delete ${edit.ids.length} parts`
     case 'set_page':
-      return 'Change page settings'
+      return 'fonts' in edit.change ? 'Change fonts' : 'Change page settings'
     case 'paste': {
       const [first] = edit.nodes
       return edit.nodes.length === 1 && first ? `Paste ${nodeName(first)}` : `Paste ${edit.nodes.length} parts`

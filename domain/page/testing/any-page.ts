@@ -10,6 +10,8 @@ import {
   type CustomStyleRule,
   ELEMENT_TYPES,
   type ElementType,
+  FONT_STYLES,
+  FONT_WEIGHTS,
   LAYER_ANIMATIONS,
   type Layer,
   type LayerPlace,
@@ -17,6 +19,7 @@ import {
   PAGE_VERSION,
   type PageDocument,
   type PageElement,
+  type PageFont,
   PICTURE_SHAPES,
 } from '../page-document.ts'
 
@@ -136,16 +139,27 @@ const container: fc.Arbitrary<Omit<Container, 'id'>> = fc.record({
   blocks: fc.array(block as fc.Arbitrary<Block>, { maxLength: 3 }),
 })
 
+const font: fc.Arbitrary<PageFont> = fc.record({
+  name: fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom('"}body{x:y', '\\', '</style>')),
+  font_file: fc.constantFrom('hand.woff2', '/fonts/hand.woff2', 'https://example.com/a.woff2', '");}'),
+  weight: fc.constantFrom(...FONT_WEIGHTS),
+  style: fc.constantFrom(...FONT_STYLES),
+})
+
 export const anyPage: fc.Arbitrary<PageDocument> = fc
-  .tuple(fc.array(container as fc.Arbitrary<Container>, { maxLength: 3 }), fc.array(customStyle, { maxLength: 2 }))
-  .map(([containers, custom_styles]) =>
+  .tuple(
+    fc.array(container as fc.Arbitrary<Container>, { maxLength: 3 }),
+    fc.array(customStyle, { maxLength: 2 }),
+    fc.array(font, { maxLength: 2 }),
+  )
+  .map(([containers, custom_styles, files]) =>
     numbered({
       version: PAGE_VERSION,
       route: 'a-page',
       title: 'A page',
       meta_description: 'What it is about',
       keywords: '',
-      page: { css: '', compiled_styles: '', compiled_classes: '', custom_styles, fonts: { files: [] } },
+      page: { css: '', compiled_styles: '', compiled_classes: '', custom_styles, fonts: { files } },
       containers,
     }),
   )

@@ -2,24 +2,28 @@
 import { type Json, objectOf, withNodes } from '../migrations/json.ts'
 import type { PageDocument } from '../page-document.ts'
 
+/** Fonts say neither their weight nor their style. */
+export const asVersion3 = (page: PageDocument): Json => ({
+  ...page,
+  page: { ...page.page, fonts: { files: page.page.fonts.files.map(({ name, font_file }) => ({ name, font_file })) } },
+  version: 3,
+})
+
 /** The pictures have no shape and no focal point. */
 export const asVersion2 = (page: PageDocument): Json => ({
-  ...withNodes(
-    { ...page },
-    {
-      element: (element) => {
-        if (element.element_type !== 'image') return element
-        const {
-          shape: _s,
-          mobile_shape: _ms,
-          focal_point: _f,
-          mobile_focal_point: _mf,
-          ...config
-        } = objectOf(objectOf(element.element_config).config)
-        return { ...element, element_config: { config } }
-      },
+  ...withNodes(asVersion3(page), {
+    element: (element) => {
+      if (element.element_type !== 'image') return element
+      const {
+        shape: _s,
+        mobile_shape: _ms,
+        focal_point: _f,
+        mobile_focal_point: _mf,
+        ...config
+      } = objectOf(objectOf(element.element_config).config)
+      return { ...element, element_config: { config } }
     },
-  ),
+  }),
   version: 2,
 })
 

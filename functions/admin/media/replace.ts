@@ -13,6 +13,9 @@ export type ReplacedMedia =
   | { ok: false; code: 'unknown' }
   | { ok: false; code: 'refused'; message: string }
 
+/** Browsers keep it for a year (domain/http/cache-policy.ts). */
+const FONTS_STAY = 'A font can’t be replaced, since browsers keep it. Upload the other one as a new file instead'
+
 const extensionOf = (mime: string): string =>
   Object.entries(MIME_TYPES)
     .find(([, known]) => known === mime)?.[0]
@@ -27,6 +30,7 @@ export async function replaceMediaContent(
   const [found] = await batch(database, 'read', [selectMedia(file)])
   const before = found.rows[0]
   if (before === undefined) return { ok: false, code: 'unknown' }
+  if (before.kind === 'font') return { ok: false, code: 'refused', message: FONTS_STAY }
   const prepared = await prepareFile(bytes)
   if (!prepared.ok) return { ok: false, code: 'refused', message: prepared.message }
   const { stored } = prepared

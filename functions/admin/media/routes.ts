@@ -1,4 +1,4 @@
-/** The media library: pictures and films that products and pages show. */
+/** The media library: pictures, films and fonts that products and pages show. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { batch } from '../../../database/batch.ts'
@@ -35,7 +35,7 @@ const list = createRoute({
   method: 'get',
   path: '/admin/media',
   tags,
-  summary: 'Pictures and films by the words of their name and description, newest first',
+  summary: 'Pictures, films and fonts by the words of their name, description and licence, newest first',
   middleware,
   request: { query: mediaListQuerySchema },
   responses: {
@@ -48,7 +48,8 @@ const upload = createRoute({
   method: 'post',
   path: '/admin/media',
   tags,
-  summary: 'Adds a JPEG, PNG, WebP, AVIF, SVG or MP4 file of 25 MiB at most; the body is the file',
+  summary:
+    'Adds a JPEG, PNG, WebP, AVIF, SVG or MP4 file of 25 MiB at most, or a WOFF2 font of 1 MiB with its licence; the body is the file',
   middleware,
   request: { query: uploadQuerySchema, body: fileBody },
   responses: {
@@ -71,7 +72,7 @@ const edit = createRoute({
   method: 'patch',
   path: '/admin/media/{file}',
   tags,
-  summary: 'Changes a file’s name, its description, or what stays in view when it is cropped',
+  summary: 'Changes a file’s name, its description, its licence, or what stays in view when it is cropped',
   middleware,
   request: { params: mediaFileSchema, body: jsonBody(mediaEditSchema) },
   responses: { 200: jsonAnswer(savedMediaSchema, 'The file'), ...answers(400, 401, 403, 404, 413, 415, 500, 503) },
@@ -81,7 +82,7 @@ const replace = createRoute({
   method: 'put',
   path: '/admin/media/{file}/content',
   tags,
-  summary: 'Puts other bytes of the same format under the same name',
+  summary: 'Puts other bytes of the same format under the same name; a font stays as it is',
   middleware,
   request: { params: mediaFileSchema, body: fileBody },
   responses: {
@@ -105,8 +106,8 @@ const remove = createRoute({
 })
 
 const noFile = (c: Context<AppEnv>) => problem(c, 404, 'There is no such file in the library')
-const refused = (c: Context<AppEnv>, message: string) =>
-  problem(c, 422, message, { errors: [{ field: 'file', message }] })
+const refused = (c: Context<AppEnv>, message: string, field = 'file', name = '') =>
+  problem(c, 422, name === '' ? message : `‘${name}’: ${message}`, { errors: [{ field, message }] })
 
 const placesOf = (c: Context<AppEnv>) => ({
   database: openDatabase(c.var.settings),
@@ -125,9 +126,11 @@ export const adminMediaRoutes = createRouter()
     return c.json({ media: page.rows, total: counted.rows[0]?.total ?? 0 }, 200)
   })
   .openapi(upload, async (c) => {
-    const file = { name: c.req.valid('query').name, bytes: await bytesOf(c) }
+    const file = { ...c.req.valid('query'), bytes: await bytesOf(c) }
     const uploaded = await uploadMedia(placesOf(c), theStaff(c), file, c.var.settings.now())
-    return uploaded.ok ? c.json({ media: uploaded.media, is_new: uploaded.isNew }, 200) : refused(c, uploaded.message)
+    return uploaded.ok
+      ? c.json({ media: uploaded.media, is_new: uploaded.isNew }, 200)
+      : refused(c, uploaded.message, uploaded.field, file.name)
   })
   .openapi(read, async (c) => {
     const { file } = c.req.valid('param')

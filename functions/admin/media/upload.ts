@@ -4,34 +4,39 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertMedia, selectMedia, selectMediaByContent } from '../../../database/queries/media.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import type { Media } from '../../../domain/media/media.ts'
+import { type Media, NO_LICENCE } from '../../../domain/media/media.ts'
 import { mediaFile, mediaName } from '../../../domain/media/media-name.ts'
 import type { MediaStore } from './media-store.ts'
 import { prepareFile } from './prepare-file.ts'
 
-export type UploadedMedia = { ok: true; media: Media; isNew: boolean } | { ok: false; message: string }
+export type UploadedMedia =
+  | { ok: true; media: Media; isNew: boolean }
+  /** What is wrong with the file, or with what was said of it. */
+  | { ok: false; field: 'file' | 'licence'; message: string }
 
-/** `name` is what the file was called where it comes from. */
+/** `name` is what the file was called where it comes from, `licence` under which terms it may be used. */
 export async function uploadMedia(
   { database, store }: { database: Client; store: MediaStore },
   staff: StaffRow,
-  { name: uploadedAs, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  { name: uploadedAs, licence, bytes }: { name: string; licence: string; bytes: Uint8Array<ArrayBuffer> },
   now: Date,
 ): Promise<UploadedMedia> {
   const prepared = await prepareFile(bytes)
-  if (!prepared.ok) return prepared
+  if (!prepared.ok) return { ...prepared, field: 'file' }
   const { stored, format } = prepared
   const [known] = await batch(database, 'read', [selectMediaByContent(stored.content_hash)])
   const there = known.rows[0]
   if (there !== undefined) return { ok: true, media: there, isNew: false }
+
+  if (format === 'woff2' && licence === '') return { ok: false, field: 'licence', message: NO_LICENCE }
 
   const name = mediaName(uploadedAs)
   const file = mediaFile(name, crypto.randomUUID().slice(0, 8), format)
   const at = now.toISOString()
   await store.put(file, prepared.bytes)
   const [, , added] = await batch(database, 'write', [
-    insertMedia({ ...stored, file, name, admin_id: staff.id, at }),
-    insertAudit({ staff, action: 'upload', noun: 'media', noun_id: file, after: { name, ...stored }, at }),
+    insertMedia({ ...stored, file, name, licence, admin_id: staff.id, at }),
+    insertAudit({ staff, action: 'upload', noun: 'media', noun_id: file, after: { name, licence, ...stored }, at }),
     selectMedia(file),
   ])
   const media = added.rows[0]

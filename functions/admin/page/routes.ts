@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { batch } from '../../../database/batch.ts'
+import { selectOthers } from '../../../database/queries/page-presence.ts'
 import {
   selectDraft,
   selectPageVersions,
@@ -12,6 +13,7 @@ import { repeatedIds } from '../../../domain/page/check-page.ts'
 import { htmlCleaner } from '../../../domain/page/clean-html.ts'
 import { cleanTexts } from '../../../domain/page/clean-texts.ts'
 import { pageOf } from '../../../domain/page/page-templates.ts'
+import { stillThere } from '../../../domain/page/presence.ts'
 import { pageDocumentSchema } from '../../../domain/page/schema.ts'
 import {
   archivedPageSchema,
@@ -22,6 +24,7 @@ import {
   pageIdSchema,
   pageVersionIdSchema,
   pageVersionSchema,
+  presentOnPageSchema,
   publishedPageSchema,
   restoredVersionSchema,
   savedDraftSchema,
@@ -51,10 +54,13 @@ const list = createRoute({
   method: 'get',
   path: '/admin/pages',
   tags,
-  summary: 'All pages and parts of pages, the last one saved first',
+  summary: 'All pages and parts of pages, the last one saved first, and who else has which of them open in the editor',
   middleware,
   responses: {
-    200: jsonAnswer(z.object({ pages: z.array(staffPageSchema) }), 'The pages'),
+    200: jsonAnswer(
+      z.object({ pages: z.array(staffPageSchema), present: z.array(presentOnPageSchema) }),
+      'The pages, and who is there',
+    ),
     ...answers(401, 403, 500, 503),
   },
 })
@@ -185,8 +191,11 @@ const toSaved = (c: Context<AppEnv>, saved: SavedDraft) => {
 
 export const adminPageRoutes = createRouter()
   .openapi(list, async (c) => {
-    const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectStaffPages()])
-    return c.json({ pages: rows }, 200)
+    const [pages, present] = await batch(openDatabase(c.var.settings), 'read', [
+      selectStaffPages(),
+      selectOthers(theStaff(c).id, stillThere(c.var.settings.now())),
+    ])
+    return c.json({ pages: pages.rows, present: present.rows }, 200)
   })
   .openapi(create, async (c) => {
     const { template, route, title } = c.req.valid('json')

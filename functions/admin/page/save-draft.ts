@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
+import { keepEdited } from '../../../database/queries/page-presence.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { isAtRevision, selectDraft, updateDraft } from '../../../database/queries/staff-pages.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
@@ -30,8 +31,10 @@ export async function saveDraft(
   // Its address changes by being moved alone.
   const placed = { ...document, route: known.route }
   const revisions = { before: { revision }, after: { revision: revision + 1, title: document.title } }
-  const [, updated, read] = await batch(database, 'write', [
-    insertAudit({ staff, action, ...noun, ...revisions, at }, isAtRevision(id, revision)),
+  const holds = isAtRevision(id, revision)
+  const [, , updated, read] = await batch(database, 'write', [
+    insertAudit({ staff, action, ...noun, ...revisions, at }, holds),
+    keepEdited({ page: id, admin: staff.id }, at, holds),
     updateDraft(id, revision, { document: placed, by: staff.id, at }),
     selectDraft(id),
   ])

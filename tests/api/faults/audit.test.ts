@@ -30,10 +30,15 @@ const REFUSED_HERE = [
   'post /api/admin/pages/{id}/previews',
 ]
 
+/** Writes that no row is left of, and why. */
+const UNAUDITED: Readonly<Record<string, string>> = {
+  'put /api/admin/pages/{id}/presence': 'an open editor says so every 20 seconds, and it is forgotten within a minute',
+}
+
 const STAFF_CALLS = Object.entries(ENTRIES).filter(
   ([name, { who }]) => !name.startsWith('get ') && (isAction(who) || who === 'staff') && !QUESTIONS.includes(name),
 )
-const WRITES = STAFF_CALLS.filter(([name]) => !REFUSED_HERE.includes(name))
+const WRITES = STAFF_CALLS.filter(([name]) => !REFUSED_HERE.includes(name) && !(name in UNAUDITED))
 
 /** Whose writes are what shoppers see. */
 const MAKES_THE_SITE: readonly string[] = ['write_catalogue', 'build_pages', 'configure_site', 'manage_media']
@@ -97,6 +102,11 @@ describe.each(WRITES)('%s', (name, entry) => {
 
 test('every exception is a call that there is', () => {
   const names = Object.keys(ENTRIES)
-  const exceptions = [...QUESTIONS, ...REFUSED_HERE, ...ALSO, ...Object.keys(BESIDE_THE_SITE), ...Object.keys(CHANGING)]
+  const exceptions = [
+    ...QUESTIONS,
+    ...REFUSED_HERE,
+    ...ALSO,
+    ...Object.keys({ ...UNAUDITED, ...BESIDE_THE_SITE, ...CHANGING }),
+  ]
   expect(exceptions.filter((name) => !names.includes(name))).toEqual([])
 })

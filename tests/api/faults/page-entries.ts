@@ -19,6 +19,10 @@ export const PAGE_ENTRIES: Record<string, Entry> = {
       return { path: `/api/admin/pages/${id}/draft`, body: { document, revision: 1 } }
     },
   },
+  'put /api/admin/pages/{id}/presence': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/presence`, body: {} }),
+  },
   'get /api/admin/pages/{id}/versions': {
     who: 'build_pages',
     good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions` }),

@@ -1,0 +1,34 @@
+/** In the editor's bar: who else has the page open. It says so to the others as well, while the tab is in sight. */
+import { useQuery } from '@tanstack/react-query'
+import { lastToEdit, namesInWords, type Present } from '../../../domain/page/presence.ts'
+import { initialsOf } from '../initials.ts'
+import { agoInWords } from '../past-words.ts'
+import { presenceQuery } from './page-editor-queries.ts'
+
+export function OthersHere({ page }: { page: number }) {
+  const { data, isError, isPaused, dataUpdatedAt } = useQuery(presenceQuery(page))
+  // Who was there a while ago may have gone: where nothing is known, nothing is said.
+  const others = isError || isPaused ? [] : (data ?? [])
+  return (
+    <div className="pe-others">
+      {others.length > 0 && (
+        <span className="av" aria-hidden="true">
+          {initialsOf(others[0]?.name ?? '')}
+        </span>
+      )}
+      <p>
+        <span role="status">
+          {others.length > 0 && `${namesInWords(others)} ${others.length === 1 ? 'has' : 'have'} this page open too`}
+        </span>
+        {lastEdit(others, new Date(dataUpdatedAt))}
+      </p>
+    </div>
+  )
+}
+
+/** ', last edit 2 minutes ago'. Outside of what is read aloud, which it would have read again each minute. */
+function lastEdit(others: readonly Present[], now: Date): string {
+  const last = lastToEdit(others)
+  if (last === undefined) return ''
+  return `, last edit ${others.length > 1 ? `by ${last.name} ` : ''}${agoInWords(last.edited_at, now)}`
+}

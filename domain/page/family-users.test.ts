@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { familyUsers } from './family-users.ts'
+import { familyValue } from './font-faces.ts'
+import { pageElements } from './page-document.ts'
+import { pageDocumentSchema } from './schema.ts'
+
+const example = () => pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
+const rule = (value: string) => ({
+  property: 'font-family',
+  value,
+  group_by: '',
+  screen_size: 'all' as const,
+  min_screen_size: null,
+  max_screen_size: null,
+})
+
+test('names the parts whose rules have the family, and the page for its own', () => {
+  const page = example()
+  const [first, second] = pageElements(page)
+  page.page.css = 'h2 { font: 600 1rem/1.2 Hand, serif }'
+  first?.custom_styles.push(rule(familyValue('Hand')))
+  second?.custom_styles.push(rule('Handwriting, sans-serif'))
+  expect(familyUsers(page, 'Hand')).toEqual([null, first?.id])
+  expect(familyUsers(page, 'Handwriting')).toEqual([second?.id])
+  expect(familyUsers(page, 'serif')).toEqual([null])
+  expect(familyUsers(page, 'Nobody')).toEqual([])
+})
+
+test.each(['A, B', 'Say "hi"', 'a\\b', '(x)*'])('a family called %s is found where a rule has it', (name) => {
+  const page = example()
+  page.page.custom_styles.push(rule(familyValue(name)))
+  expect(familyUsers(page, name)).toEqual([null])
+})

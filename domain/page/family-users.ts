@@ -1,0 +1,40 @@
+/** Which parts of a page have a font of its own, by the families that their styles name. */
+import { cssString } from './css-text.ts'
+import type { CustomStyleRule, PageDocument } from './page-document.ts'
+
+const FONT_VALUE = /\bfont(?:-family)?\s*:\s*([^;}]*)/gi
+
+const unquoted = (family: string): string => family.replace(/^(["'])(.*)\1$/, '$2')
+
+/** Whether a declaration in `css` names that family, as style rules write it or as people do. */
+function isNamed(css: string, name: string): boolean {
+  const quoted = cssString(name)
+  const families = (value: string) => value.split(',').map((family) => family.trim())
+  return [...css.matchAll(FONT_VALUE)].some(
+    ([, value = '']) =>
+      value.includes(quoted) || families(value).some((one) => unquoted(one) === name || one.endsWith(` ${name}`)),
+  )
+}
+
+const rulesText = (rules: readonly CustomStyleRule[]): string =>
+  rules.map(({ property, value }) => `${property}:${value};`).join('')
+
+/** Ids in page order; null for the page itself. */
+export function familyUsers({ page, containers }: PageDocument, name: string): (string | null)[] {
+  const texts: [id: string | null, css: string][] = [
+    [null, `${page.css};${page.compiled_styles};${rulesText(page.custom_styles)}`],
+    ...containers.flatMap((container): [string, string][] => [
+      [container.id, container.compiled_styles],
+      ...container.blocks.flatMap((block): [string, string][] => [
+        [block.id, block.compiled_styles],
+        ...block.elements.map((element): [string, string] => [
+          element.id,
+          `${element.compiled_styles};${rulesText(element.custom_styles)}${
+            element.element_type === 'html' ? element.element_config.config.css : ''
+          }`,
+        ]),
+      ]),
+    ]),
+  ]
+  return texts.filter(([, css]) => isNamed(css, name)).map(([id]) => id)
+}

@@ -1,0 +1,154 @@
+/** Fonts in the media library: by their content, with a licence, served for good, and kept while a page has them. */
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import { oneLine } from '../../domain/content/tidy-text.ts'
+import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../domain/media/media.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { anSvg, aWoff2 } from '../factories/media.ts'
+import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
+import { newWine } from './new-wine.ts'
+import { addPage } from './pages.ts'
+import { get, json, SHOP, send, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const MEDIA = '/api/admin/media'
+const OFL = 'SIL Open Font License 1.1, Google Fonts'
+
+/** Another one each time. */
+const font = (bytes = 64) => aWoff2(bytes, crypto.getRandomValues(new Uint32Array(1))[0])
+
+const sendFont = (query: Record<string, string>, body: Uint8Array<ArrayBuffer>, Cookie: string) =>
+  send(`${MEDIA}?${new URLSearchParams(query)}`, {
+    method: 'POST',
+    headers: { Origin: SHOP, 'Content-Type': 'application/octet-stream', Cookie },
+    body,
+  })
+
+async function addFont(cookie: string, name = 'Caveat.woff2', licence = OFL): Promise<Media> {
+  const answer = await sendFont({ name, licence }, font(), cookie)
+  expect(answer.status).toBe(200)
+  return (await json<{ media: Media }>(answer)).media
+}
+
+const addFontTo = (file: string) => (page: PageDocument) => ({
+  ...page,
+  page: { ...page.page, fonts: { files: [{ name: 'Hand', font_file: file, weight: '400', style: 'normal' }] } },
+})
+
+test('a font is in the library with its licence, and on the site as a font that browsers keep', async () => {
+  const { cookie } = await newStaff('editor')
+  const media = await addFont(cookie, 'Caveat_Bold.ttf')
+  expect(media).toMatchObject({ name: 'Caveat Bold', kind: 'font', mime_type: 'font/woff2', licence: OFL, width: null })
+  expect(media.file).toMatch(/^caveat-bold-[0-9a-f]{8}\.woff2$/)
+  const shown = await get(`/images/${media.file}`)
+  expect(shown.headers.get('Content-Type')).toBe('font/woff2')
+  expect(shown.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(new Uint8Array(await shown.arrayBuffer())).toHaveLength(64)
+  const found = await get(`${MEDIA}?kind=font&q=${encodeURIComponent(`${media.file} google`)}`, { Cookie: cookie })
+  expect(await json(found)).toEqual({ media: [media], total: 1 })
+  const { rows } = await database.execute({
+    sql: `SELECT after_json ->> 'licence' AS licence FROM audit WHERE noun_id = ?`,
+    args: [media.file],
+  })
+  expect(rows).toEqual([expect.objectContaining({ licence: OFL })])
+})
+
+test.each([
+  ['no licence', '  ', font(), 'licence', NO_LICENCE],
+  [
+    'a picture’s bytes',
+    OFL,
+    Uint8Array.from(new TextEncoder().encode('<!doctype html><p>Hello')),
+    'file',
+    'This isn’t a',
+  ],
+  ['a TrueType font', OFL, new Uint8Array(64).fill(1, 1, 2), 'file', 'This is a TrueType font'],
+  ['a font cut short', OFL, font().slice(0, 63), 'file', 'This font is damaged'],
+  ['a font of 1 MiB and a byte', OFL, font(MAX_FONT_BYTES + 1), 'file', 'A font may have 1 MiB at most'],
+])('with %s it is refused by its name, and nothing is kept', async (_, licence, body, field, message) => {
+  const { cookie } = await newStaff('editor')
+  const before = await database.execute('SELECT count(*) AS total FROM media')
+  const answer = await sendFont({ name: 'Hand-drawn.woff2', licence }, body, cookie)
+  expect(answer.status).toBe(422)
+  expect(await json(answer)).toMatchObject({
+    message: expect.stringContaining(`‘Hand-drawn.woff2’: ${message}`),
+    errors: [{ field, message: expect.stringContaining(message) }],
+  })
+  expect((await database.execute('SELECT count(*) AS total FROM media')).rows).toEqual(before.rows)
+})
+
+test('only who may manage media adds a font', async () => {
+  const { cookie } = await newStaff('support')
+  expect((await sendFont({ name: 'a.woff2', licence: OFL }, font(), cookie)).status).toBe(403)
+  expect((await sendFont({ name: 'a.woff2', licence: OFL }, font(), '')).status).toBe(401)
+})
+
+test('its licence can be put in other words, and not taken away; its bytes stay', async () => {
+  const { cookie } = await newStaff('editor')
+  const media = await addFont(cookie)
+  const path = `${MEDIA}/${media.file}`
+  const edited = await write('PATCH', path, { licence: 'Bought at a foundry, order 7' }, cookie)
+  expect(await json(edited)).toEqual({ media: { ...media, licence: 'Bought at a foundry, order 7' } })
+  const emptied = await write('PATCH', path, { licence: ' ' }, cookie)
+  expect([emptied.status, await json(emptied)]).toEqual([
+    400,
+    expect.objectContaining({ errors: [{ field: 'licence', message: NO_LICENCE }] }),
+  ])
+  const replaced = await send(`${path}/content`, {
+    method: 'PUT',
+    headers: { Origin: SHOP, 'Content-Type': 'application/octet-stream', Cookie: cookie },
+    body: font(),
+  })
+  expect([replaced.status, await json(replaced)]).toEqual([
+    422,
+    expect.objectContaining({ message: expect.stringContaining('A font can’t be replaced') }),
+  ])
+})
+
+test('no licence and no name of a font runs, wherever it is told', async () => {
+  const { cookie } = await newStaff('editor')
+  for (const payload of SCRIPT_PAYLOADS.filter(({ length }) => length <= 190).slice(0, 12)) {
+    const media = await addFont(cookie, `${payload}.woff2`, payload)
+    expect(media.file).toMatch(/^[a-z0-9-]+\.woff2$/)
+    const read = await get(`${MEDIA}/${media.file}`, { Cookie: cookie })
+    expect(read.headers.get('Content-Type')).toContain('application/json')
+    expect((await json<{ media: Media }>(read)).media.licence).toBe(oneLine(payload))
+  }
+})
+
+test('one that a page has, or a page in a bundle, stays and says where; after that it can go', async () => {
+  const { cookie } = await newStaff('owner')
+  const { file } = await addFont(cookie)
+  const { id, route, document } = await addPage(addFontTo(file))
+  const at = `${MEDIA}/${file}`
+  const used = async () => (await json<{ used: MediaUse[] }>(await get(at, { Cookie: cookie }))).used
+  expect(await used()).toEqual([{ noun: 'page', id: route, title: 'Delivery' }])
+  expect((await write('DELETE', at, {}, cookie)).status).toBe(409)
+
+  const made = await json<{ bundle: { id: number } }>(
+    await write('POST', '/api/admin/bundles', { name: 'Spring' }, cookie),
+  )
+  const bundle = `/api/admin/bundles/${made.bundle.id}`
+  expect((await write('PUT', `${bundle}/pages/${id}`, { revision: 1 }, cookie)).status).toBe(200)
+  await write('PUT', `/api/admin/pages/${id}/draft`, { document, revision: 1 }, cookie)
+  expect(await used()).toEqual([{ noun: 'bundle', id: String(made.bundle.id), title: 'Spring: Delivery' }])
+  expect((await write('DELETE', at, {}, cookie)).status).toBe(409)
+  await write('DELETE', bundle, {}, cookie)
+  expect((await write('DELETE', at, {}, cookie)).status).toBe(200)
+  expect((await get(`/images/${file}`)).status).toBe(404)
+})
+
+test('no product shows one as its picture', async () => {
+  const { cookie } = await newStaff('owner')
+  const { file } = await addFont(cookie)
+  const shown = await write('PATCH', `/api/admin/products/${await newWine()}`, { pictures: [file] }, cookie)
+  expect([shown.status, await shown.text()]).toEqual([422, expect.stringContaining('pictures')])
+})
+
+test('a picture needs no licence', async () => {
+  const { cookie } = await newStaff('editor')
+  const answer = await sendFont({ name: 'a.svg' }, anSvg(`<text>${crypto.randomUUID()}</text>`), cookie)
+  expect((await json<{ media: Media }>(answer)).media.licence).toBe('')
+})

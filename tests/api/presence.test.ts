@@ -1,0 +1,74 @@
+/** Who has a page open: told to the others for as long as it goes on being said. */
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import { PRESENCE_LASTS, type Present, type PresentOnPage } from '../../domain/page/presence.ts'
+import { addPage } from './pages.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const beat = async (page: number, cookie: string) =>
+  (await json<{ others: Present[] }>(await write('PUT', `/api/admin/pages/${page}/presence`, {}, cookie))).others
+const onDashboard = async (page: number, cookie: string) => {
+  const { present } = await json<{ present: PresentOnPage[] }>(await get('/api/admin/pages', { Cookie: cookie }))
+  return present.filter(({ page_id }) => page_id === page)
+}
+/** As if nothing had been heard since. */
+const age = (page: number, ms: number) =>
+  database.execute({
+    sql: 'UPDATE page_presence SET seen_at = ? WHERE page_id = ?',
+    args: [new Date(Date.now() - ms).toISOString(), page],
+  })
+const rowsOf = async (page: number) =>
+  (await database.execute({ sql: 'SELECT admin_id FROM page_presence WHERE page_id = ?', args: [page] })).rows.length
+
+test('each hears of the other, with their last edit, and nobody of themselves', async () => {
+  const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
+  const { id, document } = await addPage()
+  expect(await beat(id, one)).toEqual([])
+  expect(await beat(id, other)).toEqual([{ name: 'Sam Staff', edited_at: null }])
+  expect(await onDashboard(id, one)).toEqual([{ page_id: id, name: 'Sam Staff', edited_at: null }])
+
+  const saved = await write('PUT', `/api/admin/pages/${id}/draft`, { document, revision: 1 }, other)
+  const { updated_at } = (await json<{ page: { updated_at: string } }>(saved)).page
+  expect(await beat(id, one)).toEqual([{ name: 'Sam Staff', edited_at: updated_at }])
+  // A save that was refused is no edit.
+  await write('PUT', `/api/admin/pages/${id}/draft`, { document, revision: 1 }, one)
+  expect(await beat(id, other)).toEqual([{ name: 'Sam Staff', edited_at: null }])
+  expect(await onDashboard(id, (await newStaff('merchandiser')).cookie)).toHaveLength(2)
+})
+
+test('who saved it last has edited it, also after having been away', async () => {
+  const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
+  const { id, document } = await addPage()
+  await write('PUT', `/api/admin/pages/${id}/draft`, { document, revision: 1 }, one)
+  await beat(id, one)
+  expect(await beat(id, other)).toEqual([{ name: 'Sam Staff', edited_at: expect.stringMatching(/^20/) }])
+})
+
+test('after a minute of silence they are gone, and so is the row', async () => {
+  const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
+  const { id } = await addPage()
+  await beat(id, one)
+  await age(id, PRESENCE_LASTS - 10_000)
+  expect(await beat(id, other)).toHaveLength(1)
+  await age(id, PRESENCE_LASTS + 1)
+  expect(await onDashboard(id, other)).toEqual([])
+  expect(await beat(id, other)).toEqual([])
+  expect(await rowsOf(id)).toBe(1)
+})
+
+test('only who may build pages says so, and of a page that there is, in one round trip', async () => {
+  const { cookie } = await newStaff('editor')
+  const { id } = await addPage()
+  const path = `/api/admin/pages/${id}/presence`
+  expect((await write('PUT', path, {}, (await newStaff('support')).cookie)).status).toBe(403)
+  expect((await write('PUT', path, {}, '')).status).toBe(401)
+  expect((await write('PUT', '/api/admin/pages/999999999/presence', {}, cookie)).status).toBe(404)
+  expect((await write('PUT', '/api/admin/pages/first/presence', {}, cookie)).status).toBe(400)
+  expect(await rowsOf(id)).toBe(0)
+  // The other is the session.
+  expect(await countRoundTrips(() => write('PUT', path, {}, cookie))).toBe(2)
+})
