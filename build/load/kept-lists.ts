@@ -4,7 +4,18 @@
  */
 import type { Member } from '../../database/queries/build-source.ts'
 import type { TouchedMember } from '../../database/queries/touched-routes.ts'
-import type { ListMembers } from './list-members.ts'
+
+/** Which products a list has, in its order: those of its cards, and the links to the rest. */
+export type ListMembers = {
+  /** By code. */
+  members: ReadonlyMap<string, Member>
+  /** How many of the first are pinned. */
+  pinned: number
+  /** Codes of the first batch with the pinned products before it, as the API counts. */
+  first: string[]
+  /** JSON of the links to the others; '' when the list ends with its first cards. */
+  tail: string
+}
 
 /** Products in all lists together; the lists looked for longest ago go first. */
 const KEPT_MEMBERS = 100_000

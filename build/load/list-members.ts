@@ -1,24 +1,12 @@
-/** Which products a list has, in its order: those of its cards, and the links to the rest. */
+/** Reads which products lists have, unless that is kept from a build before. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type Member, selectMembers } from '../../database/queries/build-source.ts'
-import { LIST_BATCH } from '../../domain/route/descriptor.ts'
-import type { Category } from './categories.ts'
-import type { KeptLists } from './kept-lists.ts'
+import { LIST_BATCH, type ListingType } from '../../domain/route/descriptor.ts'
+import type { KeptLists, ListMembers } from './kept-lists.ts'
 
 /** How many products a list's page holds when prerendered. */
 const PRERENDER_BATCH = 10_000
-
-export type ListMembers = {
-  /** By code. */
-  members: ReadonlyMap<string, Member>
-  /** How many of the first are pinned. */
-  pinned: number
-  /** Codes of the first batch with the pinned products before it, as the API counts. */
-  first: string[]
-  /** JSON of the links to the others; '' when the list ends with its first cards. */
-  tail: string
-}
 
 function toListMembers(row: { members_json: string } | undefined): ListMembers {
   const members: Member[] = row ? JSON.parse(row.members_json) : []
@@ -35,7 +23,7 @@ function toListMembers(row: { members_json: string } | undefined): ListMembers {
 /** Of each category in turn, in one round trip for those that are not kept. */
 export async function loadMembers(
   client: Client,
-  categories: readonly Category[],
+  categories: readonly { id: number; listing_type: ListingType }[],
   kept?: KeptLists,
 ): Promise<ListMembers[]> {
   const known = categories.map(({ id }) => kept?.get(id))

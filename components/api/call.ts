@@ -61,8 +61,7 @@ export async function call<Call extends ApiCall>(name: Call, ...[options]: CallO
 
 /**
  * A visitor's first write makes the cookie that says whose basket it is. Two at once would make two, and one of them
- * would
- * be forgotten with what was put into it: so the others wait for the first one of a page. It never rejects.
+ * would be forgotten with what was put into it: so the others wait for the first one of a page. It never rejects.
  */
 let firstWrite: Promise<unknown> | undefined
 
@@ -105,17 +104,17 @@ export const AWAY = 'We couldn’t reach the shop just now. Please try again in 
 
 const INVALID_SQL = 'Invalid SQL'
 
-const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null
+const isObject = (json: unknown): json is Record<string, unknown> => typeof json === 'object' && json !== null
 
 /** Whatever the status: a response containing them is a failure. */
-const hasSqlErrors = (json: unknown): boolean => isObject(json) && 'sql_errors' in json && Boolean(json.sql_errors)
+const hasSqlErrors = (json: unknown): boolean => isObject(json) && Boolean(json.sql_errors)
 
 const messageOf = (json: unknown): string | null =>
-  isObject(json) && 'message' in json && typeof json.message === 'string' ? json.message : null
+  isObject(json) && typeof json.message === 'string' ? json.message : null
 
 /** The API's list of errors, the first one of each field; undefined where there is none. */
 export function errorsOf(json: unknown): FieldErrors | undefined {
-  if (!isObject(json) || !('errors' in json) || !Array.isArray(json.errors)) return undefined
+  if (!isObject(json) || !Array.isArray(json.errors)) return undefined
   const errors: { field: string; message: string }[] = json.errors
   return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
 }

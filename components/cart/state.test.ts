@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../tests/patience.ts'
 import { MARKER } from './marker.ts'
 import { $cart, askCart, followCart, keepCart } from './state.ts'
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times))
+const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), PATIENCE)
 
 test('what two parts of a page ask for at once is asked for once', async () => {
   const both = Promise.all([askCart(), askCart()])
@@ -53,6 +54,6 @@ test('so is one from before another tab’s change', async () => {
   answers[0]?.(2)
   await asked(2)
   answers[1]?.(6)
-  await vi.waitFor(() => expect($cart.get()).toMatchObject({ total_items: 6 }))
+  await vi.waitFor(() => expect($cart.get()).toMatchObject({ total_items: 6 }), PATIENCE)
   stop()
 })
