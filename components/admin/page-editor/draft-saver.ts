@@ -12,7 +12,9 @@ import { keepEditing } from './kept-editing.ts'
 
 /** Milliseconds after the last edit. */
 const SAVE_PAUSE = 900
-const KEEP_PAUSE = 250
+const KEEP_PAUSE = 400
+/** Milliseconds after the first edit that is not kept yet, however many follow it. */
+const KEEP_AT_LATEST = 2000
 /** Milliseconds until a save that found nobody is tried again. */
 const RETRY_PAUSE = 5000
 
@@ -142,15 +144,23 @@ export function followEdits(editor: Editor, saver: DraftSaver): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let firstEdit: number | undefined
   const keep = () => {
     clearTimeout(keepTimer)
     keepTimer = undefined
+    firstEdit = undefined
     saver.keep()
   }
-  // The whole history is copied for it: not while the browser has something to draw.
+  // The whole history is copied for it: not while the browser has something to draw, and not between two letters.
   const keepWhenIdle = () => whenIdle(() => keepTimer !== undefined && keep())
+  const keepSoon = () => {
+    const now = performance.now()
+    firstEdit ??= now
+    clearTimeout(keepTimer)
+    keepTimer = setTimeout(keepWhenIdle, Math.min(KEEP_PAUSE, firstEdit + KEEP_AT_LATEST - now))
+  }
   const unlisten = editor.$history.listen(() => {
-    keepTimer ??= setTimeout(keepWhenIdle, KEEP_PAUSE)
+    keepSoon()
     saver.saveSoon()
   })
   window.addEventListener('online', () => saver.saveSoon(0), { signal })
