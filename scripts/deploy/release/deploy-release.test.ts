@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseRoot } from '../../../domain/publishing/split-manifest.schema.ts'
 import { LIVE_KEY, OBJECTS, PIECES, ROOTS } from '../../../domain/publishing/split-manifest.ts'
 import { bucketSite } from '../../../functions/site/bucket-site.ts'
 import { type MemoryBucket, memoryBucket } from '../../../tests/factories/memory-bucket.ts'
+import { BucketRefused } from '../bucket.ts'
 import { type DeployRelease, deployRelease, rollBackRelease } from './deploy-release.ts'
 import { TURN_KEY } from './deploy-turn.ts'
 
@@ -87,25 +89,56 @@ test('only what is missing is uploaded', async () => {
   expect(bucket.writes.filter((key) => key.startsWith(OBJECTS) || key.startsWith(PIECES))).toEqual([])
 })
 
-test('wherever a deploy is killed, what was live is whole, and the next one goes on from there', async () => {
+/** The bucket of a deploy that is killed after so many changes: calls of it that were on their way change nothing either. */
+const killedAfter = (allowed: number): MemoryBucket => {
+  let changes = 0
+  const change = () => {
+    if (changes++ >= allowed) throw new Error('killed')
+  }
+  return {
+    ...bucket,
+    put: async (...args) => {
+      change()
+      return bucket.put(...args)
+    },
+    remove: async (key) => {
+      change()
+      return bucket.remove(key)
+    },
+  }
+}
+
+const liveRelease = async () => parseRoot((await bucket.get(LIVE_KEY))?.text ?? '').release
+
+test('wherever a deploy is killed, what is live is whole, and the next one goes on from there', async () => {
   await deploy('r1')
   const before = bucket.objects.size
   let uploaded = 0
+  const lived: string[] = []
   for (let allowed = 0; ; allowed++) {
-    let changes = 0
-    bucket.before = () => {
-      if (changes++ >= allowed) throw new Error('killed')
-    }
-    const ended = await deploy('r2').catch((error: Error) => error.message)
-    bucket.before = () => undefined
+    const ended = await deploy('r2', { bucket: killedAfter(allowed) }).catch((error: Error) => error.message)
+    lived.push(await liveRelease())
+    await isWhole(lived.at(-1) ?? '')
     if (JSON.stringify(ended) === '[]') break
-    await isWhole('r1')
-    uploaded = Math.max(uploaded, bucket.objects.size)
+    if (lived.at(-1) === 'r1') uploaded = Math.max(uploaded, bucket.objects.size)
     // A killed deploy leaves its turn, which runs out.
     at += 16 * 60_000
   }
-  await isWhole('r2')
+  expect(lived.lastIndexOf('r1')).toBeLessThan(lived.indexOf('r2'))
+  expect(lived.at(-1)).toBe('r2')
   expect(uploaded).toBeGreaterThan(before + 4)
+})
+
+test('a bucket that refuses to end the turn takes nothing back of what is live', async () => {
+  const refuses = {
+    ...bucket,
+    remove: async () => {
+      throw new BucketRefused('Try again later.')
+    },
+  }
+  expect(await deploy('r1', { bucket: refuses })).toEqual([])
+  expect(lines.at(-1)).toMatch(/next deploy has to wait up to 15 minutes.*Try again later/)
+  await isWhole('r1')
 })
 
 test('the first time pages are there before the Worker that reads them', async () => {

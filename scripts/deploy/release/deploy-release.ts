@@ -19,7 +19,7 @@ import {
 import { BucketRefused, type SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'
 import { cleanReleases } from './clean-releases.ts'
-import { type TurnOptions, takeTurn } from './deploy-turn.ts'
+import { type DeployTurn, type TurnOptions, takeTurn } from './deploy-turn.ts'
 import { brotliOf, hashOf, isInRelease } from './release-files.ts'
 import { filesOf, type Live, makeLive, putBytes, putText, readLive, readRoot, releasesIn } from './store.ts'
 
@@ -114,6 +114,16 @@ async function clean({ bucket, onLine }: DeployRelease, keepTurn: () => Promise<
   }
 }
 
+/** Where it can't be given back it runs out by itself; what was done stands. */
+async function endTurn(turn: DeployTurn, onLine: (line: string) => void): Promise<void> {
+  try {
+    await turn.end()
+  } catch (error) {
+    if (!(error instanceof BucketRefused)) throw error
+    onLine(`The next deploy has to wait up to 15 minutes, since this one could not end its turn: ${error.message}`)
+  }
+}
+
 /** One sentence per reason why the release is not live; [] when it is. Throws BucketRefused. */
 export async function deployRelease(options: DeployRelease): Promise<string[]> {
   const { bucket, release, deployWorker, onLine } = options
@@ -137,7 +147,7 @@ export async function deployRelease(options: DeployRelease): Promise<string[]> {
     await clean(options, turn.keep)
     return []
   } finally {
-    await turn.end()
+    await endTurn(turn, onLine)
   }
 }
 
