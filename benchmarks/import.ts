@@ -19,8 +19,6 @@ import { SITE_URL, startShopWorker } from './worker.ts'
 const MOST_SECONDS = 60
 /** How much more memory the whole list may take than its first quarter. */
 const MOST_GROWTH = 1.2
-/** MiB that a Worker has where it is hosted: what can't be done within it fails. */
-const HEAP_LIMIT = 128
 const AUTH_SECRET = 'a secret of the bench, of no use to anyone'
 
 const { values } = takeArguments({
@@ -81,7 +79,6 @@ try {
     add,
     database: shop.database,
     vars: { AUTH_SECRET },
-    heapLimit: HEAP_LIMIT,
   })
   const cookie = await signInBench(shop, origin)
   const id = crypto.randomUUID()

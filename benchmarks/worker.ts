@@ -7,7 +7,7 @@ import { startWorkerd, type WorkerdOptions } from '../scripts/workerd.ts'
 
 export const SITE_URL = 'http://127.0.0.1:8787'
 
-export type BenchWorker = Pick<WorkerdOptions, 'modules' | 'vars' | 'heapLimit'> & {
+export type BenchWorker = Pick<WorkerdOptions, 'modules' | 'vars'> & {
   /** One per running Worker. */
   name: string
   /** Its site and media are there, as in a shop's data folder. */
@@ -17,12 +17,11 @@ export type BenchWorker = Pick<WorkerdOptions, 'modules' | 'vars' | 'heapLimit'>
 }
 
 /** Starts any Worker on a free port and returns its origin. */
-export async function startWorker({ name, dataDir, modules, vars, add, ...limits }: BenchWorker): Promise<string> {
+export async function startWorker({ name, dataDir, modules, vars, add }: BenchWorker): Promise<string> {
   const { compatibilityDate, compatibilityFlags } = await readWorkerBundle(WORKER_DIR)
   const started = await startWorkerd({
     modules,
     vars,
-    ...limits,
     compatibilityDate,
     compatibilityFlags,
     host: '127.0.0.1',
@@ -36,7 +35,7 @@ export async function startWorker({ name, dataDir, modules, vars, add, ...limits
   return `http://127.0.0.1:${started.port}`
 }
 
-type ShopWorker = Pick<BenchWorker, 'name' | 'dataDir' | 'add' | 'heapLimit'> & {
+type ShopWorker = Pick<BenchWorker, 'name' | 'dataDir' | 'add'> & {
   /** Settings besides. */
   vars?: BenchWorker['vars']
   database: Pick<Sqld, 'url' | 'authToken'>

@@ -18,9 +18,13 @@ export type WorkerdConfig = {
   trustedCertificates?: string[]
   /** Names of the text bindings. Their values come from the process's environment, so that no secret is written down. */
   vars: string[]
-  /** MiB that the Worker's heap may take. Where it isn't said, memory that is there is used before it is tidied. */
-  heapLimit?: number
 }
+
+/**
+ * MiB that the Worker's heap may take. Where it is hosted it has 128 MB with its buffers, so that what needs more shows here
+ * first; and without a limit V8 takes far more memory than it needs before it collects what is no longer used.
+ */
+const HEAP_LIMIT = 96
 
 /** JSON's escapes are Cap'n Proto's, but for the four-digit ones. */
 const text = (value: string): string =>
@@ -76,7 +80,7 @@ const config :Workerd.Config = (
     (name = "http", address = ${text(socketAddress(options.host, options.port))}, http = (), service = "shop"),
     (name = "clock", address = "127.0.0.1:0", http = (), service = "clock"),
   ],
-  v8Flags = ${list(options.heapLimit === undefined ? [] : [text(`--max-heap-size=${options.heapLimit}`)])},
+  v8Flags = [${text(`--max-heap-size=${HEAP_LIMIT}`)}],
 );
 `
 }
