@@ -2,16 +2,23 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { DESCRIPTOR_ELEMENT_ID, ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
+import { STAFF_SCREENS } from './staff-screens.ts'
 
 /** The italic is for one emphasised word, which a page on a slow connection should not wait for. */
 const injectFilter = (assets: InjectFilterEntry[]): void => {
   for (const asset of assets) if (asset.assetType === 'font' && asset.src.includes('italic')) asset.inject = false
 }
 
-export function onRenderHtml({ parts }: PageContextServer) {
+/**
+ * On <html> of the staff's pages: what the shop's own parts do to the whole document is nothing to them, and looking for
+ * those parts would take the browser time with each letter that is typed.
+ */
+const STAFF = dangerouslySkipEscape(' data-staff')
+
+export function onRenderHtml({ parts, routeType }: PageContextServer) {
   if (!parts) throw new Error('A page is rendered from parts: the build and the development server hand them in')
   const documentHtml = escapeInject`<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB"${routeType && Object.hasOwn(STAFF_SCREENS, routeType) ? STAFF : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

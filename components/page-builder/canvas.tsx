@@ -12,6 +12,7 @@ import { canvasGestures } from './canvas-gestures.ts'
 import { $nodes, markBare, markParts } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
 import { giveBack, keepKeys, writePart } from './enter-part.ts'
+import { leaveOutFarParts } from './far-parts.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { currentScreen, markLayers } from './layer-nodes.ts'
 import { isFramed, tellParent } from './parent-frame.ts'
@@ -49,6 +50,10 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   const writing = useStore($writing)
   useEffect(() => passKeysOn(editor), [editor])
   useEffect(() => (page.current ? canvasGestures(page.current, editor) : undefined), [editor])
+  useEffect(() => {
+    const main = page.current?.querySelector('main')
+    return main ? leaveOutFarParts(main) : undefined
+  }, [])
   const only = nodes.length === 1 ? nodes[0] : undefined
   return (
     <div ref={canvas} className={isFramed() ? 'canvas framed' : 'canvas'} data-theme="shop">

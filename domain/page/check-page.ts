@@ -39,18 +39,22 @@ const checkHead = (page: PageDocument): Finding[] =>
 const checkIds = (page: PageDocument): Finding[] =>
   repeatedIds(page).map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
 
+const idsIn = remembered((container: Container): readonly string[] => [
+  container.id,
+  ...container.blocks.flatMap((block) => [
+    block.id,
+    ...block.elements.flatMap((element) => [element.id, ...element.layers.map((layer) => layer.id)]),
+  ]),
+])
+
 /** Ids that more than one node of the page has, each once. */
-export function repeatedIds(page: PageDocument): string[] {
-  const ids = page.containers.flatMap((container) => [
-    container.id,
-    ...container.blocks.flatMap((block) => [
-      block.id,
-      ...block.elements.flatMap((element) => [element.id, ...element.layers.map((layer) => layer.id)]),
-    ]),
-  ])
+export const repeatedIds = remembered((page: PageDocument): readonly string[] => {
   const seen = new Set<string>()
-  return [...new Set(ids.filter((id) => seen.size === seen.add(id).size))]
-}
+  const repeated = new Set<string>()
+  for (const container of page.containers)
+    for (const id of idsIn(container)) if (seen.size === seen.add(id).size) repeated.add(id)
+  return [...repeated]
+})
 
 const checkHeadings = (page: PageDocument): Finding[] => {
   const count = mainHeadings(page)

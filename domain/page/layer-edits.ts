@@ -2,7 +2,7 @@
  * Moving and resizing layers on the builder's canvas (docs/domain.md#page-documents). All figures are pixels as shown, but
  * for the size of text, which is in rem.
  */
-import { findNode, mapNodes, only } from './edit/nodes.ts'
+import { findNode, withChanged } from './edit/nodes.ts'
 import { layerPlace, withPlace } from './layer-places.ts'
 import type { Layer, LayerScreen, PageDocument, PageElement } from './page-document.ts'
 
@@ -85,4 +85,4 @@ export function findLayer(page: PageDocument, id: string): FoundLayer | undefine
 
 /** The page with that layer in the place of the one with its id. */
 export const withLayer = (page: PageDocument, layer: Layer): PageDocument =>
-  mapNodes(page, { layer: only(layer.id, () => layer) })
+  withChanged(page, 'layer', layer.id, () => layer)

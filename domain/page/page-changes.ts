@@ -11,7 +11,9 @@ export type PageChanges = Omit<PageDocument, 'containers'> & { containers: (stri
 
 /** Where the two share no parts, the whole page. */
 export function pageChanges(before: PageDocument, after: PageDocument): PageChanges {
-  const { containers, blocks, elements } = partsOf(before)
+  const known = byId(before.containers)
+  const isKept = (container: Container): boolean => known.get(container.id) === container
+  const { blocks, elements } = partsOf(before, new Set(after.containers.filter(isKept).map(({ id }) => id)))
   const inBlock = (block: Block): string | ChangedBlock =>
     blocks.get(block.id) === block
       ? block.id
@@ -22,16 +24,16 @@ export function pageChanges(before: PageDocument, after: PageDocument): PageChan
   return {
     ...after,
     containers: after.containers.map((container) =>
-      containers.get(container.id) === container
-        ? container.id
-        : { ...container, blocks: container.blocks.map(inBlock) },
+      isKept(container) ? container.id : { ...container, blocks: container.blocks.map(inBlock) },
     ),
   }
 }
 
 /** The page they lead to from the one they were made from; undefined where that has not all that they name. */
 export function withChanges(before: PageDocument, changes: PageChanges): PageDocument | undefined {
-  const { containers, blocks, elements } = partsOf(before)
+  const kept = changes.containers.filter((container) => typeof container === 'string')
+  const containers = byId(before.containers)
+  const { blocks, elements } = partsOf(before, new Set(kept))
   let isWhole = true
   const known = <Part>(parts: ReadonlyMap<string, Part>, id: string): Part[] => {
     const part = parts.get(id)
@@ -75,10 +77,10 @@ export const mapChanged = (changes: PageChanges, change: (element: PageElement) 
   ),
 })
 
-function partsOf({ containers }: PageDocument) {
-  const blocks = containers.flatMap((container) => container.blocks)
-  const elements = blocks.flatMap((block) => block.elements)
-  return { containers: byId(containers), blocks: byId(blocks), elements: byId(elements) }
+/** Those of containers that are not kept as they are: what is in one that is stands nowhere else. */
+function partsOf(page: PageDocument, kept: ReadonlySet<string>) {
+  const blocks = page.containers.filter(({ id }) => !kept.has(id)).flatMap((container) => container.blocks)
+  return { blocks: byId(blocks), elements: byId(blocks.flatMap((block) => block.elements)) }
 }
 
 const byId = <Part extends { id: string }>(parts: readonly Part[]): ReadonlyMap<string, Part> =>

@@ -2,6 +2,7 @@
 import type { Conditions } from '../shop/condition.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
 import type { CustomConfigs } from './custom-configs.ts'
+import { remembered } from './remembered.ts'
 
 /** Raised when the shape changes, with a migration from the one before (migrations/all.ts). */
 export const PAGE_VERSION = 4
@@ -244,12 +245,14 @@ export type PageDocument = {
 export const bySequence = (one: { sequence_number: number }, other: { sequence_number: number }): number =>
   one.sequence_number - other.sequence_number
 
+const elementsIn = remembered((container: Container): readonly PageElement[] =>
+  container.blocks.toSorted(bySequence).flatMap((block) => block.elements.toSorted(bySequence)),
+)
+
 /** All elements of a page in reading order. */
-export const pageElements = (page: PageDocument): PageElement[] =>
-  page.containers
-    .toSorted(bySequence)
-    .flatMap((container) => container.blocks.toSorted(bySequence))
-    .flatMap((block) => block.elements.toSorted(bySequence))
+export const pageElements = remembered((page: PageDocument): readonly PageElement[] =>
+  page.containers.toSorted(bySequence).flatMap(elementsIn),
+)
 
 /** Whether a custom element is of that component, and so has its settings. */
 export const isComponent = <Name extends CustomComponent>(

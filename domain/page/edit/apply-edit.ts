@@ -1,9 +1,9 @@
 /** Applies one edit to a page. What it names must be there and may stand where it is put; else nothing changes. */
 import { asOnDesktop, withPlace } from '../layer-places.ts'
-import { bySequence, type Container, type PageDocument, type PageElement } from '../page-document.ts'
+import { type Block, bySequence, type Container, type PageDocument, type PageElement } from '../page-document.ts'
 import type { PageEdit } from './edit.ts'
 import { copyOf, type FreeIds, freeIds, halfBlock, newBlock, newContainer, newElement, newLayer } from './new-nodes.ts'
-import { findNode, mapNodes, type NewNode, only, PARENT_KIND, type PageNode, withNode, withoutNodes } from './nodes.ts'
+import { findNode, type NewNode, PARENT_KIND, type PageNode, withChanged, withNode, withoutNodes } from './nodes.ts'
 
 export type AppliedEdit = { ok: true; page: PageDocument } | { ok: false; message: string }
 
@@ -65,7 +65,7 @@ function addColumns(page: PageDocument, { parent, at }: Extract<PageEdit, { type
   const before = found.node.blocks.toSorted(bySequence).slice(0, at).at(-1)
   const isEmpty = before?.elements.length === 0
   const first = isEmpty
-    ? done(mapNodes(page, { block: only(before.id, halfBlock) }))
+    ? done(withChanged(page, 'block', before.id, halfBlock))
     : put(page, { kind: 'block', node: halfBlock(newBlock(freeIds(page))) }, parent, at)
   if (!first.ok) return first
   const node = { ...halfBlock(newBlock(freeIds(first.page))), linked_to_tab: isEmpty ? before.linked_to_tab : null }
@@ -131,13 +131,13 @@ function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): Applie
     case 'rename_tab':
     case 'delete_tab':
       return found.kind === 'container'
-        ? done(mapNodes(page, { container: only(edit.id, (node) => changeContainer(node, edit)) }))
+        ? done(withChanged(page, 'container', edit.id, (node) => changeContainer(node, edit)))
         : refused('Only containers have a width, a background and tabs')
     case 'set_config':
     case 'set_classes':
     case 'set_styles':
       return found.kind === 'element'
-        ? done(mapNodes(page, { element: only(edit.id, (node) => changeElement(node, edit)) }))
+        ? done(withChanged(page, 'element', edit.id, (node) => changeElement(node, edit)))
         : refused('Only elements have settings')
     default:
       return changeLayer(page, edit, found)
@@ -155,7 +155,7 @@ function move(
   const moved = put(lifted, { kind, node } as NewNode, parent, at)
   if (!moved.ok || found.kind !== 'block' || parent === found.parent.id) return moved
   // The tab is one of the container it came from.
-  return done(mapNodes(moved.page, { block: only(id, (block) => ({ ...block, linked_to_tab: null })) }))
+  return done(withChanged(moved.page, 'block', id, (block) => ({ ...block, linked_to_tab: null })))
 }
 
 const placeOf = (page: PageDocument, { kind, node, parent }: PageNode): number => {
@@ -167,17 +167,11 @@ const placeOf = (page: PageDocument, { kind, node, parent }: PageNode): number =
 function rename(page: PageDocument, { kind, node }: PageNode, to: string): AppliedEdit {
   if (to.trim() === '') return refused('Enter a name')
   if (to !== node.id && findNode(page, to)) return refused(`There is a '${to}' on this page already`)
-  return done(mapNodes(page, { [kind]: only(node.id, (named: { id: string }) => ({ ...named, id: to })) }))
+  return done(withChanged(page, kind, node.id, (named) => ({ ...named, id: to })))
 }
 
-const onBlock = (
-  page: PageDocument,
-  { kind, node }: PageNode,
-  change: Parameters<typeof only<Container['blocks'][number]>>[1],
-): AppliedEdit =>
-  kind === 'block'
-    ? done(mapNodes(page, { block: only(node.id, change) }))
-    : refused('Only blocks have columns and a tab')
+const onBlock = (page: PageDocument, { kind, node }: PageNode, change: (block: Block) => Block): AppliedEdit =>
+  kind === 'block' ? done(withChanged(page, 'block', node.id, change)) : refused('Only blocks have columns and a tab')
 
 type ContainerEdit = Extract<PageEdit, { type: 'set_container' | 'add_tab' | 'rename_tab' | 'delete_tab' }>
 
@@ -238,5 +232,5 @@ function changeLayer(page: PageDocument, edit: LayerEdit, { kind, node }: PageNo
         return { ...node, animation: { ...node.animation, ...edit.change } }
     }
   }
-  return done(mapNodes(page, { layer: only(node.id, changed) }))
+  return done(withChanged(page, 'layer', node.id, changed))
 }

@@ -37,27 +37,33 @@ export const containerNodes = remembered((container: Container): readonly PageNo
     ]),
 ])
 
+const inOrder = remembered((page: PageDocument): readonly Container[] => page.containers.toSorted(bySequence))
+
 /** Those of the whole page. */
-export const pageNodes = remembered((page: PageDocument): readonly PageNode[] =>
-  page.containers.toSorted(bySequence).flatMap(containerNodes),
-)
+export const pageNodes = remembered((page: PageDocument): readonly PageNode[] => inOrder(page).flatMap(containerNodes))
 
 /** The first of each id, as a page that isn't sound may have one twice. */
 const nodesById = remembered(
-  (page: PageDocument): ReadonlyMap<string, PageNode> =>
+  (container: Container): ReadonlyMap<string, PageNode> =>
     new Map(
-      pageNodes(page)
+      containerNodes(container)
         .map((found) => [found.node.id, found] as const)
         .toReversed(),
     ),
 )
 
-export const findNode = (page: PageDocument, id: string): PageNode | undefined => nodesById(page).get(id)
+export function findNode(page: PageDocument, id: string): PageNode | undefined {
+  for (const container of inOrder(page)) {
+    const found = nodesById(container).get(id)
+    if (found) return found
+  }
+  return undefined
+}
 
 type NodeOf = { container: Container; block: Block; element: PageElement; layer: Layer }
 type Change<Node> = (node: Node) => Node
 /** What becomes of the nodes of each kind; what is left out stays. */
-export type Changes = { [Kind in NodeKind]?: Change<NodeOf[Kind]> }
+type Changes = { [Kind in NodeKind]?: Change<NodeOf[Kind]> }
 
 const same = <Node>(node: Node): Node => node
 
@@ -67,9 +73,10 @@ function mapped<Node>(nodes: Node[], change: (node: Node, index: number) => Node
   return next.every((node, index) => node === nodes[index]) ? nodes : next
 }
 
-/** Changes every node of the kinds named, what is in them first. */
-export function mapNodes(
+/** Changes every node of the kinds named in the containers that have one of `ids`, what is in them first. */
+function mapNodes(
   page: PageDocument,
+  ids: readonly string[],
   { container = same, block = same, element = same, layer = same }: Changes,
 ): PageDocument {
   const inElement = (before: PageElement): PageElement => {
@@ -81,6 +88,7 @@ export function mapNodes(
     return block(elements === before.elements ? before : { ...before, elements })
   }
   const inContainer = (before: Container): Container => {
+    if (!ids.some((id) => nodesById(before).has(id))) return before
     const blocks = mapped(before.blocks, inBlock)
     return container(blocks === before.blocks ? before : { ...before, blocks })
   }
@@ -88,11 +96,16 @@ export function mapNodes(
   return containers === page.containers ? page : { ...page, containers }
 }
 
-/** For mapNodes: changes the node with that id alone. */
-export const only =
-  <Node extends { id: string }>(id: string, change: Change<Node>): Change<Node> =>
-  (node) =>
-    node.id === id ? change(node) : node
+/** Changes the node of that kind with that id alone. */
+export function withChanged<Kind extends NodeKind>(
+  page: PageDocument,
+  kind: Kind,
+  id: string,
+  change: Change<NodeOf[Kind]>,
+): PageDocument {
+  const only: Change<NodeOf[Kind]> = (node) => (node.id === id ? change(node) : node)
+  return mapNodes(page, [id], { [kind]: only })
+}
 
 /** In their order, numbered from 1. */
 const numbered = <Node extends { sequence_number: number }>(nodes: Node[]): Node[] =>
@@ -109,7 +122,7 @@ const without = <Node extends { id: string }>(nodes: Node[], ids: ReadonlySet<st
 
 /** Without those nodes and all that is in them. */
 export const withoutNodes = (page: PageDocument, ids: ReadonlySet<string>): PageDocument => {
-  const pruned = mapNodes(page, {
+  const pruned = mapNodes(page, [...ids], {
     container: (node) => {
       const blocks = kept(node.blocks, ids)
       return blocks === node.blocks ? node : { ...node, blocks }
@@ -151,16 +164,10 @@ export function withNode(page: PageDocument, added: NewNode, parent: string | nu
     case 'container':
       return { ...page, containers: inserted(page.containers, added.node, at) }
     case 'block':
-      return mapNodes(page, {
-        container: only(id, (node) => ({ ...node, blocks: inserted(node.blocks, added.node, at) })),
-      })
+      return withChanged(page, 'container', id, (node) => ({ ...node, blocks: inserted(node.blocks, added.node, at) }))
     case 'element':
-      return mapNodes(page, {
-        block: only(id, (node) => ({ ...node, elements: inserted(node.elements, added.node, at) })),
-      })
+      return withChanged(page, 'block', id, (node) => ({ ...node, elements: inserted(node.elements, added.node, at) }))
     case 'layer':
-      return mapNodes(page, {
-        element: only(id, (node) => ({ ...node, layers: node.layers.toSpliced(at, 0, added.node) })),
-      })
+      return withChanged(page, 'element', id, (node) => ({ ...node, layers: node.layers.toSpliced(at, 0, added.node) }))
   }
 }

@@ -1,0 +1,51 @@
+/**
+ * Lets the browser leave out what is far from the part of the page that is seen: with a thousand elements each letter would
+ * otherwise cost the painting of all of them. What is near is drawn as in the shop.
+ */
+
+/** A screen above and one below. */
+const NEAR = '100% 0px'
+
+function leaveOut(container: HTMLElement, height: number): void {
+  container.style.contentVisibility = 'auto'
+  container.style.containIntrinsicBlockSize = `auto ${height}px`
+}
+
+function draw(container: HTMLElement): void {
+  container.style.contentVisibility = ''
+  container.style.containIntrinsicBlockSize = ''
+}
+
+/** For the node that the containers stand in. Returns how to stop. */
+export function leaveOutFarParts(page: HTMLElement): () => void {
+  const containers = (): NodeListOf<HTMLElement> => page.querySelectorAll('[data-container]')
+  const distances = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (!(target instanceof HTMLElement)) continue
+        if (isIntersecting) draw(target)
+        else leaveOut(target, boundingClientRect.height)
+      }
+    },
+    // The canvas is a frame, whose own window counts.
+    { root: document, rootMargin: NEAR },
+  )
+  const watch = () => {
+    for (const container of containers()) distances.observe(container)
+  }
+  const measureAgain = () => {
+    distances.disconnect()
+    for (const container of containers()) draw(container)
+    watch()
+  }
+  const added = new MutationObserver(watch)
+  watch()
+  added.observe(page, { childList: true })
+  addEventListener('resize', measureAgain)
+  return () => {
+    distances.disconnect()
+    added.disconnect()
+    removeEventListener('resize', measureAgain)
+    for (const container of containers()) draw(container)
+  }
+}
