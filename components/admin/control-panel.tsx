@@ -52,7 +52,9 @@ function Panel() {
     document.title = `${title} | ${name}`
   }, [title, name])
   useShortcut('k', () => setOpen('palette'))
-  if (path === PAGE_EDITOR) {
+  const isWhole = path === PAGE_EDITOR
+  useEffect(() => markWhole(isWhole), [isWhole])
+  if (isWhole) {
     return (
       <main id="main" className="adm adm-whole" tabIndex={-1}>
         <Checked access={access} path={path} />
@@ -78,6 +80,12 @@ function Panel() {
     </div>
   )
 }
+
+/**
+ * A screen that fills the window has nothing behind a dialog to keep still (modal/dialog.css). Looking for one would take the
+ * browser time with each letter that is typed on a long page.
+ */
+const markWhole = (isWhole: boolean): void => void document.documentElement.toggleAttribute('data-whole', isWhole)
 
 type Access = {
   data: StaffInfo | undefined

@@ -12,6 +12,8 @@ const ELEMENT = { width: 600, height: 400 }
 
 let told: FromPreview[]
 let editor: LayerEditor
+/** What was shown, the latest last: a layer in a hand, or the page. */
+let shown: ('held' | 'page')[]
 
 /** As a browser would: 150 by 20 at 1 rem, and nothing translated. */
 function placeOf(id: string) {
@@ -31,8 +33,10 @@ const stylesOf = (id: string) => {
 
 beforeEach(() => {
   told = []
+  shown = []
   editor = createLayerEditor({
-    show: () => undefined,
+    show: () => shown.push('page'),
+    showHeld: () => shown.push('held'),
     placeOf,
     screen: () => 'desktop',
     tell: (message) => told.push(message),
@@ -52,6 +56,18 @@ test('one layer at a time is selected, and what is not there is not', () => {
 test('what the parent selects it is not told of', () => {
   editor.mark(WORDS)
   expect([editor.$selected.get(), told]).toEqual([WORDS, []])
+})
+
+test('a layer in a hand is shown by itself; once it is let go the page’s style has it', () => {
+  editor.select(WORDS)
+  editor.grab()
+  shown = []
+  editor.drag({ x: -6, y: 8 }, 0)
+  editor.pull({ x: 20, y: 0 }, 0)
+  expect(shown).toEqual(['held', 'held'])
+  editor.end()
+  expect(shown.slice(2)).not.toContain('held')
+  expect(shown).toContain('page')
 })
 
 test('a drag is shown as it goes and told once, when it ends', () => {

@@ -19,6 +19,8 @@ import { snapMove, snapSize } from '../../domain/page/snap-layer.ts'
 export type Stage = {
   /** Applies the document's style at once. */
   show: (page: PageDocument) => void
+  /** Shows a layer where a hand holds it, until the style of a document is shown. */
+  showHeld: (layer: Layer) => void
   /** As shown now; undefined while it is not. */
   placeOf: (id: string) => PlacedLayer | undefined
   /** The one the canvas is as wide as. */
@@ -29,7 +31,7 @@ export type Stage = {
 export type LayerEditor = ReturnType<typeof createLayerEditor>
 
 /** The document on the canvas, and which of its layers is selected. */
-function createDocument(show: Stage['show']) {
+function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
   /** null until one is opened. */
   const $page = atom<PageDocument | null>(null)
   const $selected = atom<string | null>(null)
@@ -42,19 +44,25 @@ function createDocument(show: Stage['show']) {
   }
   const selected = (): Layer | null => found($selected.get())?.layer ?? null
 
-  function put(layer: Layer): void {
+  /** `isHeld` while a hand has it, which is shown sooner. */
+  function put(layer: Layer, isHeld = false): void {
     const page = $page.get()
     if (page === null || layer === selected()) return
     const changed = withLayer(page, layer)
-    show(changed)
+    if (isHeld) showHeld(layer)
+    else show(changed)
     $page.set(changed)
   }
+  function letGo(): void {
+    const page = $page.get()
+    if (page !== null) show(page)
+  }
 
-  return { $page, $selected, $settled, found, selected, put }
+  return { $page, $selected, $settled, found, selected, put, letGo }
 }
 
-export function createLayerEditor({ show, placeOf, screen, tell }: Stage) {
-  const { $page, $selected, $settled, found, selected, put } = createDocument(show)
+export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Stage) {
+  const { $page, $selected, $settled, found, selected, put, letGo } = createDocument({ show, showHeld })
   let grabbed: { layer: Layer; place: PlacedLayer; others: Box[] } | null = null
 
   /** An unknown id changes nothing. */
@@ -85,6 +93,7 @@ export function createLayerEditor({ show, placeOf, screen, tell }: Stage) {
 
   /** Ends the gesture and settles the layer. */
   function end(): void {
+    if (grabbed) letGo()
     grabbed = null
     settle()
   }
@@ -123,13 +132,13 @@ export function createLayerEditor({ show, placeOf, screen, tell }: Stage) {
     drag(by: Offset, near: number): void {
       if (!grabbed) return
       const { layer, place, others } = grabbed
-      put(moveLayer(layer, snapMove(by, place, others, near), place))
+      put(moveLayer(layer, snapMove(by, place, others, near), place), true)
     },
     /** The same for its lower right corner. */
     pull(by: Offset, near: number): void {
       if (!grabbed) return
       const { layer, place, others } = grabbed
-      put(resizeLayer(layer, snapSize(layer, by, place, others, near), place.screen))
+      put(resizeLayer(layer, snapSize(layer, by, place, others, near), place.screen), true)
     },
     /** From where it is. */
     nudge(by: Offset): void {

@@ -4,6 +4,7 @@
  */
 import { pageCssPieces } from '../../domain/page/page-css.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
+import { letGo } from './held-layer.ts'
 
 /** Rules that are exchanged one by one; more of them are a new sheet. */
 const MOST_EXCHANGED = 8
@@ -26,9 +27,11 @@ export function showStyle(page: PageDocument): void {
     document.adoptedStyleSheets = [...others, ...next.map(({ sheet }) => sheet)]
   }
   shown = next
+  letGo()
 }
 
 function exchange({ rules: before, sheet }: Shown, rules: readonly string[]): void {
+  if (rules === before) return
   const changed = rules.flatMap((css, at) => (css === before[at] ? [] : [{ css, at }]))
   if (changed.length === 0 && rules.length === before.length) return
   // What was written by hand is several rules, or none.

@@ -13,6 +13,7 @@ import { $nodes, showPart } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
 import { enterFromBuilder } from './enter-part.ts'
 import { followParent, type OtherMessage } from './follow-parent.ts'
+import { showHeld } from './held-layer.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 import { currentScreen, placeOf } from './layer-nodes.ts'
 import { documentData, loadNamed } from './load-document.ts'
@@ -61,7 +62,7 @@ async function measure(editor: LayerEditor): Promise<void> {
 
 export function Preview({ stillParts }: { stillParts: StillParts }) {
   const [editor] = useState(() =>
-    createLayerEditor({ show: showStyle, placeOf, screen: currentScreen, tell: tellParent }),
+    createLayerEditor({ show: showStyle, showHeld, placeOf, screen: currentScreen, tell: tellParent }),
   )
   const [isHanded, setHanded] = useState(false)
   const { loaded, retry } = useLoaded(loadNamed, !isHanded)

@@ -32,10 +32,20 @@ export function pageCssPieces(page: PageDocument): PageCssPieces {
   const parts = page.containers.toSorted(bySequence).map(containerCss)
   return {
     own: settingsCss(page),
-    containers: parts.map(({ compiled }) => compiled.map((css) => within(page.route, css))),
+    containers: parts.map(({ compiled }) => rulesWithin(page.route, compiled)),
     written: parts.flatMap((part) => part.written).join('\n'),
   }
 }
+
+/** The same list for the same rules, as long as the route stays. */
+function rulesWithin(route: string, compiled: readonly string[]): readonly string[] {
+  const known = withinRoute.get(compiled)
+  if (known?.route === route) return known.rules
+  const rules = compiled.map((css) => within(route, css))
+  withinRoute.set(compiled, { route, rules })
+  return rules
+}
+const withinRoute = new WeakMap<readonly string[], { route: string; rules: readonly string[] }>()
 
 const settingsCss = ({ route, page }: PageDocument): string =>
   whole([

@@ -8,6 +8,7 @@ import type { Layer, LayerPlace, LayerScreen, PageDocument } from '../../../doma
 import type { FromPreview, ToPreview } from '../../../domain/page/preview-messages.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { useStore } from '../../primitives/use-store.ts'
+import { afterFrame } from './after-frame.ts'
 import { dropPart, duplicateChosen, removeChosen, stepChosen } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'
 import { answerKey } from './editor-keys.ts'
@@ -23,6 +24,10 @@ const ZOOMS = [0.25, 0.5, 0.75, 1] as const
 /** Milliseconds without an edit until the drawn page is looked through. */
 const MEASURE_PAUSE = 700
 
+/** What the canvas has been told. */
+type Sent = { page: PageDocument | null; selected: readonly string[] | null }
+const NOTHING: Sent = { page: null, selected: null }
+
 /** Redrawn for what it shows, not with the bar. */
 export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string }) {
   const editor = useEditor()
@@ -30,7 +35,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   const selected = useStore(editor.$selected)
   const screen = useStore(editor.$screen)
   const frame = useRef<HTMLIFrameElement>(null)
-  const sent = useRef<PageDocument | null>(null)
+  const sent = useRef(NOTHING)
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number | null>(null)
@@ -47,7 +52,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
       // Whatever it has now, it is handed the whole document next.
-      if (data.type === 'ready' || data.type === 'refused') sent.current = null
+      if (data.type === 'ready' || data.type === 'refused') sent.current = NOTHING
       if (data.type === 'ready') setReady((count) => count + 1)
       else answerCanvas(editor, data)
     }
@@ -61,16 +66,17 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
+  // What a hand does shows where it is done first: drawing the canvas takes longer than a letter.
   useEffect(() => {
     if (ready === 0) return
-    const before = sent.current
-    if (before === null) say({ type: 'show_document', document: page })
-    else if (before !== page) say({ type: 'change_document', changes: pageChanges(before, page) })
-    sent.current = page
-  }, [say, ready, page])
-  useEffect(() => {
-    if (ready > 0) say({ type: 'select_nodes', nodes: [...selected] })
-  }, [say, ready, selected])
+    return afterFrame(() => {
+      const before = sent.current
+      sent.current = { page, selected }
+      if (before.page === null) say({ type: 'show_document', document: page })
+      else if (before.page !== page) say({ type: 'change_document', changes: pageChanges(before.page, page) })
+      if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
+    })
+  }, [say, ready, page, selected])
   useEffect(() => {
     if (ready > 0) say({ type: 'set_scale', scale })
   }, [say, ready, scale])

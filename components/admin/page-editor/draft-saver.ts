@@ -14,7 +14,7 @@ import { keepEditing } from './kept-editing.ts'
 const SAVE_PAUSE = 900
 const KEEP_PAUSE = 400
 /** Milliseconds after the first edit that is not kept yet, however many follow it. */
-const KEEP_AT_LATEST = 2000
+const KEEP_AT_LATEST = 5000
 /** Milliseconds until a save that found nobody is tried again. */
 const RETRY_PAUSE = 5000
 
