@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get, RETRIES } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST, plentiful } from './lock-bar.ts'
 import { shopUrl } from './shop-url.ts'
@@ -12,7 +12,7 @@ const RULE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 
 test(
   'bottles are locked in, changed and removed; twelve make a case, thirteen do not',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await plentiful(request)
     await visit(page, LOCKED_LIST)

@@ -129,32 +129,32 @@ test('a text that its editor could not hold whole leads to the settings', NIGHTL
   expect(JSON.stringify(document)).toContain('<dl><dt>Grape</dt><dd>Merlot</dd></dl>')
 })
 
-test('two members of staff have a page open: each is told of the other, and so is the list of pages', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const id = await openNew(page, 'together')
-  const others = page.getByRole('status').filter({ hasText: 'open too' })
-  await expect(page.getByRole('tree')).toBeVisible()
-  await expect(others).toHaveCount(0)
+test(
+  'two members of staff have a page open: each is told of the other, and so is the list of pages',
+  NIGHTLY,
+  async ({ page, browser, shop }) => {
+    const id = await openNew(page, 'together')
+    const others = page.getByRole('status').filter({ hasText: 'open too' })
+    await expect(page.getByRole('tree')).toBeVisible()
+    await expect(others).toHaveCount(0)
 
-  const context = await browser.newContext({ baseURL: shop.url })
-  const colleague = await context.newPage()
-  await signIn(colleague, 'owner')
-  await visit(colleague, `/admin/page_builder?page=${id}`)
-  await expect(colleague.getByRole('status').filter({ hasText: 'has this page open too' })).toBeVisible()
-  await expectAccessible(colleague)
-  await colleague.getByRole('button', { name: 'Add Space' }).click()
-  await expect(bar(colleague)).toContainText(/saved \d\d:\d\d/)
+    const context = await browser.newContext({ baseURL: shop.url })
+    const colleague = await context.newPage()
+    await signIn(colleague, 'owner')
+    await visit(colleague, `/admin/page_builder?page=${id}`)
+    await expect(colleague.getByRole('status').filter({ hasText: 'has this page open too' })).toBeVisible()
+    await expectAccessible(colleague)
+    await colleague.getByRole('button', { name: 'Add Space' }).click()
+    await expect(bar(colleague)).toContainText(/saved \d\d:\d\d/)
 
-  await expect(others).toHaveText(/ has this page open too$/)
-  await expect(page.getByText(/open too, last edit just now$/)).toBeVisible()
-  await page.getByRole('link', { name: 'All pages' }).click()
-  await expect(page.getByRole('row', { name: /^Spring .* has it open/ })).toContainText('/together')
-  await expectAccessible(page)
-  await context.close()
-})
+    await expect(others).toHaveText(/ has this page open too$/)
+    await expect(page.getByText(/open too, last edit just now$/)).toBeVisible()
+    await page.getByRole('link', { name: 'All pages' }).click()
+    await expect(page.getByRole('row', { name: /^Spring .* has it open/ })).toContainText('/together')
+    await expectAccessible(page)
+    await context.close()
+  },
+)
 
 const FONT = 'node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2'
 const FAMILY = '"commissioner", var(--sans)'
@@ -165,64 +165,66 @@ const loadedFamilies = (frame: Page | Frame) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
   )
 
-test('a font is uploaded with its licence, chosen in a style rule, and goes on the site with the page', async ({
-  page,
-}) => {
-  await openNew(page, 'lettering')
-  await page.getByRole('button', { name: 'Add Text', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Hand-lettered')
-  await page.getByRole('combobox', { name: 'Kind of line' }).selectOption('1')
-  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
-  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new in lettering')
+test(
+  'a font is uploaded with its licence, chosen in a style rule, and goes on the site with the page',
+  NIGHTLY,
+  async ({ page }) => {
+    await openNew(page, 'lettering')
+    await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Hand-lettered')
+    await page.getByRole('combobox', { name: 'Kind of line' }).selectOption('1')
+    await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+    await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new in lettering')
 
-  await page.getByRole('button', { name: 'Add a font' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose a font' })
-  await dialog.getByLabel('Files to upload').setInputFiles(FONT)
-  await dialog.getByRole('button', { name: 'Add the font' }).click()
-  await expect(dialog.getByText('Say under which licence the shop may use this font')).toBeVisible()
-  await expectAccessible(page)
-  await dialog
-    .getByRole('textbox', { name: /^Licence of commissioner/ })
-    .fill('SIL Open Font License 1.1, Google Fonts')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  const font = page.getByRole('group', { name: 'commissioner' })
-  await expect(font.getByLabel('Weight')).toHaveValue('100 900')
-  await expect(font.getByText('Licence: SIL Open Font License 1.1, Google Fonts')).toBeVisible()
-  await expect(font.getByText('Six dozen quality wines')).toHaveAttribute('data-font', 'there')
+    await page.getByRole('button', { name: 'Add a font' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose a font' })
+    await dialog.getByLabel('Files to upload').setInputFiles(FONT)
+    await dialog.getByRole('button', { name: 'Add the font' }).click()
+    await expect(dialog.getByText('Say under which licence the shop may use this font')).toBeVisible()
+    await expectAccessible(page)
+    await dialog
+      .getByRole('textbox', { name: /^Licence of commissioner/ })
+      .fill('SIL Open Font License 1.1, Google Fonts')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    const font = page.getByRole('group', { name: 'commissioner' })
+    await expect(font.getByLabel('Weight')).toHaveValue('100 900')
+    await expect(font.getByText('Licence: SIL Open Font License 1.1, Google Fonts')).toBeVisible()
+    await expect(font.getByText('Six dozen quality wines')).toHaveAttribute('data-font', 'there')
 
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByLabel('Property of rule 1').fill('font-family')
-  const value = page.getByLabel('Value of rule 1')
-  const offered = page.locator(`[id="${await value.getAttribute('list')}"] option`)
-  await expect(offered.first()).toHaveAttribute('value', FAMILY)
-  await value.fill(FAMILY)
-  await expect(font.getByRole('button', { name: 'the page itself' })).toBeVisible()
-  const preview = page.frames().find((frame) => frame.url().includes('live_preview'))
-  if (!preview) throw new Error('There is no canvas')
-  await expect.poll(() => loadedFamilies(preview)).toContain('commissioner')
-  await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByLabel('Property of rule 1').fill('font-family')
+    const value = page.getByLabel('Value of rule 1')
+    const offered = page.locator(`[id="${await value.getAttribute('list')}"] option`)
+    await expect(offered.first()).toHaveAttribute('value', FAMILY)
+    await value.fill(FAMILY)
+    await expect(font.getByRole('button', { name: 'the page itself' })).toBeVisible()
+    const preview = page.frames().find((frame) => frame.url().includes('live_preview'))
+    if (!preview) throw new Error('There is no canvas')
+    await expect.poll(() => loadedFamilies(preview)).toContain('commissioner')
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(bar(page)).toContainText('Live')
-  await expect.poll(async () => (await page.request.get('/lettering')).status()).toBe(200)
-  await visit(page, '/lettering')
-  await expect.poll(() => loadedFamilies(page)).toContain('commissioner')
-  const text = page.getByText('Hand-lettered')
-  expect(await text.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?commissioner"?,/)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(bar(page)).toContainText('Live')
+    await expect.poll(async () => (await page.request.get('/lettering')).status()).toBe(200)
+    await visit(page, '/lettering')
+    await expect.poll(() => loadedFamilies(page)).toContain('commissioner')
+    const text = page.getByText('Hand-lettered')
+    expect(await text.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?commissioner"?,/)
 
-  await visit(page, '/admin/media')
-  await page.getByRole('button', { name: 'Fonts', exact: true }).click()
-  await page.getByRole('button', { name: /^commissioner/ }).click()
-  const details = page.getByRole('dialog')
-  await expect(details.getByRole('textbox', { name: 'Licence' })).toHaveValue(/^SIL/)
-  await expect(details.getByRole('link', { name: 'Spring' })).toBeVisible()
-  await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-  await expectAccessible(page)
-})
+    await visit(page, '/admin/media')
+    await page.getByRole('button', { name: 'Fonts', exact: true }).click()
+    await page.getByRole('button', { name: /^commissioner/ }).click()
+    const details = page.getByRole('dialog')
+    await expect(details.getByRole('textbox', { name: 'Licence' })).toHaveValue(/^SIL/)
+    await expect(details.getByRole('link', { name: 'Spring' })).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
 test(
   'two editors: who saves second is asked, and may take the other’s draft and their own back',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productOf, SHORT_LIST, wineOf } from './catalogue.ts'
 import { CARDS, payAndArrive, putInBasket, typeBirthday, typeCard } from './checkout-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
@@ -95,40 +95,41 @@ test('support puts an order together, its customer pays by the link, and the ord
   await expect(page.getByText(/^By phone, put together by /)).toBeVisible()
 })
 
-test('whoever has a basket chooses what becomes of it; another link ends the one before, and so does cancelling', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(UNFILLED)
-  tolerate(/404/)
-  const email = `${crypto.randomUUID()}@example.test`
-  const link = await send(page, email, 'Ann Other')
-  const mine = await wineOf(page.request, SHORT_LIST)
-  await putInBasket(page, mine, 1)
-  await visit(page, link)
-  await expect(page.getByText('You have 1 item in your basket already.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add them to my basket' })).toBeVisible()
-  await page.getByRole('button', { name: 'Use these instead' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  const bought = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(bought).toHaveText([(await productOf(page.request, CODE)).product.productname])
-  await visit(page, link)
-  await expect(page.getByRole('button', { name: 'Go to the checkout' })).toBeVisible()
+test(
+  'whoever has a basket chooses what becomes of it; another link ends the one before, and so does cancelling',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(UNFILLED)
+    tolerate(/404/)
+    const email = `${crypto.randomUUID()}@example.test`
+    const link = await send(page, email, 'Ann Other')
+    const mine = await wineOf(page.request, SHORT_LIST)
+    await putInBasket(page, mine, 1)
+    await visit(page, link)
+    await expect(page.getByText('You have 1 item in your basket already.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add them to my basket' })).toBeVisible()
+    await page.getByRole('button', { name: 'Use these instead' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    const bought = page.getByRole('main').getByRole('heading', { level: 3 })
+    await expect(bought).toHaveText([(await productOf(page.request, CODE)).product.productname])
+    await visit(page, link)
+    await expect(page.getByRole('button', { name: 'Go to the checkout' })).toBeVisible()
 
-  await visit(page, `/admin/phone-orders?q=${email}`)
-  await page.getByRole('button', { name: 'Another link for Ann Other' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send another link' }).click()
-  await expect(page.getByText(`Another link is on its way to ${email}`).first()).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await visit(page, link)
-  await expect(page.getByRole('alert')).toContainText('a newer e-mail has replaced it')
+    await visit(page, `/admin/phone-orders?q=${email}`)
+    await page.getByRole('button', { name: 'Another link for Ann Other' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send another link' }).click()
+    await expect(page.getByText(`Another link is on its way to ${email}`).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await visit(page, link)
+    await expect(page.getByRole('alert')).toContainText('a newer e-mail has replaced it')
 
-  const { link: newer } = await mailTo(email, 'phone-order')
-  await visit(page, `/admin/phone-orders?q=${email}`)
-  await page.getByRole('button', { name: 'Cancel the phone order of Ann Other' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the phone order' }).click()
-  await expect(page.getByText('its link has ended').first()).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await visit(page, newer)
-  await expect(page.getByText('We have cancelled this order.')).toBeVisible()
-})
+    const { link: newer } = await mailTo(email, 'phone-order')
+    await visit(page, `/admin/phone-orders?q=${email}`)
+    await page.getByRole('button', { name: 'Cancel the phone order of Ann Other' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the phone order' }).click()
+    await expect(page.getByText('its link has ended').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await visit(page, newer)
+    await expect(page.getByText('We have cancelled this order.')).toBeVisible()
+  },
+)

@@ -66,7 +66,7 @@ test('a merchandiser finds and edits a wine without a pointer', async ({ page })
   await expect(page.getByRole('region', { name: 'History' }).getByText(/Price £.* to £18\.25/)).toBeVisible()
 })
 
-test('a merchandiser adds a wine like another without a pointer, and finds it again', async ({ page }) => {
+test('a merchandiser adds a wine like another without a pointer, and finds it again', NIGHTLY, async ({ page }) => {
   const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
@@ -196,7 +196,7 @@ test('views, filters, columns and order are in the address, and Back leads throu
   await expectAccessible(page)
 })
 
-test('many prices change at once, shown before they do', async ({ page }) => {
+test('many prices change at once, shown before they do', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)
   const boxes = table(page).getByRole('checkbox', { name: /^Choose (?!all)/ })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
 import { fromBase32 } from '../factories/base32.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
@@ -79,50 +79,50 @@ async function signInAgain(page: Page, email: string, secret: Uint8Array<ArrayBu
   await expect(page).toHaveURL('/admin')
 }
 
-test('an owner invites a merchandiser, who signs in with two factors and is told when the type changes', async ({
-  page,
-  browser,
-  tolerate,
-}) => {
-  tolerate(/\/api\/(admin|userrole)/)
-  const email = `mia-${crypto.randomUUID().slice(0, 8)}@example.test`
-  const link = await invite(page, email)
+test(
+  'an owner invites a merchandiser, who signs in with two factors and is told when the type changes',
+  NIGHTLY,
+  async ({ page, browser, tolerate }) => {
+    tolerate(/\/api\/(admin|userrole)/)
+    const email = `mia-${crypto.randomUUID().slice(0, 8)}@example.test`
+    const link = await invite(page, email)
 
-  const context = await browser.newContext({ baseURL: shopUrl() })
-  const theirs = await context.newPage()
-  await theirs.goto(link)
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Welcome to the control panel' })).toBeVisible()
-  await theirs.getByLabel('Password', { exact: true }).fill('short')
-  await theirs.keyboard.press('Enter')
-  await expect(theirs.getByText('Use at least')).toBeVisible()
-  await expectAccessible(theirs)
-  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await theirs.keyboard.press('Enter')
-  await expect(theirs).toHaveURL('/admin')
-  const secret = await setUp(theirs)
-  await signInAgain(theirs, email, secret)
-  await theirs.getByRole('link', { name: 'Publishing' }).first().click()
-  await expect(theirs).toHaveURL('/admin/publishing')
+    const context = await browser.newContext({ baseURL: shopUrl() })
+    const theirs = await context.newPage()
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Welcome to the control panel' })).toBeVisible()
+    await theirs.getByLabel('Password', { exact: true }).fill('short')
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByText('Use at least')).toBeVisible()
+    await expectAccessible(theirs)
+    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await theirs.keyboard.press('Enter')
+    await expect(theirs).toHaveURL('/admin')
+    const secret = await setUp(theirs)
+    await signInAgain(theirs, email, secret)
+    await theirs.getByRole('link', { name: 'Publishing' }).first().click()
+    await expect(theirs).toHaveURL('/admin/publishing')
 
-  await page.reload()
-  const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText('Active')
-  await expect(row).toContainText('On')
-  await row.getByRole('button', { name: /Manage/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Mia Merchant' })
-  await dialog.getByRole('radio', { name: /^Customer support/ }).check()
-  await expect(dialog.getByText('From Merchandiser to Customer support.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Change the type' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row).toContainText('Customer support')
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('Active')
+    await expect(row).toContainText('On')
+    await row.getByRole('button', { name: /Manage/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mia Merchant' })
+    await dialog.getByRole('radio', { name: /^Customer support/ }).check()
+    await expect(dialog.getByText('From Merchandiser to Customer support.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Change the type' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('Customer support')
 
-  // Their open screen looks for changes every five seconds, and finds the session over.
-  await expect(theirs).toHaveURL(/\/admin\/login\?/)
-  await expect(theirs.getByText('You’ve been signed out')).toBeVisible()
-  await context.close()
+    // Their open screen looks for changes every five seconds, and finds the session over.
+    await expect(theirs).toHaveURL(/\/admin\/login\?/)
+    await expect(theirs.getByText('You’ve been signed out')).toBeVisible()
+    await context.close()
 
-  await row.getByRole('button', { name: /Manage/ }).click()
-  await dialog.getByRole('button', { name: 'Disable' }).click()
-  await expect(row).toContainText('Disabled')
-})
+    await row.getByRole('button', { name: /Manage/ }).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(row).toContainText('Disabled')
+  },
+)
