@@ -51,7 +51,8 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   useEffect(() => passKeysOn(editor), [editor])
   useEffect(() => (page.current ? canvasGestures(page.current, editor) : undefined), [editor])
   useEffect(() => {
-    const main = page.current?.querySelector('main')
+    // A preview by itself is whole, for printing and pictures.
+    const main = isFramed() ? page.current?.querySelector('main') : null
     return main ? leaveOutFarParts(main) : undefined
   }, [])
   const only = nodes.length === 1 ? nodes[0] : undefined
