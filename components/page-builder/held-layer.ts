@@ -11,7 +11,7 @@ const PLACE = ['top', 'left', 'translate', 'font-size'] as const
 let held: HTMLElement | null = null
 
 export function showHeld(layer: Layer): void {
-  if (held?.dataset.layer !== layer.id) letGo()
+  if (!held?.isConnected || held.dataset.layer !== layer.id) letGo()
   held ??= layerNode(layer.id)
   const { top, left, translate, font_size } = layerPlace(layer, currentScreen())
   const place = { top, left, translate, 'font-size': `${font_size}rem` }
