@@ -1,16 +1,21 @@
 /** Free and taken ports of this machine. */
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/** From 32,768 on a system takes ports for connections of its own, so that one may be gone before it is used. */
+const LOWEST = 20_000
+const HIGHEST = 32_767
+
+/** More than are ever taken one after the other. */
+const MOST_TRIES = 100
+
+/** A port of 127.0.0.1 that was free a moment ago, and that nobody gets without asking for it. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was given')
-  return address.port
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(LOWEST, HIGHEST + 1)
+    if ((await portProblem('127.0.0.1', port)) === undefined) return port
+  }
+  throw new Error(`No free port was found between ${LOWEST} and ${HIGHEST}`)
 }
 
 /**
