@@ -10,7 +10,15 @@ export function showPart(id: string): void {
   const panel = node?.closest<HTMLElement>('[role=tabpanel][hidden]')
   const tab = panel?.getAttribute('aria-labelledby')
   if (tab) document.getElementById(tab)?.click()
-  node?.scrollIntoView({ block: 'nearest' })
+  if (node) bringIntoSight(node, FRAMES)
+}
+
+/** Until what was left out on the way there has been drawn and has taken its room (far-parts.ts). */
+const FRAMES = 4
+
+function bringIntoSight(node: HTMLElement, frames: number): void {
+  node.scrollIntoView({ block: 'nearest' })
+  if (frames > 0) requestAnimationFrame(() => bringIntoSight(node, frames - 1))
 }
 
 /** Marks what is selected for the style sheet. */
