@@ -82,8 +82,8 @@ function Panel() {
 }
 
 /**
- * A screen that fills the window has nothing behind a dialog to keep still (modal/dialog.css). Looking for one would take the
- * browser time with each letter that is typed on a long page.
+ * A screen that fills the window has nothing behind a dialog to keep still, but on phones (modal/dialog.css). Looking for a
+ * dialog would take the browser time with each letter that is typed on a long page.
  */
 const markWhole = (isWhole: boolean): void => void document.documentElement.toggleAttribute('data-whole', isWhole)
 

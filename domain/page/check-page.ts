@@ -2,6 +2,7 @@
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
 import { partOf } from './content-part.ts'
+import { containerNodes } from './edit/nodes.ts'
 import { elementHtml, mainHeadings } from './element-html.ts'
 import { foreignTags } from './foreign-tags.ts'
 import { isLink } from './links.ts'
@@ -39,20 +40,12 @@ const checkHead = (page: PageDocument): Finding[] =>
 const checkIds = (page: PageDocument): Finding[] =>
   repeatedIds(page).map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
 
-const idsIn = remembered((container: Container): readonly string[] => [
-  container.id,
-  ...container.blocks.flatMap((block) => [
-    block.id,
-    ...block.elements.flatMap((element) => [element.id, ...element.layers.map((layer) => layer.id)]),
-  ]),
-])
-
 /** Ids that more than one node of the page has, each once. */
 export const repeatedIds = remembered((page: PageDocument): readonly string[] => {
   const seen = new Set<string>()
   const repeated = new Set<string>()
   for (const container of page.containers)
-    for (const id of idsIn(container)) if (seen.size === seen.add(id).size) repeated.add(id)
+    for (const { node } of containerNodes(container)) if (seen.size === seen.add(node.id).size) repeated.add(node.id)
   return [...repeated]
 })
 
