@@ -63,6 +63,7 @@ import { searchVersion } from './0061-search-version.ts'
 import { fontsAndPresence } from './0062-fonts-and-presence.ts'
 import { swatchPictures } from './0063-swatch-pictures.ts'
 import { fewerIndexes } from './0064-fewer-indexes.ts'
+import { lighterViews } from './0065-lighter-views.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   fontsAndPresence,
   swatchPictures,
   fewerIndexes,
+  lighterViews,
 ]

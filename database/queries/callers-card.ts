@@ -2,15 +2,15 @@
 import { type Expression, sql } from 'kysely'
 import type { CallersCard } from '../../domain/product/product.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
-import { type CardRow, selectCards, toProductCard } from './product-card.ts'
+import { type CardRow, type CardsFrom, selectCards, toProductCard } from './product-card.ts'
 import { localStock } from './stores.ts'
 
 /** `cart_quantity` is in the viewer's Lock it in cart, `local_stock` at their store: null without one. */
 export type CallersCardRow = CardRow & { stock: number; cart_quantity: number; local_stock: number | null }
 
 /** Of codes on sale; the caller selects and orders them. */
-export const selectCallersCards = (viewer: LockItInViewer) =>
-  selectCards()
+export const selectCallersCards = (viewer: LockItInViewer, from?: CardsFrom) =>
+  selectCards(from)
     .leftJoin('stock', 'stock.code', 'variants.code')
     .select((eb) => [
       eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
@@ -23,7 +23,7 @@ export const selectCallersCards = (viewer: LockItInViewer) =>
  * look up the viewer's quantities for all of them.
  */
 export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ code: string }>) =>
-  selectCallersCards(viewer)
+  selectCallersCards(viewer, 'codes')
     .innerJoin(
       sql<{ code: string; place: number }>`(SELECT code, row_number() OVER () AS place FROM ${chosen})`.as('chosen'),
       (join) => join.onRef('chosen.code', '=', 'variants.code'),

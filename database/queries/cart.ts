@@ -3,20 +3,31 @@ import { type CompiledQuery, sql } from 'kysely'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
+import type { Flag } from '../schema/catalogue.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { isMember } from './club-members.ts'
+import type { LockItInViewer } from './locked-in.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 import { type NamedLine, variantName } from './variant-name.ts'
 
-export type CartLineRow = CallersCardRow & NamedLine & { quantity: number }
+/** What a basket's rules ask of a product's type; lists ask nothing of it. */
+type TypeRow = { is_wine: Flag; is_age_restricted: Flag }
+
+export type CartLineRow = CallersCardRow & NamedLine & TypeRow & { quantity: number }
+
+/** Cards of codes as lines of a basket; the caller selects them with their quantities, and orders them. */
+export const selectLines = (viewer: LockItInViewer) =>
+  selectCallersCards(viewer, 'codes')
+    .innerJoin('product_types', 'product_types.id', 'products.type_id')
+    .select(['product_types.is_wine', 'product_types.is_age_restricted'])
+    .select([variantName('products.name').as('line_name'), variantName('products.title').as('line_title')])
 
 /** The owner's lines of one kind of cart, oldest first, with the card of each. */
 export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<CartLineRow> =>
-  selectCallersCards({ owner, isAmend: false })
+  selectLines({ owner, isAmend: false })
     .innerJoin('cart_lines', 'cart_lines.code', 'variants.code')
     .where('cart_lines.cart_id', '=', cartIdOf(owner, kind))
-    .select(['cart_lines.quantity', variantName('products.name').as('line_name')])
-    .select(variantName('products.title').as('line_title'))
+    .select('cart_lines.quantity')
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.code')
     .compile()

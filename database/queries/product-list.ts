@@ -36,23 +36,48 @@ export type Batch = {
   known?: KnownBatch | undefined
 }
 
-const knownCodes = ({ version, codes }: KnownBatch) => sql`SELECT value AS product_code, key AS place
-  FROM json_each(${JSON.stringify(codes)}) WHERE NOT ${isOtherVersion(version)} UNION ALL `
+/**
+ * The products of a batch that is known, as they are now, in no order: to sort them SQL would read each once more. No row when
+ * the listing has another version.
+ */
+const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
+  selectCallersCards(viewer, 'codes')
+    .innerJoin(
+      sql<{ code: string }>`(SELECT value AS code FROM json_each(${JSON.stringify(known?.codes ?? [])})
+        WHERE NOT ${isOtherVersion(known?.version)})`.as('known'),
+      (join) => join.onRef('known.code', '=', 'variants.code'),
+    )
+    .compile()
 
-/** A batch of the list in its order. */
-export const selectListBatch = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<CallersCardRow> => {
+/** A batch in the list's order; no row when the listing still has the version of what is known. */
+const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<CallersCardRow> => {
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined
   const keys = keysOf(batch.sort, { withRelevance, isFiltered })
   const chosen = sql<{ product_code: string; place: number }>`(
-    ${known === undefined ? sql`` : knownCodes(known)}SELECT product_code, row_number() OVER () AS place FROM (
+    SELECT product_code, row_number() OVER () AS place FROM (
       SELECT product_code FROM (${listSource(scope, { withRelevance, unlessVersion: known?.version })})
       ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}
       ORDER BY ${keys} LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}))`
-  return selectCallersCards(batch.viewer)
+  return selectCallersCards(batch.viewer, 'codes')
     .innerJoin(chosen.as('chosen'), (join) => join.onRef('chosen.product_code', '=', 'variants.code'))
     .orderBy('chosen.place')
     .compile()
+}
+
+/** A batch of the list, by two queries of one transaction: `rowsOfBatch` makes it of what both answer. */
+export const selectListBatch = (scope: ListScope, batch: Batch) =>
+  [selectKnown(batch.known, batch.viewer), selectFound(scope, batch)] as const
+
+/** In the list's order. */
+export const rowsOfBatch = <Row extends { code: string }>(
+  known: KnownBatch | undefined,
+  kept: readonly Row[],
+  found: readonly Row[],
+): readonly Row[] => {
+  if (known === undefined || kept.length === 0) return found
+  const byCode = new Map(kept.map((row) => [row.code, row]))
+  return known.codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
 /** More than anybody pins. SQLite chooses the better join order when the limit is explicit. */
@@ -63,7 +88,7 @@ export const selectPinned = (
   scope: ListScope,
   { viewer, isShown }: { viewer: LockItInViewer; isShown: boolean },
 ): CompiledQuery<CallersCardRow> =>
-  selectCallersCards(viewer)
+  selectCallersCards(viewer, 'codes')
     .innerJoin(
       sql<{ product_code: string; pinned_position: number }>`(SELECT product_code, pinned_position
         FROM (${listSource(scope, { onlyPinned: true })})

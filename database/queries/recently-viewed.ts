@@ -13,6 +13,15 @@ const KEPT = MAX_VIEWED + 1
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
+/** The visitor's, newest first, without deleted products: a view names its product without a foreign key. */
+export const viewedProducts = (visitorId: string) =>
+  db
+    .selectFrom('recently_viewed')
+    .innerJoin('products', 'products.code', 'recently_viewed.product_code')
+    .where('visitor_id', '=', visitorId)
+    .orderBy('viewed_at', 'desc')
+    .select('product_code')
+
 /** Cards of what is on sale, newest first, without the product that `except` belongs to. */
 export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: string): CompiledQuery<CallersCardRow> =>
   selectCallersCards({ owner, isAmend: false })
@@ -44,19 +53,12 @@ const insertView = (visitorId: string, code: string, now: string): CompiledQuery
     SELECT ${visitorId}, code, ${now} FROM products WHERE code = ${productOf(code)} AND status = 'active'
     ON CONFLICT (visitor_id, product_code) DO UPDATE SET viewed_at = excluded.viewed_at`.compile(db)
 
+/** What is left of deleted products goes as well, so that it takes no place of one that can be shown. */
 const deleteOldViews = (visitorId: string) =>
   db
     .deleteFrom('recently_viewed')
     .where('visitor_id', '=', visitorId)
-    .where('product_code', 'not in', (eb) =>
-      eb
-        .selectFrom('recently_viewed')
-        .where('visitor_id', '=', visitorId)
-        .orderBy('viewed_at', 'desc')
-        .orderBy('product_code')
-        .limit(KEPT)
-        .select('product_code'),
-    )
+    .where('product_code', 'not in', viewedProducts(visitorId).orderBy('product_code').limit(KEPT))
     .compile()
 
 /**

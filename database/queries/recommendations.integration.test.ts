@@ -30,10 +30,11 @@ const rate = (index: number, halfStars: number, count: number) =>
     sql: "UPDATE products SET rating_total_half_stars = ?, rating_count = ?, rating_source = 'import' WHERE code = ?",
     args: [halfStars, count, codeOf(index)],
   })
-const view = (index: number, second: number) => {
+const viewOf = (code: string, second: number) => {
   const now = new Date(Date.parse(AT) + second * 1000).toISOString()
-  return batch(database.client, 'write', recordView(visitor, codeOf(index), now))
+  return batch(database.client, 'write', recordView(visitor, code, now))
 }
+const view = (index: number, second: number) => viewOf(codeOf(index), second)
 const viewed = async (except: string) => {
   const [cards] = await batch(database.client, 'read', [selectRecentlyViewed(visitor, owner, except)])
   return cards.rows.map(({ code }) => code)
@@ -72,6 +73,41 @@ test('a second view makes a wine the newest', async () => {
   await view(2, 2)
   await view(1, 3)
   expect(await viewed('')).toEqual(['P01', 'P02'])
+})
+
+test('of a deleted product nothing is shown, it takes nobody’s place, and it goes with the next view', async () => {
+  const gone = { code: 'GONE', stock: 10 }
+  const views = async () => {
+    const { rows } = await database.client.execute('SELECT product_code FROM recently_viewed ORDER BY viewed_at DESC')
+    return rows.map(({ product_code }) => product_code)
+  }
+  await addProducts(database.client, [gone])
+  for (let index = 0; index < 21; index += 1) await view(index, index)
+  await viewOf(gone.code, 21)
+  expect(await viewed('')).toHaveLength(20)
+  expect((await viewed(''))[0]).toBe(gone.code)
+  await database.client.execute(`DELETE FROM products WHERE code = '${gone.code}'`)
+  expect(await views()).toContain(gone.code)
+  expect(await viewed('')).toEqual(Array.from({ length: 20 }, (_, index) => codeOf(20 - index)))
+
+  await view(21, 22)
+  expect(await views()).toEqual(Array.from({ length: 21 }, (_, index) => codeOf(21 - index)))
+})
+
+test('what was viewed before a deleted product is what recommendations go with', async () => {
+  const gone = { code: 'GONE', stock: 10 }
+  await addProducts(database.client, [gone])
+  await database.client.execute(`INSERT INTO recommendations (product_code, recommended_code, source, score)
+    VALUES ('P01', 'P02', 'similar', 0.5), ('GONE', 'P03', 'similar', 0.5)`)
+  const recommended = async () => {
+    const [cards] = await batch(database.client, 'read', [selectRecommended(owner, visitor)])
+    return cards.rows.map(({ code }) => code)
+  }
+  await view(1, 1)
+  await viewOf(gone.code, 2)
+  expect(await recommended()).toEqual(['P03'])
+  await database.client.execute(`DELETE FROM products WHERE code = '${gone.code}'`)
+  expect(await recommended()).toEqual(['P02'])
 })
 
 test('the sample is twenty and always the same', async () => {

@@ -4,6 +4,7 @@ import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
 import { cartIdOf, type Owner } from './owner.ts'
 import { selectCards } from './product-card.ts'
+import { viewedProducts } from './recently-viewed.ts'
 
 /** Most products of one answer. */
 export const MAX_RECOMMENDATIONS = 12
@@ -15,13 +16,7 @@ const productsInCart = (owner: Owner) =>
     .where('cart_lines.cart_id', '=', cartIdOf(owner, 'standard'))
     .select('variants.product_code')
 
-const lastViewed = (visitorId: string) =>
-  db
-    .selectFrom('recently_viewed')
-    .where('visitor_id', '=', visitorId)
-    .orderBy('viewed_at', 'desc')
-    .limit(1)
-    .select('product_code')
+const lastViewed = (visitorId: string) => viewedProducts(visitorId).limit(1)
 
 /** Candidates for the owner: in stock, not in the cart, not just viewed. */
 const selectCandidates = (owner: Owner, visitorId: string) =>

@@ -2,17 +2,14 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PhoneVariant, WantedLine } from '../../domain/phone-order/phone-order.ts'
 import { db } from '../query-builder.ts'
-import { selectCallersCards } from './callers-card.ts'
-import type { CartLineRow } from './cart.ts'
-import { variantName } from './variant-name.ts'
+import { type CartLineRow, selectLines } from './cart.ts'
 
 type Wanted = WantedLine & { place: number }
 
 const selectFrom = (wanted: RawBuilder<Wanted>): CompiledQuery<CartLineRow> =>
-  selectCallersCards({ owner: undefined, isAmend: false })
+  selectLines({ owner: undefined, isAmend: false })
     .innerJoin(wanted.as('wanted'), (join) => join.onRef('wanted.code', '=', 'variants.code'))
-    .select(['wanted.quantity', variantName('products.name').as('line_name')])
-    .select(variantName('products.title').as('line_title'))
+    .select('wanted.quantity')
     .orderBy('wanted.place')
     .compile()
 

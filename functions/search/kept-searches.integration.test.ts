@@ -151,6 +151,18 @@ const rowsRead = async (asked: SearchQuery): Promise<number> => {
   return rows
 }
 
+test('a card of a kept list reads four rows: its place, its variant, its product, its stock', async () => {
+  const asked = (fetch_next: string) =>
+    searchQuerySchema.parse({ search_type: 'exact', route: 'red/spain/rioja', fetch_next })
+  const reads: number[] = []
+  for (const fetch_next of ['10', '40']) {
+    await rowsRead(asked(fetch_next))
+    reads.push(await rowsRead(asked(fetch_next)))
+  }
+  const [few = 0, many = 0] = reads
+  expect(many - few).toBe(30 * 4)
+})
+
 test.each(['exact', 'fuzzy'])('what is kept of a search spares the reading of all that it finds: %s', async (type) => {
   const asked = searchQuerySchema.parse({ search_string: 'rioja', search_type: type, fetch_next: '2' })
   await database.client.execute('UPDATE variants SET price_pence = price_pence + 1')

@@ -10,7 +10,7 @@ import {
 } from '../../database/queries/list-rows.ts'
 import { hasTerms, type ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { type Sort, selectListBatch, selectPinned } from '../../database/queries/product-list.ts'
+import { rowsOfBatch, type Sort, selectListBatch, selectPinned } from '../../database/queries/product-list.ts'
 import { countFacets } from '../../domain/search/count-facets.ts'
 import { toListFilters } from '../../domain/search/filter-groups.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
@@ -50,7 +50,7 @@ export const listQueries = (asked: ListRequest) => {
   const viewer = { owner, isAmend: query.is_amend }
   return [
     selectListingVersion(),
-    selectListBatch(scope, { ...batch, viewer, known: cached.batch }),
+    ...selectListBatch(scope, { ...batch, viewer, known: cached.batch }),
     selectPinned(scope, { viewer, isShown: showsPinned(asked) }),
     selectListRows(scope, cached.rows?.version),
     selectFacetWords(cached.words?.version),
@@ -61,23 +61,24 @@ export const listQueries = (asked: ListRequest) => {
 type ListAnswers = BatchResults<ReturnType<typeof listQueries>>
 
 /** Whether a search finds anything, filters aside. What is kept of one has been found. */
-export const isFound = ({ cached }: ListRequest, [versions, , , rows]: ListAnswers): boolean =>
+export const isFound = ({ cached }: ListRequest, [versions, , , , rows]: ListAnswers): boolean =>
   (cached.rows !== undefined && cached.rows.version === versions.rows[0]?.version) || (rows.rows[0]?.products ?? 0) > 0
 
 export const toList = (
   { query, scope, batch, cached }: ListRequest,
-  [versions, products, pinned, rows, words, groups]: ListAnswers,
+  [versions, kept, found, pinned, rows, words, groups]: ListAnswers,
 ): ProductList => {
+  const products = rowsOfBatch(cached.batch, kept.rows, found.rows)
   const read = {
     version: versions.rows[0]?.version ?? '',
     rows: rows.rows[0],
-    codes: products.rows.map(({ code }) => code),
+    codes: products.map(({ code }) => code),
     words: words.rows[0],
   }
   const list = cacheList({ scope, batch, kept: cached }, read)
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   return {
-    products: products.rows.map((row) => toCallersCard(row, page)),
+    products: products.map((row) => toCallersCard(row, page)),
     pinned_products: pinned.rows.map((row) => toCallersCard(row, 1)),
     ...toListFilters(toCountedGroups(groups.rows), countFacets(list.rows, list.words, scope.filters), scope.filters),
   }

@@ -8,7 +8,13 @@ import { type CallersCardRow, toCallersCard } from '../../database/queries/calle
 import { selectListingVersion } from '../../database/queries/list-rows.ts'
 import type { LockItInViewer } from '../../database/queries/locked-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { type KnownBatch, selectCount, selectListBatch, selectPopular } from '../../database/queries/product-list.ts'
+import {
+  type KnownBatch,
+  rowsOfBatch,
+  selectCount,
+  selectListBatch,
+  selectPopular,
+} from '../../database/queries/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../database/queries/search-words.ts'
 import { correctSearch } from '../../domain/search/correct.ts'
 import { plainWords, readSearch, type SearchTerms } from '../../domain/search/read-search.ts'
@@ -45,7 +51,7 @@ const ask = (search: SearchTerms, { start_index, fetch_next }: Window, viewer: L
 const queriesFor = ({ search, window: { start_index, fetch_next }, viewer, cached }: Asked) => {
   const scope = { search, listingType: '', filters: [] } as const
   return [
-    selectListBatch(scope, {
+    ...selectListBatch(scope, {
       sort: { column: 'recommended', order: 'asc' },
       start: start_index,
       size: fetch_next,
@@ -60,21 +66,20 @@ const queriesFor = ({ search, window: { start_index, fetch_next }, viewer, cache
 
 type Answers = BatchResults<ReturnType<typeof queriesFor>>
 
-/** How many are found in all. What was read is kept where it shows any. */
-const countOf = ({ key, cached }: Asked, [products, counts, versions]: Answers): number => {
+type Found = { rows: readonly CallersCardRow[]; count: number }
+
+/** The batch, and how many are found in all. What was read is kept where it shows any. */
+const foundBy = ({ key, cached }: Asked, [kept, found, counts, versions]: Answers): Found => {
   const version = versions.rows[0]?.version ?? ''
-  if (cached?.version === version) return cached.count
+  const rows = rowsOfBatch(cached, kept.rows, found.rows)
+  if (cached?.version === version) return { rows, count: cached.count }
   const count = counts.rows[0]?.count ?? 0
-  const codes = products.rows.map(({ code }) => code)
+  const codes = rows.map(({ code }) => code)
   if (codes.length > 0) batches.set(key, { version, codes, count })
-  return count
+  return { rows, count }
 }
 
-const answer = (
-  rows: readonly CallersCardRow[],
-  count: number,
-  { start_index, fetch_next }: Window,
-): SearchResults => ({
+const answer = ({ rows, count }: Found, { start_index, fetch_next }: Window): SearchResults => ({
   products: rows.map((row) => toCallersCard(row, Math.floor(start_index / fetch_next) + 1)),
   total_product_count: count,
 })
@@ -88,17 +93,17 @@ const searchAgain = async (
   window: Window,
   viewer: LockItInViewer,
 ): Promise<SearchResults> => {
+  const instead = (rows: readonly CallersCardRow[]): Found => ({ rows: window.start_index === 0 ? rows : [], count: 0 })
   const popular = selectPopular(Math.min(POPULAR, window.fetch_next), viewer)
   if (corrected === undefined) {
     const [products] = await batch(database, 'read', [popular])
-    return answer(window.start_index === 0 ? products.rows : [], 0, window)
+    return answer(instead(products.rows), window)
   }
   const asked = ask(readSearch(corrected), window, viewer)
   const [others, ...answers] = await batch(database, 'read', [popular, ...queriesFor(asked)])
-  const [found] = answers
-  const count = countOf(asked, answers)
-  if (count > 0) return { ...answer(found.rows, count, window), corrected_term: corrected }
-  return answer(window.start_index === 0 ? others.rows : [], 0, window)
+  const found = foundBy(asked, answers)
+  if (found.count > 0) return { ...answer(found, window), corrected_term: corrected }
+  return answer(instead(others.rows), window)
 }
 
 /** An empty search finds nothing, without a query. */
@@ -115,8 +120,7 @@ export const searchProducts = async (
     selectCandidates(plainWords(search)),
     ...queriesFor(asked),
   ])
-  const [found] = answers
-  const count = countOf(asked, answers)
-  if (count > 0) return answer(found.rows, count, query)
+  const found = foundBy(asked, answers)
+  if (found.count > 0) return answer(found, query)
   return searchAgain(database, correctSearch(query.search_string, byTyped(candidates.rows)), query, viewer)
 }
