@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkPage } from './check-page.ts'
+import { checkPage, pageChecker } from './check-page.ts'
 
 const page = (body: string, head = '<title>A</title><link rel="canonical" href="https://x/">') =>
   `<html><head>${head}</head><body>${body}</body></html>`
 
 test('a sound page has no problems and tells its internal links once each', () => {
   const html = page('<h1>Red</h1><a href="/red?page=2">a</a><a href="/red#x">b</a><a href="https://else/">c</a>')
-  expect(checkPage(html)).toEqual({ problems: [], links: ['/red'] })
+  expect(checkPage(html)).toEqual({ problems: [], links: new Set(['/red']) })
 })
 
 test.each([
@@ -100,4 +100,20 @@ test('a title of blanks, one that is too long, and a page that is too big are pr
   expect(checkPage(titled('  ')).problems).toEqual(['has 0 title instead of one'])
   expect(checkPage(titled('x'.repeat(301))).problems).toEqual(['has a title of 301 characters, over 300'])
   expect(checkPage(page('<h1>a</h1>'), 5_000_001).problems).toEqual(['has 5000001 bytes of HTML, over 5000000'])
+})
+
+test('what pages share is looked at on the first, and its headings count on each', () => {
+  const check = pageChecker()
+  const shared = ['<h1>Red</h1><a href="/red"></a>']
+  const head = '<title>A</title><link rel="canonical" href="https://x/">'
+  const fault = 'has a link to /red that says nothing: give its picture an alt text'
+  expect(check({ head, own: ['<p>a</p>'], shared }, 1)).toEqual({ problems: [fault], links: new Set(['/red']) })
+  expect(check({ head, own: ['<a href="/b">b</a>'], shared }, 1)).toEqual({ problems: [], links: new Set(['/b']) })
+  expect(check({ head, own: ['<h1>b</h1>'], shared }, 1).problems).toEqual(['has 2 h1 instead of one'])
+})
+
+test('a link within the page finds its target in any piece', () => {
+  const head = '<title>A</title><link rel="canonical" href="https://x/">'
+  const page = { head, own: ['<h1>a</h1><a href="#foot">Foot</a>'], shared: ['<p id="foot">b</p>'] }
+  expect(pageChecker()(page, 1).problems).toEqual([])
 })

@@ -14,7 +14,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 }
 
-const BLOCK = /<script type="application\/ld\+json"[^>]*>(?<json>[\s\S]*?)<\/script>/g
+const PRICE = /price$/i
 
 /** A list may be empty: one of wines that are all sold is. */
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
@@ -24,19 +24,19 @@ const typeOf = (thing: object): string => String(Reflect.get(thing, '@type') ?? 
 /** A thing that only names another by its `@id` is described elsewhere. */
 const isReference = (thing: object): boolean => '@id' in thing && Object.keys(thing).length <= 2
 
-/** `path` is where the thing stands: 'Product.offers'. */
-function* faultsOf(thing: object, path: string): Generator<string> {
-  const required = REQUIRED[typeOf(thing)] ?? []
-  if (!isReference(thing)) {
-    for (const field of required) if (isMissing(Reflect.get(thing, field))) yield `${path}.${field} is missing`
+/** Adds those of a thing. `path` is where it stands: 'Product.offers'. */
+function addFaults(thing: object, path: string, faults: string[]): void {
+  const required = REQUIRED[typeOf(thing)]
+  if (required !== undefined && !isReference(thing)) {
+    for (const field of required) if (isMissing(Reflect.get(thing, field))) faults.push(`${path}.${field} is missing`)
   }
   for (const [field, value] of Object.entries(thing)) {
-    if (/price$/i.test(field) && !(Number(value) >= 0)) yield `${path}.${field} is no price`
+    if (PRICE.test(field) && !(Number(value) >= 0)) faults.push(`${path}.${field} is no price`)
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
-        if (typeof item === 'object' && item !== null) yield* faultsOf(item, `${path}.${field}[${index}]`)
+        if (typeof item === 'object' && item !== null) addFaults(item, `${path}.${field}[${index}]`, faults)
       }
-    } else if (typeof value === 'object' && value !== null) yield* faultsOf(value, `${path}.${field}`)
+    } else if (typeof value === 'object' && value !== null) addFaults(value, `${path}.${field}`, faults)
   }
 }
 
@@ -48,20 +48,18 @@ function parse(json: string): unknown {
   }
 }
 
-function* faultsOfBlock(json: string, number: number): Generator<string> {
+function faultsOfBlock(json: string, number: number): string[] {
   const thing = parse(json)
-  if (typeof thing !== 'object' || thing === null) yield `has structured data (block ${number}) that is no JSON`
-  else if (Reflect.get(thing, '@context') !== 'https://schema.org') {
-    yield `has structured data (block ${number}) without the @context of schema.org`
-  } else {
-    const type = typeOf(thing)
-    if (type === '') yield `has structured data (block ${number}) without a @type`
-    for (const fault of faultsOf(thing, type)) yield `has structured data whose ${fault}`
-  }
+  if (typeof thing !== 'object' || thing === null) return [`has structured data (block ${number}) that is no JSON`]
+  if (Reflect.get(thing, '@context') !== 'https://schema.org')
+    return [`has structured data (block ${number}) without the @context of schema.org`]
+  const type = typeOf(thing)
+  if (type === '') return [`has structured data (block ${number}) without a @type`]
+  const faults: string[] = []
+  addFaults(thing, type, faults)
+  return faults.map((fault) => `has structured data whose ${fault}`)
 }
 
-/** One line per fault, which names the field; of the pieces of one page. */
-export const structuredDataProblems = (pieces: readonly string[]): string[] =>
-  pieces
-    .flatMap((html) => [...html.matchAll(BLOCK)])
-    .flatMap(({ groups }, index) => [...faultsOfBlock(groups?.json ?? '', index + 1)])
+/** One line per fault, which names the field. `blocks` are those of one page, as JSON. */
+export const structuredDataProblems = (blocks: readonly string[]): string[] =>
+  blocks.flatMap((json, index) => faultsOfBlock(json, index + 1))

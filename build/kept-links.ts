@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../domain/route/descriptor.ts'
-import { internalLinks } from './check-page.ts'
+import { internalLinks } from './check-elements.ts'
 import { routeFiles } from './route-files.ts'
 
 /** Routes of the live release that the new one lacks. */

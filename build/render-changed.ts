@@ -1,5 +1,6 @@
 /** Stages 2 to 5 as one stream: loads drafts, finds those that have changed, numbers, renders and writes them. */
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
@@ -11,6 +12,7 @@ import type { RouteDraft } from './load/route-draft.ts'
 import type { Manifest, ManifestRoute } from './release.ts'
 import { inlinePool } from './render/inline-pool.ts'
 import { type RenderPool, renderPool } from './render/pool.ts'
+import { tailCache } from './render/tail-cache.ts'
 import { type Findings, noFindings, type WorkerSettings } from './render/task.ts'
 import { routeFiles } from './route-files.ts'
 import { numberRoutes, type RouteNumber, readKnownRoutes } from './route-numbers.ts'
@@ -44,6 +46,9 @@ export type RenderChangedResult = {
   findings: Findings
 }
 
+/** From one build of this process to the next, which has the same code. */
+const KEPT_TAILS = tailCache()
+
 /** How many routes of new content are numbered in one round trip. */
 const NUMBERED_AT_ONCE = 100
 
@@ -70,7 +75,10 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   let pool: RenderPool | undefined
   const isWhole = live?.codeHash !== codeHash
   const openPool = (): RenderPool => {
-    pool ??= input.isInline ? inlinePool(input.settings, progress) : renderPool(input.settings, isWhole, progress)
+    if (pool) return pool
+    if (input.isInline) pool = inlinePool(input.settings, progress, KEPT_TAILS)
+    else if (availableParallelism() === 1) pool = inlinePool(input.settings, progress)
+    else pool = renderPool(input.settings, isWhole, progress)
     return pool
   }
   if (isWhole) openPool()

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** What of a page differs from page to page; the bundle's renderer makes it (pages/renderer). */
-export type PageParts = { head: string; body: string; descriptor: string }
+export type PageParts = {
+  head: string
+  /** Every other piece, from the second on, is an island: most stand on many pages. */
+  body: readonly string[]
+  descriptor: string
+}
 
 export type TailLink = { name: string; href: string }
 
 export type Renderer = {
-  /** Pieces of HTML that stand on many pages: menu, footer. */
-  shared: readonly string[]
   page: (json: string, extras: { tail: string }) => PageParts
   /** HTML of a long list beyond its first cards. */
   tail: (links: TailLink[]) => string

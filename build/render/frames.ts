@@ -18,13 +18,14 @@ const placeholder = (name: string): string => `@@cellardoor-${name}@@`
 export async function makeFrames(dir: string): Promise<void> {
   await import(pathToFileURL(join(dir, 'entry.mjs')).href)
   const { renderPage } = await import('vike/server')
-  const parts = { head: placeholder('head'), body: placeholder('body'), descriptor: placeholder('descriptor') }
+  const marks = { head: placeholder('head'), body: placeholder('body'), descriptor: placeholder('descriptor') }
+  const parts = { ...marks, body: [marks.body] }
   const frames: Partial<Frames> = {}
   for (const routeType of SCREENS) {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: '/', routeType, parts })
     if (!httpResponse)
       throw new Error(`The bundle renders no page of type ${routeType}`, { cause: errorWhileRendering })
-    frames[routeType] = splitFrame(afterStyles(httpResponse.body), Object.values(parts))
+    frames[routeType] = splitFrame(afterStyles(httpResponse.body), Object.values(marks))
   }
   writeFileSync(join(dir, FRAMES_FILE), JSON.stringify(frames))
 }
@@ -68,7 +69,30 @@ export function contentFrame(frames: Frames, type: ScreenType): string[] {
 }
 
 /** A whole page: its parts in the frame of its type. */
-export function pageHtml(frame: string[], { head, body, descriptor }: PageParts): string {
+export const pageHtml = (frame: string[], parts: PageParts): string =>
+  pagePieces(frame, parts)
+    .map(({ text }) => text)
+    .join('')
+
+export type PagePiece = {
+  text: string
+  /** `shared` stands on many pages: the frame, menu, footer. The descriptor is no markup. */
+  kind: 'shared' | 'head' | 'body' | 'tail' | 'descriptor'
+}
+
+/** The same in order, piece by piece. `tail` is the HTML of the list's tail, or ''. */
+export function pagePieces(frame: string[], { head, body, descriptor }: PageParts, tail = ''): PagePiece[] {
   const [start = '', afterHead = '', afterBody = '', end = ''] = frame
-  return start + head + afterHead + body + afterBody + descriptor + end
+  return [
+    { kind: 'shared', text: start },
+    { kind: 'head', text: head },
+    { kind: 'shared', text: afterHead },
+    ...body.map((text, at): PagePiece => {
+      if (at % 2 === 0) return { kind: 'body', text }
+      return { kind: tail !== '' && text === tail ? 'tail' : 'shared', text }
+    }),
+    { kind: 'shared', text: afterBody },
+    { kind: 'descriptor', text: descriptor },
+    { kind: 'shared', text: end },
+  ]
 }

@@ -1,15 +1,15 @@
-/** Renders a few pages in this thread: sooner than any other could have loaded the bundle. */
+/**
+ * Renders in this thread: a few pages are done sooner than another thread could have loaded the bundle, and on one core
+ * another could do nothing for any number of them.
+ */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { openPageWriter } from './page-writer.ts'
 import type { RenderPool } from './pool.ts'
-import { tailCache } from './tail-cache.ts'
+import type { TailCache } from './tail-cache.ts'
 import { addFindings, noFindings, type WorkerSettings } from './task.ts'
 
-/** Kept from one build of this process to the next, which has the same code. */
-const tails = tailCache()
-
 /** `onDone` gets the number of pages written since its last call. */
-export function inlinePool(settings: WorkerSettings, onDone: (pages: number) => void): RenderPool {
+export function inlinePool(settings: WorkerSettings, onDone: (pages: number) => void, tails?: TailCache): RenderPool {
   const opening = openPageWriter(settings, tails)
   // Awaited by the first page; until then a failure must not count as unhandled.
   opening.catch(() => undefined)

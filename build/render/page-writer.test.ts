@@ -21,13 +21,12 @@ const openWriter = async (tails?: TailCache) => {
     `let rendered = 0
     export const createRenderer = () => ({
       tail: (links) => links.map(({ name, href }) => '<a href="' + href + '">' + (name && name + ++rendered) + '</a>').join(''),
-      shared: [${JSON.stringify(MENU)}],
       page: (json, { tail }) => {
         const { route } = JSON.parse(json)
         if (route === 'bad') throw new Error('its picture has no name')
         return {
           head: '<title>' + route + '</title><link rel="canonical" href="https://shop.example/' + route + '">',
-          body: ${JSON.stringify(MENU)} + '<h1>' + route + '</h1><a href="/own/' + route + '">Own</a>' + tail,
+          body: ['', ${JSON.stringify(MENU)}, '<h1>' + route + '</h1><a href="/own/' + route + '">Own</a>', tail, ''],
           descriptor: json,
         }
       },

@@ -1,10 +1,11 @@
 /** Renders pages into a release and checks each on its way: in a worker's thread or in this one. */
 import { versionFiles } from '../../domain/page-test/version-files.ts'
 import { pageChecker } from '../check-page.ts'
-import { routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
+import { type RouteFiles, routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
 import { loadRenderer, type PageParts } from './bundle.ts'
-import { contentFrame, pageHtml, readFrames } from './frames.ts'
+import { contentFrame, type PagePiece, pagePieces, readFrames } from './frames.ts'
+import { pageBytes } from './page-bytes.ts'
 import type { TailCache } from './tail-cache.ts'
 import { type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
 
@@ -18,7 +19,8 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
   const write = fileWriter(settings.releaseDir)
   const renderer = await loadRenderer(settings.bundleDir, settings.shell, settings.siteUrl)
   const frames = readFrames(settings.bundleDir)
-  const checkPage = pageChecker(renderer.shared)
+  const checkPage = pageChecker()
+  const encoded = pageBytes()
   /** Each path is told once: nearly all stand on every page. */
   const told = new Set<string>()
 
@@ -39,6 +41,19 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     if (files.content && page) write(files.content, page.document)
   }
 
+  /** Returns how many bytes of HTML the page has. */
+  function writePage(files: Pick<RouteFiles, 'html' | 'descriptor'>, pieces: PagePiece[]): number {
+    encoded.begin()
+    for (const { kind, text } of pieces) {
+      if (kind === 'shared') encoded.addShared(text)
+      else if (kind === 'descriptor') write(files.descriptor, encoded.add(text))
+      else encoded.add(text)
+    }
+    const html = encoded.bytes()
+    write(files.html, html)
+    return html.length
+  }
+
   function renderPage(task: PageTask, findings: Findings): void {
     const { route, type, b, json, tail, page, version } = task
     const files = version === undefined ? routeFiles(route, type) : versionFiles(route, version)
@@ -50,19 +65,21 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
       findings.problems.push(problemOf(`can’t be rendered: ${parts.message}`))
       return
     }
-    const html = pageHtml(frame, parts)
-    write(files.html, html)
-    write(files.descriptor, json)
+    const pieces = pagePieces(frame, parts, parts.tail)
+    const bytes = writePage(files, pieces)
     if (version === undefined) writeData(task)
     if (page?.style) write(styleFileOf(route, b), page.style)
     if (page?.script) write(scriptFileOf(route, b), page.script)
-    const { problems, links } = checkPage(html, Buffer.byteLength(html), [parts.descriptor, known ?? ''])
+    const textsOf = (wanted: PagePiece['kind']) => pieces.flatMap(({ kind, text }) => (kind === wanted ? [text] : []))
+    const own = [...textsOf('body'), ...(known === undefined ? textsOf('tail') : [])]
+    const { problems, links } = checkPage({ head: parts.head, own, shared: textsOf('shared') }, bytes)
     if (tail !== '' && known === undefined && problems.length === 0) tails?.keep(tail, parts.tail)
     for (const problem of problems) findings.problems.push(problemOf(problem))
     for (const link of links) {
       if (told.has(link)) continue
-      told.add(copyOf(link))
-      findings.links.set(link, route)
+      const path = copyOf(link)
+      told.add(path)
+      findings.links.set(path, route)
     }
   }
 

@@ -10,14 +10,13 @@ import { loadScreen, SHOP_SCREENS } from '../screens.ts'
 import { STAFF_SCREENS } from '../staff-screens.ts'
 import { App } from './app.tsx'
 import { headTags } from './head.ts'
+import { islandMarks } from './island-marks.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** What a page needs besides its descriptor and never carries in it: HTML of a long list beyond its first cards, or ''. */
 export type PageExtras = { tail: string }
 
 export type Renderer = {
-  /** Pieces of HTML that stand on many pages: menu, footer. */
-  shared: readonly string[]
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
   /** HTML of a long list beyond its first cards. */
@@ -37,6 +36,7 @@ await loadAllParts()
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
   const shared = renderIslands(shell)
+  const marks = islandMarks()
   const shop = { name: shell.company.name, missing: shell.missing }
 
   function page(json: string, { tail }: PageExtras): PageParts {
@@ -49,12 +49,21 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     if (!Screen) throw new Error(`No screen shows a descriptor of type ${descriptor.type}`)
     return {
       head: headTags(descriptor, { siteUrl, company: shell.company, missing: shell.missing }),
-      body: renderToString(
-        <App Screen={Screen} descriptor={descriptor} islands={islands} stillParts={stillParts} shop={shop} />,
+      body: marks.fill(
+        renderToString(
+          <App
+            Screen={Screen}
+            descriptor={descriptor}
+            islands={marks.of(islands)}
+            stillParts={stillParts}
+            shop={shop}
+          />,
+        ),
+        islands,
       ),
       descriptor: json,
     }
   }
 
-  return { page, tail: renderListTail, shared: Object.values(shared) }
+  return { page, tail: renderListTail }
 }

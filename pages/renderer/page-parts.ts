@@ -3,8 +3,8 @@
 export type PageParts = {
   /** Tags for <head>: title, meta, canonical, structured data. */
   head: string
-  /** React's markup of the whole screen. */
-  body: string
+  /** React's markup of the whole screen. Every other piece, from the second on, is an island: most stand on many pages. */
+  body: readonly string[]
   /** The descriptor as JSON that is safe inside a script element. */
   descriptor: string
 }

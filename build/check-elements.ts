@@ -1,0 +1,53 @@
+/** Stage 6, what is wrong with a page's elements, and where they lead. In one pass over a piece of the page. */
+import { linkFault, pictureFault } from './check-markup.ts'
+
+export type Elements = {
+  headings: number
+  /** One line per fault, which names the element by what it shows or where it leads. */
+  problems: Set<string>
+  /** Internal paths without query and fragment. */
+  links: Set<string>
+  /** Blocks of structured data. */
+  data: string[]
+}
+
+/** Elements that lead somewhere or show something by `href` or `src`, headings of the first level, and scripts. */
+const TAG = /<(a|area|audio|embed|h1|iframe|image|img|input|link|script|source|track|use|video)\b([^>]*)>/g
+const INLINE_STYLE = /\sstyle="/
+const INTERNAL = /(?:href|src)="(\/(?!\/)[^"?#]*)/g
+const STRUCTURED_DATA = 'type="application/ld+json"'
+const IS_NO_INLINE_SCRIPT = /\ssrc=|type="application\/json"/
+
+export const noElements = (): Elements => ({ headings: 0, problems: new Set(), links: new Set(), data: [] })
+
+function collectLinks(attributes: string, links: Set<string>): void {
+  if (!attributes.includes('="/')) return
+  for (const [, path = ''] of attributes.matchAll(INTERNAL)) links.add(path.replaceAll('&amp;', '&'))
+}
+
+function lookAtScript(html: string, attributes: string, begin: number, { data, problems }: Elements): void {
+  if (attributes.includes(STRUCTURED_DATA)) data.push(html.slice(begin, html.indexOf('</script>', begin)))
+  else if (!IS_NO_INLINE_SCRIPT.test(attributes)) problems.add('has an inline script')
+}
+
+/** Adds what is in `html`, a piece of the page. `hasId` says whether an element of the page has an id. */
+export function lookAtElements(html: string, hasId: (id: string) => boolean, found: Elements): void {
+  if (html.includes('style="') && INLINE_STYLE.test(html)) found.problems.add('has an inline style')
+  for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
+    collectLinks(attributes, found.links)
+    const begin = index + tag.length
+    if (name === 'h1') found.headings += 1
+    else if (name === 'script') lookAtScript(html, attributes, begin, found)
+    else if (name === 'img' || name === 'a') {
+      const fault = name === 'img' ? pictureFault(attributes) : linkFault(html, attributes, begin, hasId)
+      if (fault !== undefined) found.problems.add(fault)
+    }
+  }
+}
+
+/** The internal paths a page refers to, without query and fragment, each once. */
+export function internalLinks(html: string): string[] {
+  const found = noElements()
+  lookAtElements(html, () => true, found)
+  return [...found.links]
+}

@@ -1,0 +1,18 @@
+/** Keeps the islands out of React's markup while it is made: they are long, and the build has them already. */
+import type { Islands } from '../../components/parts/islands-context.ts'
+
+export type IslandMarks = {
+  /** What React is given in place of the islands. */
+  of: (islands: Islands) => Islands
+  /** Markup with marks in it as the pieces between them and the islands, in turn: every other one is an island. */
+  fill: (html: string, islands: Islands) => string[]
+}
+
+/** No page can have such a mark of its own, since nobody knows `secret` before. */
+export function islandMarks(secret: string = crypto.randomUUID()): IslandMarks {
+  const mark = new RegExp(`<!--${secret} ([^>]*)-->`)
+  return {
+    of: (islands) => Object.fromEntries(Object.keys(islands).map((name) => [name, `<!--${secret} ${name}-->`])),
+    fill: (html, islands) => html.split(mark).map((piece, at) => (at % 2 === 1 ? (islands[piece] ?? '') : piece)),
+  }
+}
