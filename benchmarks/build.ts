@@ -9,6 +9,7 @@ import { createNodeClient } from '../database/client-node.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { bundlePagesWhenStale } from '../scripts/bundle.ts'
 import { startSqld } from '../scripts/sqld.ts'
+import { ownCores, pinAll } from './api/one-core.ts'
 import type { BuildOnce, BuildOnceResult } from './build-once.ts'
 import { fillShop } from './generated-shop.ts'
 import type { ReactLoop, ReactLoopResult } from './react-loop.ts'
@@ -20,41 +21,80 @@ const run = promisify(execFile)
 
 const { values } = takeArguments({
   name: 'npm run bench:build',
-  options: { products: { type: 'string', default: '1000' } },
+  options: { products: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
 })
 const products = Number(values.products)
 
 const perSecond = (pages: number, ms: number): string => (pages ? `${Math.round((pages * 1000) / ms)}` : '-')
 
 /** Seconds of the processor say most on a machine with other work; the stages are by the clock, waiting included. */
-function row(name: string, { result, peak, cpu }: BuildOnceResult): string {
+function row(name: string, built: BuildOnceResult): string {
+  const { result, peak, cpu } = built
   if (!result.ok) throw new Error(result.problems.slice(0, 10).join('\n'))
   const { rendered, timings } = result
-  const whole = Object.values(timings).reduce((sum, ms) => sum + ms, 0)
   const stages = Object.entries(timings).map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(2)} s`)
   return [
     name.padEnd(18),
     `${rendered}`.padStart(6),
     (cpu / 1000).toFixed(2).padStart(8),
     perSecond(rendered, cpu).padStart(8),
-    perSecond(rendered, whole).padStart(8),
+    perSecond(rendered, wholeTime(built)).padStart(8),
     `${Math.round(peak / KIB_PER_MIB)}`.padStart(8),
     ` ${stages.join(', ')}`,
   ].join('  ')
 }
 
-/** What no build can be faster than on one core, in a process of its own. */
-async function reactLoop(name: string, isWhole: boolean): Promise<string> {
+/** React's own loop, in a process of its own. */
+async function reactLoop(name: string, isWhole: boolean): Promise<Timed> {
   const input: ReactLoop = { database, siteDir, outDir: join(dataDir, 'loop'), isWhole }
   const { stdout } = await run(process.execPath, [REACT_LOOP, JSON.stringify(input)], { maxBuffer: 2 ** 26 })
   const { pages, ms, cpu }: ReactLoopResult = JSON.parse(stdout)
-  return [
+  const line = [
     name.padEnd(18),
     `${pages}`.padStart(6),
     (cpu / 1000).toFixed(2).padStart(8),
     perSecond(pages, cpu).padStart(8),
     perSecond(pages, ms).padStart(8),
   ].join('  ')
+  return { ms, line }
+}
+
+/** Milliseconds by the clock. */
+const wholeTime = ({ result }: BuildOnceResult): number =>
+  result.ok ? Object.values(result.timings).reduce((sum, ms) => sum + ms, 0) : Number.NaN
+
+type Timed = { ms: number; line: string }
+
+const timed = (name: string, built: BuildOnceResult): Timed => ({ ms: wholeTime(built), line: row(name, built) })
+
+/** Build, database and all they start on one core; undefined where there is no taskset. */
+async function onOneCore(): Promise<Timed | undefined> {
+  const cores = ownCores()
+  const [first] = cores ?? []
+  if (cores === undefined || first === undefined) return undefined
+  pinAll(first)
+  const built = await build(true).finally(() => pinAll(cores.join(',')))
+  return timed('on one core', built)
+}
+
+/** Builds and loops in turns; of each the quickest counts, which other work on the machine has spoiled least. */
+async function compare(): Promise<string[]> {
+  const best = new Map<string, Timed>()
+  const keep = (name: string, one: Timed | undefined) => {
+    if (one && one.ms < (best.get(name)?.ms ?? Number.POSITIVE_INFINITY)) best.set(name, one)
+  }
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    keep('again', timed('everything again', await build(true)))
+    keep('one core', await onOneCore())
+    keep('kept', await reactLoop('shared parts kept', false))
+    keep('loop', await reactLoop('React’s bare loop', true))
+  }
+  const loop = best.get('loop')?.ms ?? Number.NaN
+  const ofLoop = (name: string) => (loop / (best.get(name)?.ms ?? Number.NaN)).toFixed(2)
+  return [
+    ...[...best.values()].map(({ line }) => line),
+    `of the bare loop’s pages: ${ofLoop('again')} on ${availableParallelism()} cores, ${ofLoop('one core')} on one`,
+  ]
 }
 
 const HEADING = `${' '.repeat(18)}  pages     CPU s    /s CPU  /s clock  peak MiB   stages`
@@ -80,9 +120,7 @@ try {
   await fillShop(client, products, mediaDir)
   console.log(`${products} products, ${availableParallelism()} cores\n${HEADING}`)
   console.log(row('first build', await build()))
-  console.log(row('everything again', await build(true)))
-  console.log(await reactLoop('React’s loop', false))
-  console.log(await reactLoop('each page whole', true))
+  for (const line of await compare()) console.log(line)
   console.log(row('nothing changed', await build()))
   await client.execute(`UPDATE variants SET price_pence = price_pence + 1 WHERE code = 'G000000'`)
   console.log(row('one price changed', await build()))

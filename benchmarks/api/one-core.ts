@@ -1,13 +1,22 @@
 /** Pins what is measured to one core, and what measures to the others, where taskset exists. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { descendants } from '../processes.ts'
 
 const TASKSET = '/usr/bin/taskset'
 
-/** Keeps this process's main thread, and the children it starts from then on, on some cores. */
-export function pin(cores: string): void {
-  const { status, stderr } = spawnSync(TASKSET, ['-pc', cores, String(process.pid)], { encoding: 'utf8' })
+const keep = (how: string, cores: string, pid: number): void => {
+  const { status, stderr } = spawnSync(TASKSET, [how, cores, String(pid)], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The processes could not be kept on core ${cores}: ${stderr}`)
+}
+
+/** Keeps this process's main thread, and the children it starts from then on, on some cores. */
+export const pin = (cores: string): void => keep('-pc', cores, process.pid)
+
+/** The same, and the processes that it has started already, with all their threads. */
+export function pinAll(cores: string): void {
+  pin(cores)
+  for (const { pid } of descendants() ?? []) keep('-apc', cores, pid)
 }
 
 /** The cores this process may use, e.g. ['0', '1']; undefined when that is not known. */

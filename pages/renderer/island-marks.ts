@@ -8,11 +8,20 @@ export type IslandMarks = {
   fill: (html: string, islands: Islands) => string[]
 }
 
+const END = '-->'
+
 /** No page can have such a mark of its own, since nobody knows `secret` before. */
 export function islandMarks(secret: string = crypto.randomUUID()): IslandMarks {
-  const mark = new RegExp(`<!--${secret} ([^>]*)-->`)
+  const begin = `<!--${secret} `
   return {
-    of: (islands) => Object.fromEntries(Object.keys(islands).map((name) => [name, `<!--${secret} ${name}-->`])),
-    fill: (html, islands) => html.split(mark).map((piece, at) => (at % 2 === 1 ? (islands[piece] ?? '') : piece)),
+    of: (islands) => Object.fromEntries(Object.keys(islands).map((name) => [name, begin + name + END])),
+    fill(html, islands) {
+      const [first = '', ...rest] = html.split(begin)
+      const filled = rest.flatMap((text) => {
+        const end = text.indexOf(END)
+        return [islands[text.slice(0, end)] ?? '', text.slice(end + END.length)]
+      })
+      return [first, ...filled]
+    },
   }
 }
