@@ -1,16 +1,18 @@
 /** Loads the product pages in batches, so that memory does not grow with the catalogue. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../database/batch.ts'
+import { type BatchResult, batch } from '../../database/batch.ts'
 import { readJsonRows } from '../../database/json-rows.ts'
 import {
   type BuildProductRow,
   type BuildVariantRow,
   productsAfter,
   productsByCode,
+  typeAttributes,
   variantsBetween,
   variantsOf,
 } from '../../database/queries/build-source.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
+import type { ShownDefinition } from '../../domain/product-type/shown-attributes.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { AROUND_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { type Category, categoryBreadcrumbs } from './categories.ts'
@@ -20,7 +22,13 @@ import type { RouteDraft } from './route-draft.ts'
 
 const BATCH = 200
 
-type Batch = { rows: BuildProductRow[]; variants: BuildVariantRow[] }
+type Batch = { rows: BuildProductRow[]; variants: BuildVariantRow[]; definitions: Definitions }
+
+/** Of each product type's attributes, by its id. */
+type Definitions = ReadonlyMap<string, ShownDefinition[]>
+
+const readDefinitions = ({ rows }: BatchResult<{ type_id: string; definitions_json: string }>): Definitions =>
+  new Map(rows.map(({ type_id, definitions_json }) => [type_id, JSON.parse(definitions_json)]))
 
 async function* allProducts(client: Client): AsyncGenerator<Batch> {
   let after = ''
@@ -30,8 +38,8 @@ async function* allProducts(client: Client): AsyncGenerator<Batch> {
     const first = rows[0]
     const last = rows.at(-1)
     if (!first || !last) return
-    const [variants] = await batch(client, 'read', [variantsBetween(first.code, last.code)])
-    yield { rows, variants: readJsonRows(variants) }
+    const [variants, types] = await batch(client, 'read', [variantsBetween(first.code, last.code), typeAttributes()])
+    yield { rows, variants: readJsonRows(variants), definitions: readDefinitions(types) }
     after = last.code
   }
 }
@@ -39,8 +47,12 @@ async function* allProducts(client: Client): AsyncGenerator<Batch> {
 async function* productsOf(client: Client, codes: readonly string[]): AsyncGenerator<Batch> {
   for (let at = 0; at < codes.length; at += BATCH) {
     const part = codes.slice(at, at + BATCH)
-    const [products, variants] = await batch(client, 'read', [productsByCode(part), variantsOf(part)])
-    yield { rows: readJsonRows(products), variants: readJsonRows(variants) }
+    const [products, variants, types] = await batch(client, 'read', [
+      productsByCode(part),
+      variantsOf(part),
+      typeAttributes(),
+    ])
+    yield { rows: readJsonRows(products), variants: readJsonRows(variants), definitions: readDefinitions(types) }
   }
 }
 
@@ -53,18 +65,21 @@ export async function* loadProducts(
   only?: readonly string[],
 ): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
-  for await (const { rows, variants } of only === undefined ? allProducts(client) : productsOf(client, only)) {
+  for await (const { rows, variants, definitions } of only === undefined
+    ? allProducts(client)
+    : productsOf(client, only)) {
     const byProduct = Map.groupBy(variants, (variant) => variant.product_code)
     for (const row of rows) {
       const around = await loadAroundContent(client, parts, row.route, AROUND_KINDS)
-      yield productDraft(row, byProduct.get(row.code) ?? [], byId, around, shopName)
+      const own = { variants: byProduct.get(row.code) ?? [], definitions: definitions.get(row.type_id) ?? [] }
+      yield productDraft(row, own, byId, around, shopName)
     }
   }
 }
 
 function productDraft(
   row: BuildProductRow,
-  variants: BuildVariantRow[],
+  { variants, definitions }: { variants: BuildVariantRow[]; definitions: ShownDefinition[] },
   categories: ReadonlyMap<number, Category>,
   { content, ...files }: LoadedContent<(typeof AROUND_KINDS)[number]>,
   shopName: string,
@@ -81,7 +96,7 @@ function productDraft(
       title: pageTitle(row.meta_title || row.title, shopName),
       meta: { description: row.meta_description, keywords: row.meta_keywords, canonical: `/${row.route}` },
       data: {
-        product: toProduct(row, row, variants),
+        product: toProduct(row, row, variants, definitions),
         ...content,
         own_ratings: row.rating_source === 'reviews',
         breadcrumbs: [...before, { id: row.code, name: row.name, sef_url: row.route }],

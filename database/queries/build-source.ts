@@ -6,7 +6,7 @@ import { db } from '../query-builder.ts'
 import type { ProductsTable } from '../schema/catalogue.ts'
 import { hasPriceOf } from './listing-price.ts'
 import { type CardRow, selectCards } from './product-card.ts'
-import { type OfferRow, TYPE_ATTRIBUTES } from './product-payload.ts'
+import { attributesOf, type OfferRow } from './product-payload.ts'
 
 /** 1 when the list has products on sale; for the lists of a programme, products with its price. */
 const HAS_PRODUCTS = sql<0 | 1>`EXISTS (SELECT 1 FROM category_listing WHERE category_id = categories.id
@@ -87,7 +87,7 @@ export type BuildProductRow = CardRow &
     | 'meta_title'
     | 'meta_description'
     | 'meta_keywords'
-  > & { type_attributes_json: string }
+  >
 
 const selectBuildProducts = () =>
   selectCards()
@@ -104,7 +104,6 @@ const selectBuildProducts = () =>
       'products.meta_description',
       'products.meta_keywords',
     ])
-    .select(TYPE_ATTRIBUTES.as('type_attributes_json'))
     .where('variants.is_default', '=', 1)
     .orderBy('products.code')
 
@@ -115,6 +114,13 @@ export const productsAfter = (code: string, limit: number): CompiledQuery<JsonRo
 /** The same of these codes, in code order. */
 export const productsByCode = (codes: readonly string[]): CompiledQuery<JsonRows<BuildProductRow>> =>
   asJsonRows(selectBuildProducts().where('products.code', 'in', codes))
+
+/** What each product type says of its attributes, ShownDefinition[] as JSON. */
+export const typeAttributes = (): CompiledQuery<{ type_id: string; definitions_json: string }> =>
+  db
+    .selectFrom('product_types')
+    .select(['id as type_id', attributesOf(sql.ref('product_types.id')).as('definitions_json')])
+    .compile()
 
 export type BuildVariantRow = OfferRow & { product_code: string }
 

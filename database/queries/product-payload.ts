@@ -1,5 +1,5 @@
 /** Builds a product page's data from rows, for the build and the API alike. */
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type {
   Product,
@@ -25,7 +25,7 @@ export type ProductDetailRow = Pick<
   | 'meta_title'
   | 'meta_description'
   | 'meta_keywords'
-> & { type_attributes_json: string }
+>
 
 /** The columns of a variant that an offer and a choice are made of. */
 export type OfferRow = Pick<
@@ -46,10 +46,10 @@ export type OfferRow = Pick<
 
 type AttributeRow = ProductAttribute & { key: string }
 
-/** SQL: what the type of the product says of its attributes, ShownDefinition[]. */
-export const TYPE_ATTRIBUTES = sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'unit', unit,
-    'is_shown', is_shown))
-  FROM (SELECT * FROM product_type_attributes a WHERE a.type_id = products.type_id ORDER BY sequence, id))`
+/** SQL: what a product type says of its attributes, ShownDefinition[]. */
+export const attributesOf = (typeId: Expression<string>) =>
+  sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'unit', unit, 'is_shown', is_shown))
+  FROM (SELECT * FROM product_type_attributes a WHERE a.type_id = ${typeId} ORDER BY sequence, id))`
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
 
@@ -100,12 +100,17 @@ const variesByVariant = (variants: readonly OfferRow[]): readonly string[] =>
   variants.length < 2 ? [] : variants.flatMap(({ choice_group }) => VARIANT_ATTRIBUTES[choice_group] ?? [])
 
 /**
- * The product as its page shows it, with `card` as the selected variant. `variants` has all, the default one first.
+ * The product as its page shows it, with `card` as the selected variant. `variants` has all, the default one first;
+ * `definitions` are those of its type.
  * JSON columns are trusted: only this project writes them.
  */
-export const toProduct = (card: CardRow, details: ProductDetailRow, variants: readonly OfferRow[]): Product => {
+export const toProduct = (
+  card: CardRow,
+  details: ProductDetailRow,
+  variants: readonly OfferRow[],
+  definitions: readonly ShownDefinition[],
+): Product => {
   const attributes: AttributeRow[] = JSON.parse(details.attributes_json)
-  const definitions: ShownDefinition[] = JSON.parse(details.type_attributes_json)
   const paragraphs: string[] = JSON.parse(details.details_json)
   const scales: TasteScale[] = JSON.parse(details.scales_json)
   const images: string[] = JSON.parse(details.images_json)

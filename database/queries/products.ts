@@ -4,7 +4,7 @@ import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 import type { Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
-import { TYPE_ATTRIBUTES } from './product-payload.ts'
+import { attributesOf } from './product-payload.ts'
 import { localStock } from './stores.ts'
 
 /** `local_stock` is the owner's store's; null without one. */
@@ -35,7 +35,7 @@ export type ProductRow = {
     : Column extends 'rating_source'
       ? 'demo' | 'import' | 'reviews' | ''
       : ProductsTable[Column]
-} & { is_wine: 0 | 1; is_age_restricted: 0 | 1; type_attributes_json: string }
+} & { type_attributes_json: string }
 
 export type VariantRow = Omit<VariantsTable, 'is_default' | 'sequence'> & {
   is_default: 0 | 1
@@ -54,12 +54,10 @@ const productCode = (key: ProductKey) =>
 export const selectProduct = (key: ProductKey): CompiledQuery<ProductRow> =>
   db
     .selectFrom('products')
-    .innerJoin('product_types', 'product_types.id', 'products.type_id')
     .where('products.code', '=', productCode(key))
     .where('products.status', '=', 'active')
     .selectAll('products')
-    .select(['product_types.is_wine', 'product_types.is_age_restricted'])
-    .select(TYPE_ATTRIBUTES.as('type_attributes_json'))
+    .select(attributesOf(sql.ref('products.type_id')).as('type_attributes_json'))
     .compile()
 
 /** The variants of that product, the default one first, each with its stock. */

@@ -30,7 +30,7 @@ export const readProduct = async (
   if (product === undefined || chosen === undefined) return undefined
   return {
     product: {
-      ...toProduct({ ...product, ...chosen }, product, variants.rows),
+      ...toProduct({ ...product, ...chosen }, product, variants.rows, JSON.parse(product.type_attributes_json)),
       ...lockedInOf(lockedIn.rows, chosen.code),
       local_stock: chosen.local_stock,
       total_stock: chosen.stock,

@@ -29,7 +29,7 @@ async function originOf(page: Page): Promise<string> {
 }
 
 /** A write by whoever is signed in, and what it answers. */
-export async function send(page: Page, method: 'post' | 'patch', path: string, data: object) {
+export async function send(page: Page, method: 'post' | 'patch' | 'put', path: string, data: object) {
   const headers = { Origin: await originOf(page) }
   const answer = await page.request[method](path, { ...RETRIES, data, headers })
   expect(answer.status()).toBe(200)

@@ -1,5 +1,6 @@
 /** The page editor, at a shop of its own: a page made by keyboard alone goes on the site as the canvas showed it. */
 import type { Frame, Locator, Page } from '@playwright/test'
+import { largePage } from '../../benchmarks/builder/large-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
@@ -322,4 +323,25 @@ test('a picture is cropped around its focal point, on phones in a shape of its o
   await expect.poll(async () => (await shown())[0]).toBe('3 / 4')
   await page.getByRole('button', { name: /^Undo: / }).click()
   await expect(point).toHaveAccessibleName(/ 5\d per cent from the top/)
+})
+
+test('what is far down a long page comes into sight when it is chosen in the tree', NIGHTLY, async ({ page }) => {
+  await signIn(page, 'editor')
+  const { page: made } = await send(page, 'post', '/api/admin/pages', {
+    title: 'Long',
+    route: 'long',
+    template: 'blank',
+  })
+  const document = largePage('long', 300)
+  await send(page, 'put', `/api/admin/pages/${made.id}/draft`, { document, revision: made.revision })
+  await visit(page, `/admin/page_builder?page=${made.id}`)
+  await expect(canvas(page).locator('[data-layer="text-layer-0"]')).toBeVisible()
+  const far = canvas(page).locator('[data-layer="text-layer-285"]')
+  await expect(far).not.toBeInViewport()
+  await page
+    .getByRole('treeitem', { name: /Layer 285/ })
+    .first()
+    .click()
+  await expect(far).toHaveAttribute('aria-pressed', 'true')
+  await expect(far).toBeInViewport()
 })
