@@ -38,10 +38,13 @@ export function pageChecker(): (page: PagePieces, bytes: number) => PageCheck {
     let headingsBefore = 0
     for (const piece of shared) {
       const known = headingsOf.get(piece)
+      if (known !== undefined) {
+        headingsBefore += known
+        continue
+      }
       const before = found.headings
-      if (known === undefined) lookAtElements(piece, hasId, found)
-      else headingsBefore += known
-      if (known === undefined) headingsOf.set(piece, found.headings - before)
+      lookAtElements(piece, hasId, found)
+      headingsOf.set(piece, found.headings - before)
     }
     for (const piece of [head, ...own]) lookAtElements(piece, hasId, found)
     const problems = [

@@ -76,7 +76,7 @@ export const pageHtml = (frame: string[], parts: PageParts): string =>
 
 export type PagePiece = {
   text: string
-  /** `shared` stands on many pages: the frame, menu, footer. The descriptor is no markup. */
+  /** `shared` stands on many pages: the frame, menu, footer. `tail` is a long list's end; the descriptor is no markup. */
   kind: 'shared' | 'head' | 'body' | 'tail' | 'descriptor'
 }
 

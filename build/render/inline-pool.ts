@@ -1,6 +1,6 @@
 /**
  * Renders in this thread: a few pages are done sooner than another thread could have loaded the bundle, and on one core
- * another could do nothing for any number of them.
+ * another thread would only take its time.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { openPageWriter } from './page-writer.ts'

@@ -52,7 +52,8 @@ export const CASE_KIND = sql<WineKind | null>`${firstBottle(sql`products.kind`)}
  * in stock.
  */
 export const selectCaseLines = (checkout: CheckoutOf): CompiledQuery<CheckoutLineRow> =>
-  sql<CheckoutLineRow>`SELECT plan.id AS code, plan.id AS product_code, 'club_case' AS type_id, ${CASE_KIND} AS kind, plan.name, plan.name AS line_name, '' AS winery, ${CASE_TITLE} AS title,
+  sql<CheckoutLineRow>`SELECT plan.id AS code, plan.id AS product_code, 'club_case' AS type_id, ${CASE_KIND} AS kind,
+      plan.name, plan.name AS line_name, '' AS winery, ${CASE_TITLE} AS title,
       ${CASE_TITLE} AS line_title, '' AS country, '' AS region, '' AS category_url,
       'wine-club' AS product_url, NULL AS flag, plan.description AS taste, ${CASE_PICTURE} AS picture, NULL AS second_picture,
       0 AS rating_total_half_stars, 0 AS rating_count, '' AS rating_source, 'case' AS uda, NULL AS units_tenths,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ELEMENT_HTML } from '../domain/page/allowed-html.ts'
+import { internalLinks } from './check-elements.ts'
+
+const LEADING = Object.entries(ELEMENT_HTML.attributes).flatMap(([tag, names]) =>
+  ['href', 'src'].filter((name) => names.includes(name)).map((name) => [tag, name] as const),
+)
+
+test('what staff may write leads somewhere by several elements', () => {
+  expect(LEADING.length).toBeGreaterThan(5)
+})
+
+const OWN = [
+  ['use', 'href'],
+  ['link', 'href'],
+  ['script', 'src'],
+  ['iframe', 'src'],
+  ['image', 'href'],
+] as const
+
+test.each([...LEADING, ...OWN])('a link of <%s %s> is found', (tag, name) => {
+  expect(internalLinks(`<p><${tag} class="x" ${name}="/there?a=b#c"></${tag}></p>`)).toEqual(['/there'])
+})
+
+test('links to other sites, and to a place on the page, are none of the shop’s', () => {
+  expect(internalLinks('<a href="https://x/a">a</a><a href="//x/a">b</a><a href="#a">c</a>')).toEqual([])
+})
