@@ -4,6 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 /** `input.scrolling` is where Chromium has the way of each input, drags of the pointer among them. */
 const CATEGORIES = ['devtools.timeline', 'input.scrolling']
 
+/** Milliseconds; `timeStamp` is the event's own. */
+type EventData = { type?: string; duration?: number; timeStamp?: number; processingEnd?: number }
+
 /** The fields this project reads of a trace's events; times are microseconds. */
 type TraceEvent = {
   name: string
@@ -14,7 +17,7 @@ type TraceEvent = {
   dur?: number
   id?: string | number
   id2?: { local: string }
-  args: { data?: { type?: string; duration?: number }; event_latency?: { event_type: string } }
+  args: { data?: EventData; event_latency?: { event_type: string } }
 }
 
 /** Runs `gesture` and answers what the browser did meanwhile. */
@@ -29,12 +32,14 @@ const isOf = (name: string, phase: string) => (event: TraceEvent) => event.name 
 const byTime = (one: TraceEvent, other: TraceEvent): number => one.ts - other.ts
 const MICROSECONDS = 1000
 
+const timedEvents = (events: readonly TraceEvent[], types: readonly string[]): TraceEvent[] =>
+  events.filter(isOf('EventTiming', 'b')).filter(({ args }) => types.includes(args.data?.type ?? ''))
+
+const durationOf = ({ args }: TraceEvent): number => args.data?.duration ?? Number.NaN
+
 /** Milliseconds, from Event Timing, for events of those types: the browser takes them itself, from the device to the frame. */
 const eventTimes = (events: readonly TraceEvent[], types: readonly string[]): number[] =>
-  events
-    .filter(isOf('EventTiming', 'b'))
-    .filter(({ args }) => types.includes(args.data?.type ?? ''))
-    .map(({ args }) => args.data?.duration ?? Number.NaN)
+  timedEvents(events, types).map(durationOf)
 
 /**
  * Event Timing leaves out pointers that move. Their way begins with an EventLatency, and ends with the frame in which the
@@ -67,6 +72,36 @@ export async function pointerTimes(browser: Browser, page: Page, gesture: () => 
   return [...moveTimes(events), ...eventTimes(events, ['pointerup'])]
 }
 
-/** Drag and drop of the browser's own: each step over a part, and the drop. */
-export const dropTimes = async (browser: Browser, page: Page, gesture: () => Promise<void>): Promise<number[]> =>
-  eventTimes(await traced(browser, page, gesture), ['dragstart', 'dragover', 'drop'])
+/** Notes the steps over the tree that move its mark, by their `timeStamp`. Answers how to read them. */
+async function noteShownSteps(page: Page): Promise<() => Promise<number[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const times: number[] = []
+    let before = ''
+    addEventListener('dragover', ({ timeStamp }) => {
+      const mark = document.querySelector<HTMLElement>('.pe-drop')
+      const now = `${mark?.dataset.side} ${mark?.style.translate}`
+      if (now !== before) times.push(timeStamp)
+      before = now
+    })
+    return times
+  })
+  return () => noted.jsonValue()
+}
+
+/** Of two readings of one clock, which the page sees less exactly. */
+const isSameTime = (one: number, other: number): boolean => Math.abs(one - other) < 1
+
+/**
+ * Drag and drop of the browser's own: picking up, each step, and the drop. A step that moves no mark has nothing to show and is
+ * done once it is answered: Event Timing has the time to whatever frame comes next, which is that of a later step.
+ */
+export async function dropTimes(browser: Browser, page: Page, gesture: () => Promise<void>): Promise<number[]> {
+  const shownSteps = await noteShownSteps(page)
+  const events = await traced(browser, page, gesture)
+  const shown = await shownSteps()
+  const steps = timedEvents(events, ['dragover']).map((event) => {
+    const { timeStamp = Number.NaN, processingEnd = Number.NaN } = event.args.data ?? {}
+    return shown.some((time) => isSameTime(time, timeStamp)) ? durationOf(event) : processingEnd - timeStamp
+  })
+  return [...eventTimes(events, ['dragstart', 'drop']), ...steps]
+}

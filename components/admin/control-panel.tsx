@@ -52,9 +52,7 @@ function Panel() {
     document.title = `${title} | ${name}`
   }, [title, name])
   useShortcut('k', () => setOpen('palette'))
-  const isWhole = path === PAGE_EDITOR
-  useEffect(() => markWhole(isWhole), [isWhole])
-  if (isWhole) {
+  if (path === PAGE_EDITOR) {
     return (
       <main id="main" className="adm adm-whole" tabIndex={-1}>
         <Checked access={access} path={path} />
@@ -80,12 +78,6 @@ function Panel() {
     </div>
   )
 }
-
-/**
- * A screen that fills the window has nothing behind a dialog to keep still, but on phones (modal/dialog.css). Looking for a
- * dialog would take the browser time with each letter that is typed on a long page.
- */
-const markWhole = (isWhole: boolean): void => void document.documentElement.toggleAttribute('data-whole', isWhole)
 
 type Access = {
   data: StaffInfo | undefined

@@ -13,6 +13,7 @@ import { $nodes, markBare, markParts } from './canvas-selection.ts'
 import { DropLine } from './drop-line.tsx'
 import { giveBack, keepKeys, writePart } from './enter-part.ts'
 import { leaveOutFarParts } from './far-parts.ts'
+import { forgetRedrawn } from './kept-faults.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { currentScreen, markLayers } from './layer-nodes.ts'
 import { isFramed, tellParent } from './parent-frame.ts'
@@ -53,7 +54,11 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   useEffect(() => {
     // A preview by itself is whole, for printing and pictures.
     const main = isFramed() ? page.current?.querySelector('main') : null
-    return main ? leaveOutFarParts(main) : undefined
+    if (!main) return
+    const stops = [leaveOutFarParts(main), forgetRedrawn(main)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [])
   const only = nodes.length === 1 ? nodes[0] : undefined
   return (

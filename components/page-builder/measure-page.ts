@@ -1,7 +1,9 @@
 /** What only a drawn page shows: layers that lie on each other or stick out, words that are hard to read, targets that are hard to hit. */
+import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { SeenFault } from '../../domain/page/preview-messages.ts'
 import { whenIdle } from '../parts/when-idle.ts'
 import { type Colour, contrastOf, readColour } from './contrast.ts'
+import { keptFaults } from './kept-faults.ts'
 import { currentScreen, partAround } from './layer-nodes.ts'
 
 /** Pixels that nobody sees. */
@@ -17,29 +19,41 @@ const isShown = (node: Element): boolean => node.getClientRects().length > 0
 /** Milliseconds in which the page is looked at before the browser has its turn: a hand on a layer is not to feel it. */
 const SLICE = 8
 
-/** Of the page as wide as the canvas is now, a little at a time; null once `isWanted` says no. */
-export async function measurePage(isWanted: () => boolean): Promise<SeenFault[] | null> {
-  const root = document.querySelector<HTMLElement>('[data-page]')
-  if (!root) return []
-  const faults: SeenFault[] = []
+/**
+ * Of that page, drawn as wide as the canvas is now, a little at a time and only where it is drawn otherwise than when it was last
+ * measured; null once `isWanted` says no.
+ */
+export async function measurePage(page: PageDocument, isWanted: () => boolean): Promise<SeenFault[] | null> {
+  const kept = keptFaults(page)
+  const all: SeenFault[] = []
   let sliceEnd = performance.now() + SLICE
-  for (const { nodes, faultsOf } of looksAt(root)) {
-    for (const node of nodes) {
-      if (performance.now() > sliceEnd) {
-        await new Promise<void>(whenIdle)
-        if (!isWanted()) return null
-        sliceEnd = performance.now() + SLICE
+  for (const container of document.querySelectorAll<HTMLElement>('[data-page] [data-container]')) {
+    let faults = kept.of(container)
+    if (!faults) {
+      const keep = kept.begin(container)
+      const found: SeenFault[] = []
+      for (const { nodes, faultsOf } of looksAt(container)) {
+        for (const node of nodes) {
+          if (performance.now() > sliceEnd) {
+            await new Promise<void>(whenIdle)
+            if (!isWanted()) return null
+            sliceEnd = performance.now() + SLICE
+          }
+          if (isShown(node)) found.push(...faultsOf(node))
+        }
       }
-      if (isShown(node)) faults.push(...faultsOf(node))
+      keep(found)
+      faults = found
     }
+    all.push(...faults)
   }
-  return faults
+  return all
 }
 
 type Look = { nodes: Iterable<HTMLElement>; faultsOf: (node: HTMLElement) => SeenFault[] }
 
-function looksAt(root: HTMLElement): Look[] {
-  const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
+function looksAt(container: HTMLElement): Look[] {
+  const all = (selector: string) => container.querySelectorAll<HTMLElement>(selector)
   const hasContrast = new Set<string>()
   const contrastOnce = (node: HTMLElement): SeenFault[] => {
     const found = contrastFaults(node).filter((fault) => !hasContrast.has(fault.node))

@@ -56,7 +56,9 @@ let measures = 0
 async function measure(editor: LayerEditor): Promise<void> {
   measures += 1
   const [own, page, screen] = [measures, editor.$page.get(), currentScreen()]
-  const faults = await measurePage(() => own === measures && page === editor.$page.get() && screen === currentScreen())
+  if (page === null) return
+  const isWanted = () => own === measures && page === editor.$page.get() && screen === currentScreen()
+  const faults = await measurePage(page, isWanted)
   if (faults) tellParent({ type: 'measured', screen, faults })
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { imageUrl, PICTURE } from '../niche/niche.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { openLayer } from '../primitives/layers.ts'
+import { keepPageStill } from '../primitives/modal/still-page.ts'
 import { useZoom } from './use-zoom.ts'
 import { MAX_SCALE, STEP, viewBox } from './zoom-view.ts'
 
@@ -20,9 +21,14 @@ export function ZoomDialog({ name, file, onClosed }: ZoomDialogProps) {
   const { view, zoom, stage, onKeyDown } = useZoom()
   const larger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
+    const pageFreed = keepPageStill()
     dialog.current?.showModal()
     larger.current?.focus()
-    return openLayer(() => dialog.current?.close())
+    const layerClosed = openLayer(() => dialog.current?.close())
+    return () => {
+      pageFreed()
+      layerClosed()
+    }
   }, [])
   return (
     <dialog

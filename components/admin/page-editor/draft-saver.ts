@@ -151,7 +151,7 @@ export function followEdits(editor: Editor, saver: DraftSaver): () => void {
     firstEdit = undefined
     saver.keep()
   }
-  // The whole history is copied for it: not while the browser has something to draw, and not between two letters.
+  // Not while the browser has something to draw, and not between two letters.
   const keepWhenIdle = () => whenIdle(() => keepTimer !== undefined && keep())
   const keepSoon = () => {
     const now = performance.now()

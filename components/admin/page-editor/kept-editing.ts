@@ -1,6 +1,7 @@
 /** A page's history, kept in this browser: undo goes on after a reload, and what could not be saved is offered back. */
 import { del, get, set } from 'idb-keyval'
 import type { History } from '../../../domain/page/edit/history.schema.ts'
+import { type PackedHistory, packHistory, unpackHistory } from '../../../domain/page/edit/packed-history.ts'
 
 export type KeptEditing = {
   history: History
@@ -12,20 +13,31 @@ export type KeptEditing = {
   at: string
 }
 
+type Stored = Omit<KeptEditing, 'history'> & { packed: PackedHistory }
+
 /** Steps of undo that outlast a reload. */
 const KEPT_STEPS = 40
 
-const keyOf = (id: number): string => `cellardoor:admin:page:${id}`
+const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`
 
 /** undefined without one, and in a browser that keeps nothing. */
 export const keptEditing = (id: number): Promise<KeptEditing | undefined> =>
-  get<KeptEditing>(keyOf(id)).catch(() => undefined)
+  get<Stored>(keyOf(id)).then(
+    (stored) => {
+      if (!stored) return undefined
+      const { packed, ...rest } = stored
+      return { ...rest, history: unpackHistory(packed) }
+    },
+    () => undefined,
+  )
 
 /** Whether it was kept: a full or private browser may not. */
-export const keepEditing = (id: number, { history, ...rest }: KeptEditing): Promise<boolean> =>
-  set(keyOf(id), { ...rest, history: { ...history, past: history.past.slice(-KEPT_STEPS) } }).then(
+export const keepEditing = (id: number, { history, ...rest }: KeptEditing): Promise<boolean> => {
+  const packed = packHistory({ ...history, past: history.past.slice(-KEPT_STEPS) })
+  return set(keyOf(id), { ...rest, packed } satisfies Stored).then(
     () => true,
     () => false,
   )
+}
 
 export const forgetEditing = (id: number): Promise<void> => del(keyOf(id)).catch(() => undefined)

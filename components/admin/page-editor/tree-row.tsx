@@ -1,10 +1,9 @@
-/** A row of the tree: pressed, dragged, dropped beside or into, and renamed. The tree answers its keys. */
-import { type DragEvent, type MouseEvent, memo, useState } from 'react'
-import { draggedKind, dragMime, readDragged } from '../../../domain/page/dragged.ts'
-import { findNode, type PageNode } from '../../../domain/page/edit/nodes.ts'
-import { childrenOf, type Side } from '../../../domain/page/edit/spots.ts'
+/** A row of the tree: pressed, dragged and renamed. The tree answers its keys, and what is dropped on it. */
+import { type MouseEvent, memo } from 'react'
+import { dragMime } from '../../../domain/page/dragged.ts'
+import type { PageNode } from '../../../domain/page/edit/nodes.ts'
+import { childrenOf } from '../../../domain/page/edit/spots.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { dropPart } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'
 import { detailOf, iconOf, titleOf } from './part-icons.ts'
 
@@ -29,24 +28,8 @@ export const TreeRow = memo(TreeRowView, (before, { row, ...after }) => {
 })
 
 function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, press, name }: TreeRowProps) {
-  const editor = useEditor()
-  const [side, setSide] = useState<Side | null>(null)
   const { id } = row.node
   const level = LEVELS[row.kind]
-  const over = (event: DragEvent<HTMLElement>) => {
-    const kind = draggedKind(event.dataTransfer)
-    if (!kind) return
-    event.preventDefault()
-    const box = event.currentTarget.getBoundingClientRect()
-    const half = event.clientY < box.top + box.height / 2 ? 'before' : 'after'
-    setSide(findNode(editor.page(), id)?.kind === kind ? half : 'inside')
-  }
-  const drop = (event: DragEvent<HTMLElement>) => {
-    const dragged = readDragged(event.dataTransfer)
-    event.preventDefault()
-    if (dragged && side) dropPart(editor, dragged, id, side)
-    setSide(null)
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree answers the keys of all its rows
     <div
@@ -55,14 +38,12 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, press, name
       aria-selected={isSelected}
       aria-expanded={childrenOf(row).length > 0 ? isOpen : undefined}
       tabIndex={isCurrent ? 0 : -1}
-      className={side ? `level-${level} drop-${side}` : `level-${level}`}
+      className={`level-${level}`}
+      data-row={id}
       draggable={!isNaming}
       onClick={(event) => press(event, id)}
       onDoubleClick={() => name(id, true)}
       onDragStart={(event) => event.dataTransfer.setData(dragMime(row.kind), JSON.stringify({ from: 'page', id }))}
-      onDragOver={over}
-      onDragLeave={() => setSide(null)}
-      onDrop={drop}
     >
       <Icon name={iconOf(row)} small />
       {isNaming ? (

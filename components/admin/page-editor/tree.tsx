@@ -18,6 +18,7 @@ import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
 import { TreeRow, type TreeRowProps } from './tree-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useTreeDrop } from './use-tree-drop.ts'
 
 /** Without what is in closed ones. */
 const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): readonly PageNode[] => {
@@ -68,6 +69,7 @@ function PageTreeView({ page }: { page: PageDocument }) {
     } else if (step.does === 'rename') setNaming(step.id)
     else setClosed((before) => toggled(before, step.id, step.does === 'close'))
   }
+  const { mark, ...onDrag } = useTreeDrop(tree)
   useKeptFocus(tree, '[tabindex="0"]')
   const shown = useRef(rows)
   shown.current = rows
@@ -96,7 +98,9 @@ function PageTreeView({ page }: { page: PageDocument }) {
       aria-labelledby="pe-tree"
       aria-multiselectable="true"
       onKeyDown={onKey}
+      {...onDrag}
     >
+      <i ref={mark} className="pe-drop" aria-hidden="true" />
       {page.containers.toSorted(bySequence).map((container) => {
         const has = idsIn(container)
         const own = (id: string | null | undefined): string | null => (id != null && has.has(id) ? id : null)

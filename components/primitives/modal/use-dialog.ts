@@ -6,6 +6,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isPlainClick } from '../is-plain-click.ts'
 import { openLayer } from '../layers.ts'
 import { dismisses, type Point } from './backdrop.ts'
+import { keepPageStill } from './still-page.ts'
 
 export type DialogOptions = {
   /** Whether a press on the backdrop closes it. */
@@ -28,6 +29,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     const { signal } = listening
     let pressed: Point | null = null
     const layerClosed = openLayer(() => dialog.close())
+    const pageFreed = keepPageStill()
 
     dialog.addEventListener(
       'pointerdown',
@@ -52,13 +54,13 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
       async (event) => {
         // A dialog within this one handles its own closing.
         if (event.target !== dialog) return
+        pageFreed()
         layerClosed()
         await motionOf(dialog)
         if (!signal.aborted) onClosed()
       },
       { signal },
     )
-    measureScrollBar()
     dialog.showModal()
     // The browser takes the first control, which may be one that undoes something: 'Clear all'.
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
@@ -66,18 +68,12 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
 
     return () => {
       listening.abort()
+      pageFreed()
       layerClosed()
       dialog.close()
     }
   }, [])
   return ref
-}
-
-/** The scroll bar goes while a dialog is open, if it takes room at all: dialog.css needs to know how much. */
-function measureScrollBar(): void {
-  if (document.querySelector('dialog:modal')) return
-  const { documentElement: root } = document
-  root.style.setProperty('--scroll-bar', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)
 }
 
 /** A link followed in this tab: the screen changes underneath, softly, so nothing else would close the dialog. */

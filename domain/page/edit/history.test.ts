@@ -10,6 +10,7 @@ import { anyPage } from '../testing/any-page.ts'
 import type { PageEdit } from './edit.ts'
 import { editPage, type History, historyOf, redo, undo } from './history.schema.ts'
 import { findNode, pageNodes } from './nodes.ts'
+import { packHistory, unpackHistory } from './packed-history.ts'
 
 const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const edited = (history: History, edit: PageEdit, run?: string): History => {
@@ -88,7 +89,7 @@ test('any edits: each step validates and compiles, undoing all is the first page
       while (back.past.length > 0) back = undo(back)
       expect(JSON.stringify(back.page)).toBe(first)
       // As it is kept over a reload.
-      let again: History = JSON.parse(JSON.stringify(back))
+      let again = unpackHistory(structuredClone(packHistory(back)))
       while (again.future.length > 0) again = redo(again)
       expect(JSON.stringify(again.page)).toBe(last)
       expect(again.past.map(({ name }) => name)).toEqual(names)
@@ -168,4 +169,18 @@ test.each<[string, PageEdit, RegExp]>([
   ],
 ])('%s is refused', (_, edit, message) => {
   expect(editPage(historyOf(example), edit)).toMatchObject({ ok: false, message: expect.stringMatching(message) })
+})
+
+test('what a step did not touch is kept once, and shared again', () => {
+  const { containers } = example
+  const layer = pageNodes(example).find(({ kind }) => kind === 'layer')?.node.id ?? ''
+  const history = after(
+    { type: 'set_layer', id: layer, change: { text: 'One' } },
+    { type: 'set_layer', id: layer, change: { text: 'Two' } },
+  )
+  const packed = packHistory(history)
+  expect(packed.containers).toHaveLength(containers.length + 2)
+  const again = unpackHistory(packed)
+  const untouched = again.page.containers.filter((one) => again.past[0]?.page.containers.includes(one))
+  expect(untouched).toHaveLength(containers.length - 1)
 })

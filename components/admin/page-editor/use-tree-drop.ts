@@ -1,0 +1,57 @@
+/** Dragging over the tree: a mark shows where what is in the air would go, beside a row or into it. */
+import { type DragEvent, type RefObject, useRef } from 'react'
+import { draggedKind, readDragged } from '../../../domain/page/dragged.ts'
+import { findNode, type NodeKind } from '../../../domain/page/edit/nodes.ts'
+import type { Side } from '../../../domain/page/edit/spots.ts'
+import { dropPart } from './editor-actions.ts'
+import { useEditor } from './editor-context.ts'
+import type { Editor } from './editor-store.ts'
+
+type Target = { id: string; side: Side }
+
+/** Where it would go from there; null where it can't. */
+function targetAt(row: HTMLElement, y: number, kind: NodeKind, editor: Editor): Target | null {
+  const id = row.dataset.row ?? ''
+  const found = findNode(editor.page(), id)
+  if (!found) return null
+  if (found.kind !== kind) return { id, side: 'inside' }
+  const { top, height } = row.getBoundingClientRect()
+  return { id, side: y < top + height / 2 ? 'before' : 'after' }
+}
+
+/** For the node of the tree, whose rows name their parts. The mark is moved as it is: rows that were drawn again would lag behind the hand. */
+export function useTreeDrop(tree: RefObject<HTMLElement | null>) {
+  const editor = useEditor()
+  const mark = useRef<HTMLElement>(null)
+  const latest = useRef<Target | null>(null)
+
+  const show = (target: Target | null, row?: HTMLElement) => {
+    const before = latest.current
+    latest.current = target
+    if (!mark.current || (before?.id === target?.id && before?.side === target?.side)) return
+    mark.current.dataset.side = target?.side ?? 'none'
+    if (!target || !row || !tree.current) return
+    const { top, bottom } = row.getBoundingClientRect()
+    const edge = target.side === 'after' ? bottom : top
+    mark.current.style.translate = `0 ${edge - tree.current.getBoundingClientRect().top}px`
+  }
+  return {
+    mark,
+    onDragOver(event: DragEvent<HTMLElement>) {
+      const kind = draggedKind(event.dataTransfer)
+      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
+      if (!kind || !row) return
+      event.preventDefault()
+      show(targetAt(row, event.clientY, kind, editor), row)
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) show(null)
+    },
+    onDrop(event: DragEvent<HTMLElement>) {
+      const [dragged, target] = [readDragged(event.dataTransfer), latest.current]
+      event.preventDefault()
+      show(null)
+      if (dragged && target) dropPart(editor, dragged, target.id, target.side)
+    },
+  }
+}

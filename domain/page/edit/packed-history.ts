@@ -1,0 +1,46 @@
+/**
+ * A history as it is kept over a reload: each container that any of its pages holds is a text, and stands there once. Of a
+ * page of a thousand elements an edit makes a few new ones, and texts are quick to copy.
+ */
+import type { Container, PageDocument } from '../page-document.ts'
+import { remembered } from '../remembered.ts'
+import type { History, Step } from './history.schema.ts'
+
+/** Its containers are places in the list of all. */
+type PackedPage = Omit<PageDocument, 'containers'> & { containers: readonly number[] }
+type PackedStep = Omit<Step, 'page'> & { page: PackedPage }
+
+export type PackedHistory = {
+  containers: readonly string[]
+  page: PackedPage
+  past: readonly PackedStep[]
+  future: readonly PackedStep[]
+}
+
+const textOf = remembered((container: Container): string => JSON.stringify(container))
+
+export function packHistory({ page, past, future }: History): PackedHistory {
+  const places = new Map<Container, number>()
+  const placeOf = (container: Container): number => {
+    const place = places.get(container) ?? places.size
+    places.set(container, place)
+    return place
+  }
+  const packed = (one: PageDocument): PackedPage => ({ ...one, containers: one.containers.map(placeOf) })
+  const packedStep = (step: Step): PackedStep => ({ ...step, page: packed(step.page) })
+  const history = { page: packed(page), past: past.map(packedStep), future: future.map(packedStep) }
+  return { ...history, containers: [...places.keys()].map(textOf) }
+}
+
+/** The same history; its pages share what they shared. */
+export function unpackHistory({ containers, page, past, future }: PackedHistory): History {
+  const all = containers.map((text): Container => JSON.parse(text))
+  const at = (place: number): Container => {
+    const container = all[place]
+    if (!container) throw new RangeError(`No container ${place} in a kept history`)
+    return container
+  }
+  const whole = (one: PackedPage): PageDocument => ({ ...one, containers: one.containers.map(at) })
+  const wholeStep = (step: PackedStep): Step => ({ ...step, page: whole(step.page) })
+  return { page: whole(page), past: past.map(wholeStep), future: future.map(wholeStep) }
+}
