@@ -13,8 +13,9 @@ const found = (selector: string): HTMLElement | null => document.querySelector<H
 
 function focusRegion(region: HTMLElement): void {
   const [stop] = STOPS.flatMap((selector) => region.querySelector<HTMLElement>(selector) ?? [])
-  const target = region.matches('iframe') ? region : stop
-  target?.focus()
+  // A side whose contents are still on their way takes the focus itself.
+  const target = region.matches('iframe') ? region : (stop ?? region)
+  target.focus()
 }
 
 /** From wherever the focus is; without any, from the bar. */

@@ -41,7 +41,7 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         <SavingNotes saver={saver} offered={offered} settled={settled} />
         <CanvasFrame title={page.title} />
       </div>
-      <aside className="pe-side right" aria-label={isChecking ? 'Checks' : 'Settings'}>
+      <aside className="pe-side right" tabIndex={-1} aria-label={isChecking ? 'Checks' : 'Settings'}>
         {isChecking ? <ChecksPanel findings={findings} close={() => setChecking(false)} /> : <SettingsPanel />}
       </aside>
       <Toaster />

@@ -14,7 +14,7 @@ type Tab = keyof typeof TABS
 export const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
   const [tab, setTab] = useState<Tab>('page')
   return (
-    <aside className="pe-side left" aria-label="Page">
+    <aside className="pe-side left" tabIndex={-1} aria-label="Page">
       <SideTabs tabs={TABS} chosen={tab} choose={setTab} panel="pe-left" />
       <div id="pe-left" role="tabpanel" aria-label={TABS[tab]} className="pe-panel">
         {tab === 'page' && (
