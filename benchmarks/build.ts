@@ -67,14 +67,13 @@ type Timed = { ms: number; line: string }
 
 const timed = (name: string, built: BuildOnceResult): Timed => ({ ms: wholeTime(built), line: row(name, built) })
 
-/** Build, database and all they start on one core; undefined where there is no taskset. */
-async function onOneCore(): Promise<Timed | undefined> {
+/** What is timed on one core, database and all that it starts as well; undefined where there is no taskset. */
+async function onOneCore(time: () => Promise<Timed>): Promise<Timed | undefined> {
   const cores = ownCores()
   const [first] = cores ?? []
   if (cores === undefined || first === undefined) return undefined
   pinAll(first)
-  const built = await build(true).finally(() => pinAll(cores.join(',')))
-  return timed('on one core', built)
+  return time().finally(() => pinAll(cores.join(',')))
 }
 
 /** Builds and loops in turns; of each the quickest counts, which other work on the machine has spoiled least. */
@@ -85,15 +84,17 @@ async function compare(): Promise<string[]> {
   }
   for (let round = 0; round < Number(values.rounds); round += 1) {
     keep('again', timed('everything again', await build(true)))
-    keep('one core', await onOneCore())
+    keep('again on one', await onOneCore(async () => timed('… on one core', await build(true))))
     keep('kept', await reactLoop('shared parts kept', false))
     keep('loop', await reactLoop('React’s bare loop', true))
+    keep('loop on one', await onOneCore(() => reactLoop('… on one core', true)))
   }
-  const loop = best.get('loop')?.ms ?? Number.NaN
-  const ofLoop = (name: string) => (loop / (best.get(name)?.ms ?? Number.NaN)).toFixed(2)
+  const msOf = (name: string): number => best.get(name)?.ms ?? Number.NaN
+  const ofLoop = (loop: string, built: string): string => (msOf(loop) / msOf(built)).toFixed(2)
+  const [all, one] = [ofLoop('loop', 'again'), ofLoop('loop on one', 'again on one')]
   return [
     ...[...best.values()].map(({ line }) => line),
-    `of the bare loop’s pages: ${ofLoop('again')} on ${availableParallelism()} cores, ${ofLoop('one core')} on one`,
+    `of the bare loop’s pages: ${all} on ${availableParallelism()} cores, ${one} on one`,
   ]
 }
 

@@ -1,6 +1,7 @@
 /** The page editor, at a shop of its own: a page made by keyboard alone goes on the site as the canvas showed it. */
 import type { Frame, Locator, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
+import { findLayer } from '../../domain/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
@@ -325,17 +326,39 @@ test('a picture is cropped around its focal point, on phones in a shape of its o
   await expect(point).toHaveAccessibleName(/ 5\d per cent from the top/)
 })
 
-test('what is far down a long page comes into sight when it is chosen in the tree', NIGHTLY, async ({ page }) => {
+/** A page of so many elements, whose first layer stands `left` on its picture. */
+async function openLarge(page: Page, route: string, elements: number, left?: string): Promise<void> {
   await signIn(page, 'editor')
-  const { page: made } = await send(page, 'post', '/api/admin/pages', {
-    title: 'Long',
-    route: 'long',
-    template: 'blank',
-  })
-  const document = largePage('long', 300)
+  const { page: made } = await send(page, 'post', '/api/admin/pages', { title: 'Long', route, template: 'blank' })
+  const document = largePage(route, elements)
+  const layer = findLayer(document, 'text-layer-0')?.layer
+  if (layer && left !== undefined) layer.styles.left = left
   await send(page, 'put', `/api/admin/pages/${made.id}/draft`, { document, revision: made.revision })
   await visit(page, `/admin/page_builder?page=${made.id}`)
   await expect(canvas(page).locator('[data-layer="text-layer-0"]')).toBeVisible()
+}
+
+test('what was found in one part of the canvas stays while another is edited', NIGHTLY, async ({ page }) => {
+  await openLarge(page, 'checked', 40, '-60px')
+  await page.getByRole('button', { name: /^Checks/ }).click()
+  const sticksOut = page.getByRole('listitem').filter({ hasText: 'sticks out of its element' })
+  const overlaps = page.getByRole('listitem').filter({ hasText: 'overlaps another one' })
+  await expect(sticksOut).toHaveCount(1)
+  await expect(overlaps).toHaveCount(0)
+
+  const other = canvas(page).locator('[data-layer="text-layer-20"]')
+  await other.click()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expect(overlaps).not.toHaveCount(0)
+  await expect(sticksOut).toHaveCount(1)
+
+  await sticksOut.getByRole('button', { name: 'Move it within' }).click()
+  await expect(sticksOut).toHaveCount(0)
+  await expect(overlaps).not.toHaveCount(0)
+})
+
+test('what is far down a long page comes into sight when it is chosen in the tree', NIGHTLY, async ({ page }) => {
+  await openLarge(page, 'long', 300)
   const far = canvas(page).locator('[data-layer="text-layer-285"]')
   await expect(far).not.toBeInViewport()
   await page
