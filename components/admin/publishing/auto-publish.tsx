@@ -1,25 +1,32 @@
 /** Whether what is saved goes out by itself. */
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { usePublishing } from './use-publishing.ts'
 
 export function AutoPublish({ isOn }: { isOn: boolean }) {
   const { setAutoPublish } = usePublishing()
   const hint = useId()
+  /** Until the shop has said so. */
+  const [chosen, choose] = useState<boolean | null>(null)
+  const isChecked = chosen ?? isOn
+  const change = (next: boolean) => {
+    choose(next)
+    setAutoPublish.mutate(next, { onSettled: () => choose(null) })
+  }
   return (
     <div className="auto-publish">
       <label className="switch">
         <input
           type="checkbox"
           role="switch"
-          checked={isOn}
-          aria-checked={isOn}
+          checked={isChecked}
+          aria-checked={isChecked}
           aria-describedby={hint}
-          onChange={({ target }) => setAutoPublish.mutate(target.checked)}
+          onChange={({ target }) => change(target.checked)}
         />
         Publish by itself
       </label>
       <p className="small muted" id={hint}>
-        {isOn
+        {isChecked
           ? 'What is saved is on its pages a moment later.'
           : 'What is saved waits here until somebody publishes it.'}
       </p>

@@ -4,7 +4,7 @@ import type { Build, BuildKind } from '../../../domain/publishing/build.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { answered } from '../queries.ts'
-import { buildsQuery, changesQuery, PUBLISHING } from './publishing-queries.ts'
+import { buildsQuery, PUBLISHING } from './publishing-queries.ts'
 
 const sayFailure = ({ message }: Error) => showToast(message, 'bad')
 
@@ -34,10 +34,6 @@ export function usePublishing() {
   })
   const setAutoPublish = useMutation({
     mutationFn: (auto_publish: boolean) => answered(call('PATCH /api/admin/publishing', { body: { auto_publish } })),
-    onMutate: async (auto_publish) => {
-      await client.cancelQueries({ queryKey: changesQuery.queryKey })
-      client.setQueryData(changesQuery.queryKey, (changes) => changes && { ...changes, auto_publish })
-    },
     onError: sayFailure,
     onSettled: readAgain,
   })
