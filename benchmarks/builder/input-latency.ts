@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 const CATEGORIES = ['devtools.timeline', 'input.scrolling']
 
 /** Milliseconds; `timeStamp` is the event's own. */
-type EventData = { type?: string; duration?: number; timeStamp?: number; processingEnd?: number }
+type EventData = { type?: string; duration?: number; timeStamp?: number }
 
 /** The fields this project reads of a trace's events; times are microseconds. */
 type TraceEvent = {
@@ -92,16 +92,15 @@ async function noteShownSteps(page: Page): Promise<() => Promise<number[]>> {
 const isSameTime = (one: number, other: number): boolean => Math.abs(one - other) < 1
 
 /**
- * Drag and drop of the browser's own: picking up, each step, and the drop. A step that moves no mark has nothing to show and is
- * done once it is answered: Event Timing has the time to whatever frame comes next, which is that of a later step.
+ * Drag and drop of the browser's own: picking up, each step that moves the mark, and the drop. A step that moves none has no
+ * frame of its own: Event Timing has the time to that of a later step.
  */
 export async function dropTimes(browser: Browser, page: Page, gesture: () => Promise<void>): Promise<number[]> {
   const shownSteps = await noteShownSteps(page)
   const events = await traced(browser, page, gesture)
   const shown = await shownSteps()
-  const steps = timedEvents(events, ['dragover']).map((event) => {
-    const { timeStamp = Number.NaN, processingEnd = Number.NaN } = event.args.data ?? {}
-    return shown.some((time) => isSameTime(time, timeStamp)) ? durationOf(event) : processingEnd - timeStamp
-  })
-  return [...eventTimes(events, ['dragstart', 'drop']), ...steps]
+  const steps = timedEvents(events, ['dragover']).filter(({ args }) =>
+    shown.some((time) => isSameTime(time, args.data?.timeStamp ?? Number.NaN)),
+  )
+  return [...eventTimes(events, ['dragstart', 'drop']), ...steps.map(durationOf)]
 }

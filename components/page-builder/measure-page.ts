@@ -19,35 +19,50 @@ const isShown = (node: Element): boolean => node.getClientRects().length > 0
 /** Milliseconds in which the page is looked at before the browser has its turn: a hand on a layer is not to feel it. */
 const SLICE = 8
 
+/** Work in slices: whether one is over, and a rest until the next, which answers whether the work is still wanted. */
+function inSlices(isWanted: () => boolean) {
+  let end = performance.now() + SLICE
+  return {
+    isOver: (): boolean => performance.now() > end,
+    async rest(): Promise<boolean> {
+      await new Promise<void>(whenIdle)
+      end = performance.now() + SLICE
+      return isWanted()
+    },
+  }
+}
+
 /**
  * Of that page, drawn as wide as the canvas is now, a little at a time and only where it is drawn otherwise than when it was last
  * measured; null once `isWanted` says no.
  */
 export async function measurePage(page: PageDocument, isWanted: () => boolean): Promise<SeenFault[] | null> {
   const kept = keptFaults(page)
+  const slices = inSlices(isWanted)
   const all: SeenFault[] = []
-  let sliceEnd = performance.now() + SLICE
   for (const container of document.querySelectorAll<HTMLElement>('[data-page] [data-container]')) {
-    let faults = kept.of(container)
-    if (!faults) {
-      const keep = kept.begin(container)
-      const found: SeenFault[] = []
-      for (const { nodes, faultsOf } of looksAt(container)) {
-        for (const node of nodes) {
-          if (performance.now() > sliceEnd) {
-            await new Promise<void>(whenIdle)
-            if (!isWanted()) return null
-            sliceEnd = performance.now() + SLICE
-          }
-          if (isShown(node)) found.push(...faultsOf(node))
-        }
-      }
-      keep(found)
-      faults = found
-    }
+    const known = kept.of(container)
+    const keep = known ? undefined : kept.begin(container)
+    const faults = known ?? (await measureContainer(container, slices))
+    if (faults === null) return null
+    keep?.(faults)
     all.push(...faults)
   }
   return all
+}
+
+async function measureContainer(
+  container: HTMLElement,
+  slices: ReturnType<typeof inSlices>,
+): Promise<SeenFault[] | null> {
+  const faults: SeenFault[] = []
+  for (const { nodes, faultsOf } of looksAt(container)) {
+    for (const node of nodes) {
+      if (slices.isOver() && !(await slices.rest())) return null
+      if (isShown(node)) faults.push(...faultsOf(node))
+    }
+  }
+  return faults
 }
 
 type Look = { nodes: Iterable<HTMLElement>; faultsOf: (node: HTMLElement) => SeenFault[] }

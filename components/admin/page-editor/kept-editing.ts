@@ -20,16 +20,15 @@ const KEPT_STEPS = 40
 
 const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`
 
-/** undefined without one, and in a browser that keeps nothing. */
+/** undefined without one, in a browser that keeps nothing, and where what it kept can't be read: the page opens all the same. */
 export const keptEditing = (id: number): Promise<KeptEditing | undefined> =>
-  get<Stored>(keyOf(id)).then(
-    (stored) => {
+  get<Stored>(keyOf(id))
+    .then((stored) => {
       if (!stored) return undefined
       const { packed, ...rest } = stored
       return { ...rest, history: unpackHistory(packed) }
-    },
-    () => undefined,
-  )
+    })
+    .catch(() => undefined)
 
 /** Whether it was kept: a full or private browser may not. */
 export const keepEditing = (id: number, { history, ...rest }: KeptEditing): Promise<boolean> => {
