@@ -12,6 +12,7 @@ import { loadRenderer } from '../build/render/bundle.ts'
 import { contentFrame, pageHtml, readFrames } from '../build/render/frames.ts'
 import { routeFiles, scriptFileOf, styleFileOf } from '../build/route-files.ts'
 import { createNodeClient } from '../database/client-node.ts'
+import type { Descriptor } from '../domain/route/descriptor.ts'
 import { descriptorJson } from '../domain/route/descriptor-json.ts'
 import { SERVER_DIR } from '../scripts/bundle.ts'
 
@@ -34,14 +35,17 @@ const { shell, shop, documents, categories } = await loadSite(client, new Date()
 const kept = await loadRenderer(SERVER_DIR, shell, SITE_URL)
 const frames = readFrames(SERVER_DIR)
 const pages: { html: string; render: () => Promise<string>; files: Record<string, string> }[] = []
-for await (const { route, type, content, tail, page } of loadDrafts(client, documents, categories, shop)) {
+for await (const draft of loadDrafts(client, documents, categories, shop)) {
+  const { route, type, tail, page } = draft
   const { b = 1, codeHash = '' } = manifest.routes[route] ?? {}
   const { html, descriptor, buildNumber, content: document } = routeFiles(route, type)
-  const json = descriptorJson(content, b, codeHash)
+  const json = descriptorJson(draft.json, b, codeHash)
+  const content: Descriptor = { ...draft.content, b, code: codeHash }
   const frame = page ? contentFrame(frames, type) : frames[type]
   const render = async () => {
     const renderer = isWhole ? await loadRenderer(SERVER_DIR, shell, SITE_URL) : kept
-    return pageHtml(frame, renderer.page(json, { tail: tail ? renderer.tail(JSON.parse(tail)) : '' }))
+    const end = tail ? renderer.tail(JSON.parse(tail)) : ''
+    return pageHtml(frame, renderer.page(json, { tail: end, descriptor: content }))
   }
   const files = {
     [descriptor]: json,

@@ -25,7 +25,7 @@ export async function loadVersions(client: Client, documents: Documents, shop: S
   const drafts: RouteDraft[] = []
   for (const test of documents.tests) drafts.push(await loadVersionB(client, test, documents, shop))
   const tests = JSON.stringify(documents.tests.map(({ id, route, share }) => ({ id, route, share })))
-  const parts = drafts.flatMap(({ content, page }) => [content, page?.style ?? '', page?.script ?? ''])
+  const parts = drafts.flatMap(({ json, page }) => [json, page?.style ?? '', page?.script ?? ''])
   return { drafts, tests, hash: fingerprint(tests, ...parts) }
 }
 
@@ -41,9 +41,9 @@ export async function writeVersions(
   writeFileSync(file, tests)
   const work = await openPageWriter(settings)
   return work(
-    drafts.map(({ route, type, tail, content, page }) => {
-      const b = contentNumber(content, page?.style ?? '', page?.script ?? '')
-      return { route, type, tail, b, json: descriptorJson(content, b, codeHash), version: 'b', ...(page && { page }) }
+    drafts.map(({ route, type, tail, json, page }) => {
+      const b = contentNumber(json, page?.style ?? '', page?.script ?? '')
+      return { route, type, tail, b, json: descriptorJson(json, b, codeHash), version: 'b', ...(page && { page }) }
     }),
   )
 }

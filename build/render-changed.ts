@@ -10,7 +10,6 @@ import { decide, type KnownRoute } from './diff.ts'
 import { fingerprint } from './hash.ts'
 import type { RouteDraft } from './load/route-draft.ts'
 import type { Manifest, ManifestRoute } from './release.ts'
-import { inlinePool } from './render/inline-pool.ts'
 import { type RenderPool, renderPool } from './render/pool.ts'
 import { tailCache } from './render/tail-cache.ts'
 import { type Findings, noFindings, type WorkerSettings } from './render/task.ts'
@@ -30,7 +29,7 @@ export type RenderChangedInput = {
   settings: WorkerSettings
   /** What the database has of the routes; all that it has unless given. */
   known?: ReadonlyMap<string, KnownRoute>
-  /** Renders in this thread: a few pages are done before another has loaded the bundle. */
+  /** Renders in this thread alone: a few pages are done before another has loaded the bundle. */
   isInline?: boolean
   /** Called with the number of routes checked or rendered. */
   onProgress: (done: number) => void
@@ -55,8 +54,8 @@ const NUMBERED_AT_ONCE = 100
 type Changed = { draft: RouteDraft; contentHash: string }
 type Numbered = Changed & RouteNumber
 
-const contentHashOf = ({ content, tail, page }: RouteDraft): string =>
-  fingerprint(content, tail, page?.document ?? '', page?.style ?? '', ...(page?.script ? [page.script] : []))
+const contentHashOf = ({ json, tail, page }: RouteDraft): string =>
+  fingerprint(json, tail, page?.document ?? '', page?.style ?? '', ...(page?.script ? [page.script] : []))
 
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
   const { client, live, liveDirs, codeHash, release } = input
@@ -75,25 +74,27 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   let pool: RenderPool | undefined
   const isWhole = live?.codeHash !== codeHash
   const openPool = (): RenderPool => {
-    if (pool) return pool
-    if (input.isInline) pool = inlinePool(input.settings, progress, KEPT_TAILS)
-    else if (availableParallelism() === 1) pool = inlinePool(input.settings, progress)
-    else pool = renderPool(input.settings, isWhole, progress)
+    pool ??= renderPool(input.settings, {
+      threads: input.isInline ? 0 : availableParallelism() - 1,
+      isWhole,
+      ...(input.isInline && { tails: KEPT_TAILS }),
+      onDone: progress,
+    })
     return pool
   }
   if (isWhole) openPool()
 
   const liveRoute = ({ route, type }: RouteDraft): ManifestRoute | undefined => {
     const { html } = routeFiles(route, type)
-    return liveDirs.some((dir) => existsSync(join(dir, html))) ? live?.routes[route] : undefined
+    return live && liveDirs.some((dir) => existsSync(join(dir, html))) ? live.routes[route] : undefined
   }
 
   async function render({ draft, contentHash, b, raisedAt }: Numbered): Promise<void> {
-    const { route, type, content, tail, page } = draft
+    const { route, type, content, json, tail, page } = draft
     routes[route] = { type, b, contentHash, codeHash, raisedAt }
     rendered += 1
-    const json = descriptorJson(content, b, codeHash)
-    await openPool().render({ route, type, b, tail, json, ...(page && { page }) })
+    const task = { route, type, b, tail, json: descriptorJson(json, b, codeHash), ...(page && { page }) }
+    await openPool().render(task, { ...content, b, code: codeHash })
   }
 
   /** Content that the database has not seen gets its number there; all other keeps the one it has. */

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Tinypool from 'tinypool'
 
 export type ThreadPoolOptions = {
-  /** Threads that are started at once; a thread for each core at most, the others when there is work for them. */
+  /** Threads at most; one for each core unless said otherwise. */
+  threads?: number
+  /** Those that are started at once, the others when there is work for them; all unless said otherwise. */
   startsWith?: number
   /** Path of the worker's module. */
   filename: string
@@ -28,11 +30,14 @@ const GRACE_MS = 10_000
 
 const open = new Set<{ close: () => Promise<void> }>()
 
-export function openThreadPool<Task, Result>({ startsWith, ...options }: ThreadPoolOptions): ThreadPool<Task, Result> {
-  const threads = availableParallelism()
+export function openThreadPool<Task, Result>({
+  threads = availableParallelism(),
+  startsWith = threads,
+  ...options
+}: ThreadPoolOptions): ThreadPool<Task, Result> {
   const tinypool = new Tinypool({
     ...options,
-    minThreads: Math.min(startsWith ?? threads, threads),
+    minThreads: Math.min(startsWith, threads),
     maxThreads: threads,
   })
   const tasks = new Set<Promise<Result>>()

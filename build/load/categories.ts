@@ -4,7 +4,6 @@ import { batch } from '../../database/batch.ts'
 import { activeCategories } from '../../database/queries/build-source.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { LIST_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
@@ -14,7 +13,7 @@ import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { loadMembers } from './list-members.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
-import type { RouteDraft } from './route-draft.ts'
+import { type RouteDraft, withJson } from './route-draft.ts'
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
 
@@ -85,7 +84,7 @@ function listDraft(
     type: 'plp',
     tail,
     page: { document: '', style: around.style, script: around.script },
-    content: contentJson({
+    ...withJson({
       type: 'plp',
       title: pageTitle(category.meta_title || title, shopName),
       meta: { description: category.meta_description, keywords: category.meta_keywords, canonical: `/${sef_url}` },

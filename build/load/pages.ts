@@ -14,7 +14,6 @@ import { type RecoveredPage, recoverPage } from '../../domain/page/recover-page.
 import type { RunningTest, ShownTest } from '../../domain/page-test/page-test.ts'
 import { withDefaultMeta } from '../../domain/route/default-meta.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
-import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { withChosenProducts } from './chosen-products.ts'
@@ -22,7 +21,7 @@ import { loadClubPlans } from './club-plans.ts'
 import { loadDocumentData } from './document-data.ts'
 import { documentFiles } from './document-files.ts'
 import { pageTitle } from './page-title.ts'
-import type { RouteDraft } from './route-draft.ts'
+import { type RouteDraft, withJson } from './route-draft.ts'
 import { wholeScripts } from './whole-scripts.ts'
 
 export type Documents = {
@@ -120,7 +119,7 @@ async function toDraft(
     type: 'dyn',
     tail: '',
     page: { document: JSON.stringify(page), ...files },
-    content: contentJson({
+    ...withJson({
       type: 'dyn',
       title: pageTitle(page.title, company.name),
       meta: withDefaultMeta(

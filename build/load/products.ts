@@ -13,12 +13,11 @@ import {
 } from '../../database/queries/build-source.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
 import type { ShownDefinition } from '../../domain/product-type/shown-attributes.ts'
-import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { AROUND_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
-import type { RouteDraft } from './route-draft.ts'
+import { type RouteDraft, withJson } from './route-draft.ts'
 
 const BATCH = 200
 
@@ -91,7 +90,7 @@ function productDraft(
     type: 'pdp',
     tail: '',
     ...((content.header || content.footer) && { page: { document: '', ...files } }),
-    content: contentJson({
+    ...withJson({
       type: 'pdp',
       title: pageTitle(row.meta_title || row.title, shopName),
       meta: { description: row.meta_description, keywords: row.meta_keywords, canonical: `/${row.route}` },

@@ -1,12 +1,14 @@
 /** A loaded route: everything its files are made from, except its build number. */
 import type { RouteType } from '../../domain/route/descriptor.ts'
+import { contentJson, type DescriptorContent } from '../../domain/route/descriptor-json.ts'
 
 export type RouteDraft = {
   /** Without its first slash; '' for the root. */
   route: string
   type: RouteType
-  /** The descriptor's content as JSON (descriptor-json.ts). */
-  content: string
+  content: DescriptorContent
+  /** The same as JSON. */
+  json: string
   /** The part of a long list beyond its first cards, as JSON of TailLink[]; '' when there is none. */
   tail: string
   /** Absent for products without content around them. */
@@ -21,3 +23,9 @@ export type RoutePage = {
   style: string
   script: string
 }
+
+/** A descriptor's content and its JSON, for a draft. */
+export const withJson = (content: DescriptorContent): Pick<RouteDraft, 'content' | 'json'> => ({
+  content,
+  json: contentJson(content),
+})

@@ -1,6 +1,7 @@
 /** Loads the pages' server bundle, which the build renders with; page sources are never imported. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Descriptor } from '../../domain/route/descriptor.ts'
 
 /** What of a page differs from page to page; the bundle's renderer makes it (pages/renderer). */
 export type PageParts = {
@@ -13,7 +14,7 @@ export type PageParts = {
 export type TailLink = { name: string; href: string }
 
 export type Renderer = {
-  page: (json: string, extras: { tail: string }) => PageParts
+  page: (json: string, extras: { tail: string; descriptor?: Descriptor }) => PageParts
   /** HTML of a long list beyond its first cards. */
   tail: (links: TailLink[]) => string
 }

@@ -1,18 +1,33 @@
 /** Renders pages into a release and checks each on its way: in a worker's thread or in this one. */
 import { versionFiles } from '../../domain/page-test/version-files.ts'
 import { pageChecker } from '../check-page.ts'
-import { type RouteFiles, routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
+import { routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
-import { loadRenderer, type PageParts } from './bundle.ts'
+import { loadRenderer } from './bundle.ts'
 import { contentFrame, type PagePiece, pagePieces, readFrames } from './frames.ts'
 import { pageBytes } from './page-bytes.ts'
 import type { TailCache } from './tail-cache.ts'
-import { type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
+import { type Findings, noFindings, type PageProblem, type PageTask, type WorkerSettings } from './task.ts'
 
 /** A piece of a text keeps all of it in memory; its copy does not. */
 const copyOf = (text: string): string => Buffer.from(text).toString()
 
 export type PageWriter = (pages: readonly PageTask[]) => Findings
+
+/**
+ * Pages take each step together, so many or as many as have so many characters: while a processor does one thing for
+ * a while, its caches hold what that takes. A tenth of the time of each page, more and fewer both being slower.
+ */
+const TOGETHER = 10
+const TOGETHER_LENGTH = 100_000
+
+/** Whether so many pages are enough for that. `length` is that of their texts. */
+export const isGroup = (pages: readonly PageTask[], length: number): boolean =>
+  pages.length >= TOGETHER || length >= TOGETHER_LENGTH
+
+export const lengthOf = ({ json, tail }: PageTask): number => json.length + tail.length
+
+type Rendered = { task: PageTask; head: string; tail: string; isTailKnown: boolean; pieces: PagePiece[] }
 
 /** Loads the bundle, which a thread does once. What `tails` knows is neither rendered nor checked again. */
 export async function openPageWriter(settings: WorkerSettings, tails?: TailCache): Promise<PageWriter> {
@@ -24,25 +39,41 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
   /** Each path is told once: nearly all stand on every page. */
   const told = new Set<string>()
 
+  function render(task: PageTask): Rendered {
+    const { type, json, descriptor, page } = task
+    const known = task.tail === '' ? undefined : tails?.get(task.tail)
+    const tail = known ?? (task.tail === '' ? '' : renderer.tail(JSON.parse(task.tail)))
+    const parts = renderer.page(json, { tail, ...(descriptor && { descriptor }) })
+    const frame = page ? contentFrame(frames, type) : frames[type]
+    const pieces = pagePieces(frame, parts, tail)
+    return { task, head: parts.head, tail, isTailKnown: known !== undefined, pieces }
+  }
+
   /** A page that throws stops the release; the others are looked at all the same, so that all that do are named at once. */
-  function partsOf(json: string, tail: string, known: string | undefined): (PageParts & { tail: string }) | Error {
+  function tryToRender(task: PageTask, { problems }: Findings): Rendered[] {
     try {
-      const html = known ?? (tail === '' ? '' : renderer.tail(JSON.parse(tail)))
-      return { ...renderer.page(json, { tail: html }), tail: html }
+      return [render(task)]
     } catch (error) {
-      return error instanceof Error ? error : new Error(String(error))
+      problems.push(problemOf(task, `can’t be rendered: ${error instanceof Error ? error.message : String(error)}`))
+      return []
     }
   }
 
   /** The B of a test has no number and no content of its own to ask for. */
-  function writeData({ route, type, b, page }: PageTask): void {
+  function writeData({ route, type, b, page, version }: PageTask): void {
     const files = routeFiles(route, type)
-    write(files.buildNumber, `{"b":${b}}`)
-    if (files.content && page) write(files.content, page.document)
+    if (version === undefined) {
+      write(files.buildNumber, `{"b":${b}}`)
+      if (files.content && page) write(files.content, page.document)
+    }
+    if (page?.style) write(styleFileOf(route, b), page.style)
+    if (page?.script) write(scriptFileOf(route, b), page.script)
   }
 
   /** Returns how many bytes of HTML the page has. */
-  function writePage(files: Pick<RouteFiles, 'html' | 'descriptor'>, pieces: PagePiece[]): number {
+  function writePage({ task, pieces }: Rendered): number {
+    const { route, type, version } = task
+    const files = version === undefined ? routeFiles(route, type) : versionFiles(route, version)
     encoded.begin()
     for (const { kind, text } of pieces) {
       if (kind === 'shared') encoded.addShared(text)
@@ -51,43 +82,52 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     }
     const html = encoded.bytes()
     write(files.html, html)
+    writeData(task)
     return html.length
   }
 
-  function renderPage(task: PageTask, findings: Findings): void {
-    const { route, type, b, json, tail, page, version } = task
-    const files = version === undefined ? routeFiles(route, type) : versionFiles(route, version)
-    const problemOf = (problem: string) => ({ route, problem: version === undefined ? problem : `(its B) ${problem}` })
-    const frame = page ? contentFrame(frames, type) : frames[type]
-    const known = tail === '' ? undefined : tails?.get(tail)
-    const parts = partsOf(json, tail, known)
-    if (parts instanceof Error) {
-      findings.problems.push(problemOf(`can’t be rendered: ${parts.message}`))
-      return
-    }
-    const pieces = pagePieces(frame, parts, parts.tail)
-    const bytes = writePage(files, pieces)
-    if (version === undefined) writeData(task)
-    if (page?.style) write(styleFileOf(route, b), page.style)
-    if (page?.script) write(scriptFileOf(route, b), page.script)
+  function check({ task, head, tail, isTailKnown, pieces }: Rendered, bytes: number, findings: Findings): void {
     const textsOf = (wanted: PagePiece['kind']) => pieces.flatMap(({ kind, text }) => (kind === wanted ? [text] : []))
-    const own = [...textsOf('body'), ...(known === undefined ? textsOf('tail') : [])]
-    const { problems, links } = checkPage({ head: parts.head, own, shared: textsOf('shared') }, bytes)
-    if (tail !== '' && known === undefined && problems.length === 0) tails?.keep(tail, parts.tail)
-    for (const problem of problems) findings.problems.push(problemOf(problem))
+    const own = [...textsOf('body'), ...(isTailKnown ? [] : textsOf('tail'))]
+    const { problems, links } = checkPage({ head, own, shared: textsOf('shared') }, bytes)
+    if (task.tail !== '' && !isTailKnown && problems.length === 0) tails?.keep(task.tail, tail)
+    for (const problem of problems) findings.problems.push(problemOf(task, problem))
     for (const link of links) {
       if (told.has(link)) continue
       const path = copyOf(link)
       told.add(path)
-      findings.links.set(path, route)
+      findings.links.set(path, task.route)
     }
   }
 
   return (pages) => {
     const findings = noFindings()
     const began = performance.now()
-    for (const page of pages) renderPage(page, findings)
+    for (const together of inGroups(pages)) {
+      const rendered = together.flatMap((task) => tryToRender(task, findings))
+      const bytes = rendered.map(writePage)
+      for (const [at, page] of rendered.entries()) check(page, bytes[at] ?? 0, findings)
+    }
     findings.busy = performance.now() - began
     return findings
   }
+}
+
+const problemOf = ({ route, version }: PageTask, problem: string): PageProblem => ({
+  route,
+  problem: version === undefined ? problem : `(its B) ${problem}`,
+})
+
+function* inGroups(pages: readonly PageTask[]): Generator<PageTask[]> {
+  let group: PageTask[] = []
+  let length = 0
+  for (const page of pages) {
+    group.push(page)
+    length += lengthOf(page)
+    if (!isGroup(group, length)) continue
+    yield group
+    group = []
+    length = 0
+  }
+  yield group
 }

@@ -1,12 +1,20 @@
-/** Feeds the build's threads, queueing only as much as they can take, so that memory stays flat. */
-import { availableParallelism } from 'node:os'
+/**
+ * Renders pages in the build's threads and, when all of those have enough to do, in this one: memory stays flat, and
+ * nobody waits. Without other threads all pages are rendered here.
+ */
+import { setImmediate as breathe } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { openThreadPool } from '../thread-pool.ts'
+import { isGroup, lengthOf, openPageWriter, type PageWriter } from './page-writer.ts'
+import type { TailCache } from './tail-cache.ts'
 import { addFindings, type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
 
 /** A batch is sent when it has so many pages, or so many characters: lists may be a hundred times the size of products. */
 const BATCH = 50
 const BATCH_LENGTH = 400_000
+/** Batches that a thread is at work on or has before it. */
+const BATCHES_EACH = 2
 /**
  * Megabytes. Pages stream through and leave nothing behind, so a small heap is enough for any catalogue; without a
  * limit it would be left to grow with the number of pages before it is swept.
@@ -14,71 +22,104 @@ const BATCH_LENGTH = 400_000
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 }
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
+export type RenderPoolOptions = {
+  /** Besides this one. */
+  threads: number
+  /** All pages will come: then every thread loads the bundle at once. A few changed pages are rendered sooner by one. */
+  isWhole: boolean
+  /** Ends of lists that this thread knows from an earlier build. */
+  tails?: TailCache
+  /** Called with the number of pages written since the last call. */
+  onDone: (pages: number) => void
+}
+
 export type RenderPool = {
-  /** Resolves when there is room for more; throws a worker's error. */
-  render: (page: PageTask) => Promise<void>
+  /** `descriptor` is what the page's JSON says. Resolves when there is room for more; throws a thread's error. */
+  render: (page: PageTask, descriptor: Descriptor) => Promise<void>
   /** Resolves when every page is written, with what was found on them. */
   rendered: () => Promise<Findings>
   destroy: () => Promise<void>
 }
 
-/**
- * `isWhole` says that all pages will come: then every thread loads the bundle at once. A few changed pages are rendered
- * sooner by one. `onDone` gets the number of pages written since its last call.
- */
-export function renderPool(settings: WorkerSettings, isWhole: boolean, onDone: (pages: number) => void): RenderPool {
-  const threads = availableParallelism()
-  const pool = openThreadPool<PageTask[], Findings>({
-    filename: WORKER,
-    workerData: settings,
-    resourceLimits: HEAP,
-    startsWith: isWhole ? threads : 1,
-  })
+export function renderPool(settings: WorkerSettings, options: RenderPoolOptions): RenderPool {
+  const { threads, isWhole, tails, onDone } = options
+  const pool =
+    threads > 0
+      ? openThreadPool<PageTask[], Findings>({
+          filename: WORKER,
+          workerData: settings,
+          resourceLimits: HEAP,
+          threads,
+          startsWith: isWhole ? threads : 1,
+        })
+      : undefined
   const running = new Set<Promise<void>>()
   const findings = noFindings()
   let failure: { error: unknown } | undefined
   let waiting: PageTask[] = []
   let waitingLength = 0
+  let ownWriter: Promise<PageWriter> | undefined
+  let own: PageTask[] = []
+  let ownLength = 0
 
-  async function run(pages: PageTask[]): Promise<void> {
-    addFindings(findings, await pool.run(pages))
-    onDone(pages.length)
+  function note(found: Findings, pages: number): void {
+    addFindings(findings, found)
+    onDone(pages)
   }
 
-  async function start(pages: PageTask[]): Promise<void> {
-    const work = run(pages)
-      .catch((error) => {
+  function openOwnWriter(): Promise<PageWriter> {
+    ownWriter ??= openPageWriter(settings, tails)
+    // Awaited by the first page that is rendered here; until then a failure must not count as unhandled.
+    ownWriter.catch(() => undefined)
+    return ownWriter
+  }
+  if (isWhole || !pool) openOwnWriter()
+
+  async function renderHere(): Promise<void> {
+    const pages = own
+    own = []
+    ownLength = 0
+    const write = await openOwnWriter()
+    note(write(pages), pages.length)
+    // All else in this thread gets its turn.
+    await breathe()
+  }
+
+  function send(): void {
+    const pages = waiting
+    waiting = []
+    waitingLength = 0
+    if (pages.length === 0 || !pool) return
+    const work: Promise<void> = pool
+      .run(pages)
+      .then((found) => note(found, pages.length))
+      .catch((error: unknown) => {
         failure ??= { error }
       })
       .finally(() => running.delete(work))
     running.add(work)
-    while (running.size >= threads * 2) await Promise.race(running)
-    if (failure) throw failure.error
-  }
-
-  async function settle(): Promise<void> {
-    await Promise.all(running)
-    if (failure) throw failure.error
-  }
-
-  async function flush(): Promise<void> {
-    const pages = waiting
-    waiting = []
-    waitingLength = 0
-    if (pages.length > 0) await start(pages)
   }
 
   return {
-    async render(page) {
+    async render(page, descriptor) {
+      if (failure) throw failure.error
+      if (running.size >= threads * BATCHES_EACH) {
+        own.push({ ...page, descriptor })
+        ownLength += lengthOf(page)
+        if (isGroup(own, ownLength)) await renderHere()
+        return
+      }
       waiting.push(page)
-      waitingLength += page.json.length + page.tail.length
-      if (waiting.length >= BATCH || waitingLength >= BATCH_LENGTH) await flush()
+      waitingLength += lengthOf(page)
+      if (waiting.length >= BATCH || waitingLength >= BATCH_LENGTH) send()
     },
     async rendered() {
-      await flush()
-      await settle()
+      send()
+      if (own.length > 0) await renderHere()
+      await Promise.all(running)
+      if (failure) throw failure.error
       return findings
     },
-    destroy: pool.close,
+    destroy: async () => pool?.close(),
   }
 }

@@ -1,5 +1,5 @@
 /** Messages between the build and its workers. */
-import type { RouteType } from '../../domain/route/descriptor.ts'
+import type { Descriptor, RouteType } from '../../domain/route/descriptor.ts'
 import type { RoutePage } from '../load/route-draft.ts'
 
 /** Given to a worker once. */
@@ -11,12 +11,15 @@ export type WorkerSettings = {
   shell: unknown
 }
 
-/** One page to render; `json` is its whole descriptor. */
+/** One page to render. */
 export type PageTask = {
   route: string
   type: RouteType
   b: number
+  /** Its whole descriptor. */
   json: string
+  /** The same, where it need not be read from the JSON. */
+  descriptor?: Descriptor
   /** JSON of TailLink[], or ''. */
   tail: string
   page?: RoutePage

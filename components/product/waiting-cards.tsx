@@ -1,6 +1,8 @@
 /** Cards to come, in a row: an arch and lines of text, the height of real ones. Their style is waiting-cards.css. */
+import { SharedPart } from '../parts/shared-part.tsx'
+
 export const WaitingCards = () => (
-  <div className="carousel" aria-hidden="true">
+  <SharedPart name="waiting-cards" className="carousel" aria-hidden="true">
     <div className="track">
       {['a', 'b', 'c', 'd', 'e'].map((place) => (
         <div key={place} className="card waiting">
@@ -9,5 +11,5 @@ export const WaitingCards = () => (
         </div>
       ))}
     </div>
-  </div>
+  </SharedPart>
 )

@@ -1,9 +1,10 @@
 /** The placeholder of reviews while they load. */
+import { SharedPart } from '../parts/shared-part.tsx'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five']
 
 export const ReviewSkeleton = () => (
-  <div className="review-skeleton" role="status">
+  <SharedPart name="review-skeleton" className="review-skeleton" role="status">
     <span className="sr">Loading the reviews</span>
     {ROWS.map((row) => (
       <div key={row} className="review" aria-hidden="true">
@@ -12,5 +13,5 @@ export const ReviewSkeleton = () => (
         <div className="skeleton short" />
       </div>
     ))}
-  </div>
+  </SharedPart>
 )

@@ -1,5 +1,6 @@
 /** The reviews of a product: figures and star filter, the list, and writing one. */
 import { useEffect, useRef, useState } from 'react'
+import { SharedPart } from '../parts/shared-part.tsx'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'
@@ -48,7 +49,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
         <h2>Reviews</h2>
         <ReviewScore product={product} reviews={loaded} />
         {isRated && (
-          <div>
+          <SharedPart name="reviews-to-come">
             <p className="small muted">
               {loaded ? `Written reviews: ${formatCount(loaded.total_reviews)}` : 'Written reviews'}
             </p>
@@ -57,7 +58,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
               chosen={view.rating}
               onChoose={(rating) => show({ rating, page: 1 })}
             />
-          </div>
+          </SharedPart>
         )}
         {writing !== 'sent' && (
           <Button look="line" className="block" aria-expanded={isOpen} onClick={() => setWriting('open')}>

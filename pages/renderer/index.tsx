@@ -4,17 +4,23 @@ import { renderIslands, renderListTail } from '../../components/layout/render-is
 import type { ShellContent } from '../../components/layout/shell-content.ts'
 import * as stillParts from '../../components/layout/still-parts.ts'
 import { loadAllParts } from '../../components/parts/on-demand.tsx'
+import { SharedPartsContext } from '../../components/parts/shared-parts-context.ts'
 import { tailIsland } from '../../components/product-list/tail-island.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { loadScreen, SHOP_SCREENS } from '../screens.ts'
 import { STAFF_SCREENS } from '../staff-screens.ts'
 import { App } from './app.tsx'
 import { headTags } from './head.ts'
-import { islandMarks } from './island-marks.ts'
+import { pageMarks } from './marks.ts'
 import type { PageParts } from './page-parts.ts'
+import { sharedParts } from './shared-parts.tsx'
 
-/** What a page needs besides its descriptor and never carries in it: HTML of a long list beyond its first cards, or ''. */
-export type PageExtras = { tail: string }
+export type PageExtras = {
+  /** What the page shows and its descriptor never carries: HTML of a long list beyond its first cards, or ''. */
+  tail: string
+  /** What the JSON says, where it is known already. */
+  descriptor?: Descriptor
+}
 
 export type Renderer = {
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
@@ -35,31 +41,31 @@ await loadAllParts()
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
-  const shared = renderIslands(shell)
-  const marks = islandMarks()
+  const islands = renderIslands(shell)
+  const marks = pageMarks()
+  const parts = sharedParts(marks.of)
+  const marked = Object.fromEntries(Object.keys(islands).map((name) => [name, marks.of(name)]))
   const shop = { name: shell.company.name, missing: shell.missing }
 
-  function page(json: string, { tail }: PageExtras): PageParts {
-    const descriptor: Descriptor = JSON.parse(json)
-    const islands =
-      descriptor.type === 'plp' && tail !== ''
-        ? { ...shared, [tailIsland(descriptor.data.category.sef_url)]: tail }
-        : shared
+  function page(json: string, { tail, descriptor = JSON.parse(json) }: PageExtras): PageParts {
+    const tailName = descriptor.type === 'plp' && tail !== '' ? tailIsland(descriptor.data.category.sef_url) : undefined
     const Screen = SCREENS.get(descriptor.type)
     if (!Screen) throw new Error(`No screen shows a descriptor of type ${descriptor.type}`)
     return {
       head: headTags(descriptor, { siteUrl, company: shell.company, missing: shell.missing }),
       body: marks.fill(
         renderToString(
-          <App
-            Screen={Screen}
-            descriptor={descriptor}
-            islands={marks.of(islands)}
-            stillParts={stillParts}
-            shop={shop}
-          />,
+          <SharedPartsContext value={parts.place}>
+            <App
+              Screen={Screen}
+              descriptor={descriptor}
+              islands={tailName === undefined ? marked : { ...marked, [tailName]: marks.of(tailName) }}
+              stillParts={stillParts}
+              shop={shop}
+            />
+          </SharedPartsContext>,
         ),
-        islands,
+        (name) => (name === tailName ? tail : (islands[name] ?? parts.html(name) ?? '')),
       ),
       descriptor: json,
     }

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SharedPart } from '../../components/parts/shared-part.tsx'
+import { SharedPartsContext } from '../../components/parts/shared-parts-context.ts'
+import { WaitingCards } from '../../components/product/waiting-cards.tsx'
+import { Reviews } from '../../components/review/reviews.tsx'
+import { cardOf } from '../../components/testing/card-of.ts'
+import { pageMarks } from './marks.ts'
+import { sharedParts } from './shared-parts.tsx'
+
+function openRenderer() {
+  const marks = pageMarks()
+  const parts = sharedParts(marks.of)
+  return (page: React.ReactNode): string =>
+    marks
+      .fill(
+        renderToString(<SharedPartsContext value={parts.place}>{page}</SharedPartsContext>),
+        (name) => parts.html(name) ?? '',
+      )
+      .join('')
+}
+
+test('pages are what React makes of them, parts that are the same on each included', () => {
+  const render = openRenderer()
+  for (const total_reviews of [3, 0, 26]) {
+    const page = (
+      <main>
+        <Reviews product={{ ...cardOf({ code: 'CD1' }), total_reviews, average_rating: 4 }} />
+        <WaitingCards />
+      </main>
+    )
+    expect(render(page)).toBe(renderToString(page))
+  }
+})
+
+test('such a part is rendered once, for whatever pages have it', () => {
+  const render = openRenderer()
+  let rendered = 0
+  const Inside = () => `${++rendered}`
+  const page = (
+    <SharedPart name="inside" className="place">
+      <Inside />
+    </SharedPart>
+  )
+  expect(render(page)).toBe('<div class="place">1</div>')
+  expect(render(page)).toBe('<div class="place">1</div>')
+})
