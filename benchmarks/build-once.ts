@@ -1,4 +1,4 @@
-/** Runs one build in a process of its own and prints its result with the peak of its memory; called by build.ts. */
+/** Runs one build in a process of its own and prints its result; called by build.ts. */
 import type { BuildResult } from '../build/build-options.ts'
 import { buildSite } from '../build/index.ts'
 import { createNodeClient } from '../database/client-node.ts'
@@ -10,8 +10,8 @@ export type BuildOnce = {
   mediaDir: string
   everything: boolean
 }
-/** `peak` is the process's largest resident set in KiB, its threads included; `cpu` its milliseconds of the processor. */
-export type BuildOnceResult = { result: BuildResult; peak: number; cpu: number }
+/** `cpu` is its milliseconds of the processor, its threads included. */
+export type BuildOnceResult = { result: BuildResult; cpu: number }
 
 const { database, ...options }: BuildOnce = JSON.parse(process.argv[2] ?? '')
 const used = process.cpuUsage()
@@ -24,6 +24,6 @@ const result = await buildSite({
   now: new Date(),
 })
 const { user, system } = process.cpuUsage(used)
-const answer: BuildOnceResult = { result, peak: process.resourceUsage().maxRSS, cpu: (user + system) / 1000 }
+const answer: BuildOnceResult = { result, cpu: (user + system) / 1000 }
 process.stdout.write(JSON.stringify(answer))
 process.exit(0)

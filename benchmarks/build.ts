@@ -8,13 +8,12 @@ import { promisify } from 'node:util'
 import { createNodeClient } from '../database/client-node.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { bundlePagesWhenStale } from '../scripts/bundle.ts'
-import { startSqld } from '../scripts/sqld.ts'
 import { ownCores, pinAll } from './api/one-core.ts'
 import type { BuildOnce, BuildOnceResult } from './build-once.ts'
-import { fillShop } from './generated-shop.ts'
+import { openFilledDatabase } from './filled-database.ts'
+import { measure } from './peers/measure.ts'
 import type { ReactLoop, ReactLoopResult } from './react-loop.ts'
 
-const KIB_PER_MIB = 1024
 const BUILD_ONCE = fileURLToPath(new URL('./build-once.ts', import.meta.url))
 const REACT_LOOP = fileURLToPath(new URL('./react-loop.ts', import.meta.url))
 const run = promisify(execFile)
@@ -24,11 +23,13 @@ const { values } = takeArguments({
   options: { products: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
 })
 const products = Number(values.products)
+/** Without any, nothing is compared with React's loop. */
+const rounds = Number(values.rounds)
 
 const perSecond = (pages: number, ms: number): string => (pages ? `${Math.round((pages * 1000) / ms)}` : '-')
 
 /** Seconds of the processor say most on a machine with other work; the stages are by the clock, waiting included. */
-function row(name: string, built: BuildOnceResult): string {
+function row(name: string, built: Built): string {
   const { result, peak, cpu } = built
   if (!result.ok) throw new Error(result.problems.slice(0, 10).join('\n'))
   const { rendered, timings } = result
@@ -39,7 +40,7 @@ function row(name: string, built: BuildOnceResult): string {
     (cpu / 1000).toFixed(2).padStart(8),
     perSecond(rendered, cpu).padStart(8),
     perSecond(rendered, wholeTime(built)).padStart(8),
-    `${Math.round(peak / KIB_PER_MIB)}`.padStart(8),
+    `${Math.round(peak)}`.padStart(8),
     ` ${stages.join(', ')}`,
   ].join('  ')
 }
@@ -60,12 +61,12 @@ async function reactLoop(name: string, isWhole: boolean): Promise<Timed> {
 }
 
 /** Milliseconds by the clock. */
-const wholeTime = ({ result }: BuildOnceResult): number =>
+const wholeTime = ({ result }: Built): number =>
   result.ok ? Object.values(result.timings).reduce((sum, ms) => sum + ms, 0) : Number.NaN
 
 type Timed = { ms: number; line: string }
 
-const timed = (name: string, built: BuildOnceResult): Timed => ({ ms: wholeTime(built), line: row(name, built) })
+const timed = (name: string, built: Built): Timed => ({ ms: wholeTime(built), line: row(name, built) })
 
 /** What is timed on one core, database and all that it starts as well; undefined where there is no taskset. */
 async function onOneCore(time: () => Promise<Timed>): Promise<Timed | undefined> {
@@ -82,7 +83,7 @@ async function compare(): Promise<string[]> {
   const keep = (name: string, one: Timed | undefined) => {
     if (one && one.ms < (best.get(name)?.ms ?? Number.POSITIVE_INFINITY)) best.set(name, one)
   }
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     keep('again', timed('everything again', await build(true)))
     keep('again on one', await onOneCore(async () => timed('… on one core', await build(true))))
     keep('kept', await reactLoop('shared parts kept', false))
@@ -104,30 +105,33 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
 const mediaDir = join(dataDir, 'media')
 const siteDir = join(dataDir, 'site')
 
+/** `peak` is the most MiB that the build and the database held together. */
+type Built = BuildOnceResult & { peak: number }
+
 /** Each build runs in a process of its own, so that its memory is its own. */
-async function build(everything = false): Promise<BuildOnceResult> {
+async function build(everything = false): Promise<Built> {
   const input: BuildOnce = { database, siteDir, mediaDir, everything }
-  const { stdout } = await run(process.execPath, [BUILD_ONCE, JSON.stringify(input)], { maxBuffer: 2 ** 26 })
-  return JSON.parse(stdout)
+  let answer = ''
+  const { peak } = await measure(async () => {
+    answer = (await run(process.execPath, [BUILD_ONCE, JSON.stringify(input)], { maxBuffer: 2 ** 26 })).stdout
+  })
+  return { ...JSON.parse(answer), peak }
 }
 
-const started = await startSqld({ dataDir })
-if (!started.ok) throw new Error(started.message)
-const { url, authToken } = started.sqld
-const database = { url, authToken }
+const sqld = await openFilledDatabase(dataDir, products, mediaDir)
+const database = { url: sqld.url, authToken: sqld.authToken }
 try {
   await bundlePagesWhenStale()
   const client = createNodeClient(database)
-  await fillShop(client, products, mediaDir)
   console.log(`${products} products, ${availableParallelism()} cores\n${HEADING}`)
   console.log(row('first build', await build()))
-  for (const line of await compare()) console.log(line)
+  if (rounds > 0) for (const line of await compare()) console.log(line)
   console.log(row('nothing changed', await build()))
   await client.execute(`UPDATE variants SET price_pence = price_pence + 1 WHERE code = 'G000000'`)
   console.log(row('one price changed', await build()))
   client.close()
 } finally {
-  await started.sqld.stop()
+  await sqld.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(0)

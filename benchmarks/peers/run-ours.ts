@@ -8,9 +8,8 @@ import type { Client } from '@libsql/client'
 import { currentLink } from '../../build/release-links.ts'
 import { readSparse } from '../../build/sparse-release.ts'
 import { createNodeClient } from '../../database/client-node.ts'
-import { startSqld } from '../../scripts/sqld.ts'
 import type { BuildOnce } from '../build-once.ts'
-import { fillShop } from '../generated-shop.ts'
+import { openFilledDatabase } from '../filled-database.ts'
 import { CHANGED_CODE, CHANGED_LABEL, CHANGED_PRICE, type Figures, type Row, wasMeasured } from './figures.ts'
 import { generatorEnv, WORK } from './generators.ts'
 import { type Measured, measure, measureCommand } from './measure.ts'
@@ -105,20 +104,19 @@ export async function runOurs(shop: Shop, cores: number, limit: number): Promise
   // A run that was stopped has left it.
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir)
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const { url, authToken } = started.sqld
+  const mediaDir = join(dataDir, 'media')
+  const sqld = await openFilledDatabase(dataDir, shop.products.length, mediaDir)
+  const { url, authToken } = sqld
   const client = createNodeClient({ url, authToken })
   const site: Site = {
     database: { url, authToken },
     siteDir: join(dataDir, 'site'),
-    mediaDir: join(dataDir, 'media'),
+    mediaDir,
     client,
     shop,
     limit,
   }
   try {
-    await fillShop(client, shop.products.length, site.mediaDir)
     const full = await buildOnce(site, shop.products[0]?.name ?? '')
     const alone: Row = { name: 'Cellardoor', cores, figures: { full } }
     if (!wasMeasured(full)) return [alone]
@@ -134,7 +132,7 @@ export async function runOurs(shop: Shop, cores: number, limit: number): Promise
     return [alone, warm]
   } finally {
     client.close()
-    await started.sqld.stop()
+    await sqld.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
