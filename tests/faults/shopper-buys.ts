@@ -58,7 +58,7 @@ export async function lookForShop(shopper: Shopper): Promise<void> {
   const { local_store } = await browser.call('shops', 'POST /api/store-locator/set-local-store', { body })
   compare(shopper, 'The chosen shop', local_store?.id, nearest.id)
   await shopper.think()
-  await browser.call('shops', 'POST /api/store-locator/remove-local-store', { body: {} })
+  await browser.call('shops', 'POST /api/store-locator/remove-local-store')
 }
 
 /** Fills in the checkout, pays, and reads the order. */

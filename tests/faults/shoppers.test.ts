@@ -151,6 +151,17 @@ test('a crowd of shoppers is served, whatever each of them does, and nothing is 
   const closing = isFull ? pace.think(1000 * (ARRIVING + SECONDS)).then(pace.shut) : undefined
   await Promise.all([...crowd, closing]).finally(pace.shut)
 
+  const pounds = seen.orders.reduce((sum, order) => sum + order.pounds, 0).toFixed(2)
+  const bottles = seen.orders
+    .flatMap((order) => Object.values(order.bottles))
+    .reduce((sum, quantity) => sum + quantity, 0)
+  report(
+    21,
+    `${SHOPPERS} shoppers at once for ${SECONDS} s, ${arrived} visits: ${requestCount(answers)} requests, ${errorCount(answers)} errors; ` +
+      `asked again since the shop was busy: ${answers.askedAgain}; ${seen.orders.length} orders of ${bottles} bottles for £${pounds}, all there and charged, no bottle unaccounted for`,
+  )
+  report(21, `how many, then ms at the median, p95, p99 and the slowest: ${timesInWords(answers)}`)
+
   expect(tooMany(answers, ERRORS_ALLOWED).slice(0, 20), faults.slice(0, 5).join('\n')).toEqual([])
   expect(seen.contradictions).toEqual([])
   expect(seen.orders.length).toBeGreaterThan(SHOPPERS / 10)
@@ -171,16 +182,4 @@ test('a crowd of shoppers is served, whatever each of them does, and nothing is 
   for (const { bottles } of seen.orders)
     for (const [code, quantity] of Object.entries(bottles)) left[code] = (left[code] ?? 0) - quantity
   expect(await quantities(IN_STOCK)).toEqual(left)
-
-  const pounds = seen.orders.reduce((sum, order) => sum + order.pounds, 0).toFixed(2)
-  const bottles = seen.orders
-    .flatMap((order) => Object.values(order.bottles))
-    .reduce((sum, quantity) => sum + quantity, 0)
-  report(
-    21,
-    `${SHOPPERS} shoppers at once for ${SECONDS} s, ${arrived} visits: ${requestCount(answers)} requests, ${errorCount(answers)} errors; ` +
-      `asked again since the shop was busy: ${answers.askedAgain}; ${seen.orders.length} orders of ${bottles} bottles for £${pounds}, all there and charged, no bottle unaccounted for`,
-  )
-  console.log(arrived, requestCount(answers), seen.orders.length, performance.now() - until + 2000, timesInWords(answers))
-  report(21, `how many, then ms at the median, p95, p99 and the slowest: ${timesInWords(answers)}`)
 })
