@@ -1,13 +1,10 @@
-/** A shopper's browser, as the shop sees it: six connections, cookies, a cache and an IP address of its own. */
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
+/** A shopper's browser, as the shop sees it: pages with all that they name, each file once, and the calls of the API. */
 import type { ApiAnswer, ApiCall } from '../../components/api/api-calls.ts'
 import type { CallOptions } from '../../components/api/call.ts'
 import { descriptorPath } from '../../domain/route/descriptor-path.ts'
 import type { Answers, CallKind } from './shopper-answers.ts'
+import { type ConnectionOptions, type Got, openConnections, textOf } from './shopper-connections.ts'
 
-/** Connections that browsers open to one host. */
-const CONNECTIONS = 6
 /** Pictures of a page that are near enough to its top to be loaded. */
 const PICTURES_NEAR = 16
 
@@ -19,7 +16,7 @@ const PERSISTENT: readonly CallKind[] = ['basket changes', 'checkouts', 'payment
 const TOO_MANY_REQUESTS = 429
 const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
 
-/** The shop has not answered as it should: that is counted, and the shopper leaves. */
+/** The shop has not answered with a 200: that is counted, and the shopper leaves. */
 export class Unserved extends Error {}
 
 export type Browser = {
@@ -33,109 +30,53 @@ export type Browser = {
   close: () => void
 }
 
-export type BrowserOptions = {
-  url: string
-  ipAddress: string
-  /** Of whoever is signed in: 'name=value'. */
-  cookie?: string | undefined
-  /** Milliseconds until an answer counts as missing. */
-  patience: number
+export type BrowserOptions = ConnectionOptions & {
   think: (milliseconds: number) => Promise<void>
   answers: Answers
 }
 
-type Asked = { kind: CallKind; method: string; path: string; body?: unknown }
-/** `status` 0 is no answer. */
-type Got = { status: number; bytes: Buffer; isBrotli: boolean; ms: number; reason?: string }
-
-const textOf = ({ bytes, isBrotli }: Got): string => (isBrotli ? brotliDecompressSync(bytes) : bytes).toString()
-
 /** Pages and scripts are the same for all shoppers: what they name is looked for once. */
 const named = new Map<string, string[]>()
-const namesOf = (path: string, got: Got, find: (text: string) => string[]): string[] => {
+function namesOf(path: string, got: Got, find: (text: string) => string[]): string[] {
   const known = named.get(path) ?? find(textOf(got))
   named.set(path, known)
   return known
 }
 
-function filesOfPage(html: string): string[] {
-  const files = [
-    ...new Set(
-      Array.from(html.matchAll(/ (?:src|href)="(\/(?:assets|dynamic_pages)\/[^"#]+)/g), ([, file = '']) => file),
-    ),
-  ]
-  const pictures = [
-    ...new Set(Array.from(html.matchAll(/ (?:src|href)="(\/images\/[^"#]+)/g), ([, file = '']) => file)),
-  ]
-  return [...files, ...pictures.slice(0, PICTURES_NEAR)]
-}
+/** Each once. */
+const found = (text: string, pattern: RegExp): string[] => [
+  ...new Set(Array.from(text.matchAll(pattern), ([, file = '']) => file)),
+]
+
+const filesOfPage = (html: string): string[] => [
+  ...found(html, / (?:src|href)="(\/(?:assets|dynamic_pages)\/[^"#]+)/g),
+  ...found(html, / (?:src|href)="(\/images\/[^"#]+)/g).slice(0, PICTURES_NEAR),
+]
 
 /** The script that each page begins with names those that it loads once the page is shown. */
 const isEntry = (file: string): boolean => /^\/assets\/entries\/entry-.*\.js$/.test(file)
-const chunksOf = (script: string): string[] => [
-  ...new Set(Array.from(script.matchAll(/\.\.\/(chunks\/[\w.-]+\.js)/g), ([, file = '']) => `/assets/${file}`)),
-]
+const chunksOf = (script: string): string[] =>
+  found(script, /\.\.\/(chunks\/[\w.-]+\.js)/g).map((file) => `/assets/${file}`)
 
-const cookiesOf = (answer: IncomingMessage): [name: string, value: string][] =>
-  (answer.headers['set-cookie'] ?? []).map((line) => {
-    const [pair = ''] = line.split(';')
-    const equals = pair.indexOf('=')
-    return [pair.slice(0, equals), pair.slice(equals + 1)]
-  })
+type Sent = {
+  body?: unknown
+  query?: Record<string, string>
+  params?: Record<string, string | number>
+  signal?: AbortSignal
+}
 
-export function openBrowser({ url, ipAddress, cookie, patience, think, answers }: BrowserOptions): Browser {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const cookies = new Map(cookie === undefined ? [] : [cookie.split('=', 2) as [string, string]])
+export function openBrowser({ think, answers, ...options }: BrowserOptions): Browser {
+  const { send, close } = openConnections(options)
   const known = new Set<string>()
 
-  const headersFor = (body: string | undefined) => ({
-    'X-Forwarded-For': ipAddress,
-    'Accept-Encoding': 'br',
-    ...(cookies.size === 0 ? {} : { Cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ') }),
-    ...(body === undefined
-      ? {}
-      : { Origin: url, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
-  })
-
-  /** One request. A connection that the shop closed while it rested is replaced by another, as browsers do. */
-  const send = ({ method, path }: Asked, body: string | undefined): Promise<Got> =>
-    new Promise((resolve) => {
-      let began = performance.now()
-      const took = () => performance.now() - began
-      const fail = ({ message }: Error) =>
-        resolve({ status: 0, bytes: Buffer.alloc(0), isBrotli: false, ms: took(), reason: message })
-      const signal = AbortSignal.timeout(patience)
-      const asked = request(url + path, { method, agent, headers: headersFor(body), signal }, (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('error', fail)
-        answer.on('end', () => {
-          for (const [name, value] of cookiesOf(answer)) cookies.set(name, value)
-          const isBrotli = answer.headers['content-encoding'] === 'br'
-          resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts), isBrotli, ms: took() })
-        })
-      })
-      // Waiting for one of its own connections is not the shop's time.
-      asked.on('socket', () => {
-        began = performance.now()
-      })
-      asked.on('error', (error: NodeJS.ErrnoException) => {
-        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(send({ kind: 'files', method, path }, body))
-        else fail(error)
-      })
-      asked.end(body)
-    })
-
-  async function ask(asked: Asked): Promise<Got> {
-    const { kind, method, path } = asked
-    const body = asked.body === undefined ? undefined : JSON.stringify(asked.body)
-    let got = await send(asked, body)
+  async function ask(kind: CallKind, method: string, path: string, body?: string): Promise<Got> {
+    let got = await send(method, path, body)
     for (const pause of PERSISTENT.includes(kind) ? PAUSES : []) {
       if (!isPassing(got.status)) break
       answers.askedAgain += 1
       // Whoever is sent home asks at once, for the last time.
       await think(pause).catch(() => undefined)
-      got = await send(asked, body)
+      got = await send(method, path, body)
     }
     if (got.status === 200) {
       answers.times[kind].push(got.ms)
@@ -146,41 +87,32 @@ export function openBrowser({ url, ipAddress, cookie, patience, think, answers }
     throw new Unserved(error)
   }
 
-  const get = (kind: CallKind, path: string): Promise<Got> => ask({ kind, method: 'GET', path })
-
   async function load(file: string): Promise<void> {
     if (known.has(file)) return
     known.add(file)
-    const got = await get('files', file)
+    const got = await ask('files', 'GET', file)
     if (isEntry(file)) await Promise.all(namesOf(file, got, chunksOf).map(load))
   }
 
   return {
     open: async (path) => {
-      const got = await get('pages', path)
+      const got = await ask('pages', 'GET', path)
       await Promise.all(namesOf(path, got, filesOfPage).map(load))
     },
     follow: async (path) => {
-      await get('pages', `/cached_routes/${descriptorPath(path)}.json`)
+      await ask('pages', 'GET', `/cached_routes/${descriptorPath(path)}.json`)
     },
     pictures: async (files) => {
       await Promise.all(files.slice(0, PICTURES_NEAR).map((file) => load(`/images/${file}`)))
     },
-    call: async (kind, name, ...[options]) => {
-      const { body, query, params = {} }: Sent = options ?? {}
+    call: async (kind, name, ...[sent]) => {
+      const { body = {}, query, params = {} }: Sent = sent ?? {}
       const [method = '', path = ''] = name.split(' ')
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
       const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
-      const got = await ask({ kind, method, path: filled + search, ...(method === 'GET' ? {} : { body: body ?? {} }) })
+      const got = await ask(kind, method, filled + search, method === 'GET' ? undefined : JSON.stringify(body))
       return JSON.parse(textOf(got))
     },
-    close: () => agent.destroy(),
+    close,
   }
-}
-
-type Sent = {
-  body?: unknown
-  query?: Record<string, string>
-  params?: Record<string, string | number>
-  signal?: AbortSignal
 }
