@@ -9,12 +9,10 @@ import { type ConnectionOptions, type Got, openConnections, textOf } from './sho
 const PICTURES_NEAR = 16
 
 /** Milliseconds before a busy shop is asked again: as by components/cart/line-queue.ts, and by whoever presses Pay once more. */
-const PAUSES = [2000, 5000]
-/** What is sent again; of all else one bad answer is an error. */
-const PERSISTENT: readonly CallKind[] = ['basket changes', 'checkouts', 'payments']
+const PAUSES = [2000, 5000, 10_000]
 
-const TOO_MANY_REQUESTS = 429
-const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
+/** Too many requests, or too much to write at the moment: both say when to come again. */
+const BUSY = [429, 503]
 
 /** The shop has not answered with a 200: that is counted, and the shopper leaves. */
 export class Unserved extends Error {}
@@ -31,6 +29,8 @@ export type Browser = {
 }
 
 export type BrowserOptions = ConnectionOptions & {
+  /** What is sent again to a busy shop; of all else that answer is an error, too. */
+  persistent: readonly CallKind[]
   think: (milliseconds: number) => Promise<void>
   answers: Answers
 }
@@ -65,14 +65,14 @@ type Sent = {
   signal?: AbortSignal
 }
 
-export function openBrowser({ think, answers, ...options }: BrowserOptions): Browser {
+export function openBrowser({ persistent, think, answers, ...options }: BrowserOptions): Browser {
   const { send, close } = openConnections(options)
   const known = new Set<string>()
 
   async function ask(kind: CallKind, method: string, path: string, body?: string): Promise<Got> {
     let got = await send(method, path, body)
-    for (const pause of PERSISTENT.includes(kind) ? PAUSES : []) {
-      if (!isPassing(got.status)) break
+    for (const pause of persistent.includes(kind) ? PAUSES : []) {
+      if (!BUSY.includes(got.status)) break
       answers.askedAgain += 1
       // Whoever is sent home asks at once, for the last time.
       await think(pause).catch(() => undefined)

@@ -18,7 +18,15 @@ import { startTestWorker } from '../factories/running-shop.ts'
 import { PATIENCE } from '../patience.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import type { Seen, Shopper } from './shopper.ts'
-import { errorCount, noAnswers, requestCount, timesInWords, tooMany } from './shopper-answers.ts'
+import {
+  CALL_KINDS,
+  type CallKind,
+  errorCount,
+  noAnswers,
+  requestCount,
+  timesInWords,
+  tooMany,
+} from './shopper-answers.ts'
 import { openBrowser, Unserved } from './shopper-browser.ts'
 import { openPace, ShutForTheDay } from './shopper-pace.ts'
 import { visit } from './shopper-visit.ts'
@@ -36,6 +44,8 @@ const ACCOUNTS = isFull ? 400 : SHOPPERS / SIGNED_IN_OF
 /** Of the calls of each kind. */
 const ERRORS_ALLOWED = 0.001
 const STOCK = 10_000
+/** What pages send again by themselves, or buyers by pressing once more. In the short run a slow machine may call anybody busy. */
+const PERSISTENT: readonly CallKind[] = isFull ? ['basket changes', 'checkouts', 'payments'] : CALL_KINDS
 
 /** The demo shop; a small one where it is to be quick. */
 const demo: Fill = async ({ client, mediaDir, now }) => {
@@ -95,6 +105,7 @@ async function comeAndShop(): Promise<void> {
     ipAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     cookie: customer?.cookie,
     patience: isFull ? CALL_TIMEOUT : PATIENCE.timeout,
+    persistent: PERSISTENT,
     think: pace.think,
     answers,
   })
