@@ -29,6 +29,8 @@ const PROMISES: readonly Promised[] = [
   { promise: 18, says: 'The schedule of a plan is right', test: 'tests/faults/ten-years.test.ts' },
   { promise: 19, says: 'The database may go away', test: 'tests/faults/database-away.test.ts' },
   { promise: 20, says: 'No private answer is cached for others', test: 'tests/api/faults/private-answers.test.ts' },
+  { promise: 21, says: 'A crowd of shoppers is served', test: 'tests/faults/shoppers.test.ts' },
+  { promise: 22, says: 'A backup of a selling shop is of one moment', test: 'tests/faults/backup.test.ts' },
   { promise: 'year', says: 'A year of plans conserves money and bottles', test: 'tests/faults/plans-year.test.ts' },
   {
     promise: 'plan-crash',
@@ -37,7 +39,6 @@ const PROMISES: readonly Promised[] = [
   },
   { promise: 'load', says: 'Who pays is served under load', test: 'tests/faults/under-load.test.ts' },
   { promise: 'isolates', says: 'Four Workers share one database', test: 'tests/faults/four-workers.test.ts' },
-  { promise: 'backup', says: 'A backup of a selling shop is of one moment', test: 'tests/faults/backup.test.ts' },
   { promise: 'baskets', says: 'A basket has an end', test: 'tests/faults/big-baskets.test.ts' },
   { promise: 'hashing', says: 'Sign-ins in numbers slow down no page', test: 'tests/faults/hashing.test.ts' },
   { promise: 'links', says: 'Links end with what they were for', test: 'tests/api/faults/links.test.ts' },

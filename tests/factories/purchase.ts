@@ -25,16 +25,18 @@ export async function readyToPay(shop: Shop, purchase: Purchase): Promise<ReadyT
   const opened = await sendTo(shop, '/api/checkout', { kind: '', email: purchase.email, address: anAddress() }, headers)
   if (!opened.ok) throw new Error(`The checkout was answered by ${opened.status}: ${await opened.text()}`)
   const summary: CheckoutSummary = await opened.json()
-  const request: PayRequest = {
-    kind: '',
-    idempotency_key: crypto.randomUUID(),
-    version: summary.version,
-    shown_total: summary.totals.total,
-    date_of_birth: '1980-05-17',
-    payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
-  }
-  return { path: `/api/checkout/${summary.checkout_id}/pay`, request, headers }
+  return { path: `/api/checkout/${summary.checkout_id}/pay`, request: payRequestFor(summary), headers }
 }
 
 export const payAt = (shop: Shop, { path, request, headers }: ReadyToPay): Promise<Response> =>
   sendTo(shop, path, request, headers)
+
+/** What the Pay button sends for that summary, with the test bank's good card and a key of its own. */
+export const payRequestFor = ({ version, totals }: CheckoutSummary): PayRequest => ({
+  kind: '',
+  idempotency_key: crypto.randomUUID(),
+  version,
+  shown_total: totals.total,
+  date_of_birth: '1980-05-17',
+  payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
+})

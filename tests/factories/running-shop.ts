@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
-import { startWorkerd } from '../../scripts/workerd.ts'
+import { type RunningWorker, startWorkerd, type WorkerdOptions } from '../../scripts/workerd.ts'
 import { addCatalogue } from '../api/catalogue.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -18,7 +18,35 @@ export type RunningShop = {
   close: () => Promise<void>
 }
 
-const SECRET = 'a secret of the tests, long enough to be one'
+/** What the Worker signs its cookies with. */
+export const AUTH_SECRET = 'a secret of the tests, long enough to be one'
+
+type WorkerOfTest = Pick<WorkerdOptions, 'siteDir' | 'mediaDir' | 'configFile' | 'onLine'> & {
+  database: { url: string; authToken: string }
+  /** Settings besides. */
+  vars?: Record<string, string>
+}
+
+/** The bundled Worker on a free port, as a demo shop's. Throws when it does not start. */
+export const startTestWorker = async ({ database, vars, ...where }: WorkerOfTest): Promise<RunningWorker> => {
+  const worker = await startWorkerd({
+    ...(await readWorkerBundle(WORKER_DIR)),
+    host: '127.0.0.1',
+    port: 0,
+    ...where,
+    vars: {
+      LIBSQL_URL: database.url,
+      LIBSQL_AUTH_TOKEN: database.authToken,
+      SITE_URL: 'http://127.0.0.1',
+      AUTH_SECRET,
+      DEMO: '1',
+      VERSION: 'test',
+      ...vars,
+    },
+  })
+  if (!worker.ok) throw new Error(worker.message)
+  return worker
+}
 
 /** The small shop of the API's tests, with a home page, at as many Workers. */
 export const openRunningShop = async (vars: Record<string, string> = {}, number = 1): Promise<RunningShop> => {
@@ -32,28 +60,14 @@ export const openRunningShop = async (vars: Record<string, string> = {}, number 
     `<!doctype html><title>Home</title>${'<p>Wine</p>'.repeat(1000)}`,
   )
   await writeFile(join(folder, 'current', 'release.json'), JSON.stringify({ id: 'r1' }))
-  const bundle = await readWorkerBundle(WORKER_DIR)
-  const start = async (index: number) => {
-    const worker = await startWorkerd({
-      ...bundle,
-      host: '127.0.0.1',
-      port: 0,
+  const start = (index: number) =>
+    startTestWorker({
+      database,
       siteDir: folder,
       mediaDir: folder,
       configFile: join(folder, `workerd-${index}.capnp`),
-      vars: {
-        LIBSQL_URL: database.url,
-        LIBSQL_AUTH_TOKEN: database.authToken,
-        SITE_URL: 'http://127.0.0.1',
-        AUTH_SECRET: SECRET,
-        DEMO: '1',
-        VERSION: 'test',
-        ...vars,
-      },
+      vars,
     })
-    if (!worker.ok) throw new Error(worker.message)
-    return worker
-  }
   const workers = await Promise.all(Array.from({ length: number }, (_, index) => start(index)))
   const close = async () => {
     await Promise.all(workers.map((worker) => worker.stop()))

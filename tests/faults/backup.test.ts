@@ -1,4 +1,4 @@
-/** A backup of a shop that is selling is of one moment: in the restored copy money and bottles add up. */
+/** Promise 22: a backup of a shop that is selling is of one moment: in the restored copy money and bottles add up. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,7 +136,7 @@ test('each backup of a shop that is selling is of one moment', { timeout: FAULT_
   const longest = (values: number[]) => Math.round(Math.max(...values))
   const pounds = ((copies.at(-1)?.pence ?? 0) / 100).toFixed(2)
   report(
-    'backup',
+    22,
     `${BACKUPS} backups while ${SHOPPERS} shoppers bought ${acknowledged.length} bottles: ${sizes[0]} to ${sizes.at(-1)} orders restored, the last £${pounds}, charged and owed, no bottle unaccounted for; a backup of ${made.at(-1)?.rows} rows took at most ${longest(made.map(({ ms }) => ms))} ms, a restore ${longest(copies.map(({ ms }) => ms))} ms, the longest payment meanwhile ${longest(took)} ms`,
   )
 })

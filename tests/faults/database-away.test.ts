@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
-import { WORKER_DIR } from '../../scripts/bundle.ts'
 import type { Sqld } from '../../scripts/sqld.ts'
-import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
-import { startWorkerd } from '../../scripts/workerd.ts'
 import { addCatalogue } from '../api/catalogue.ts'
 import { openSqld } from '../factories/killable-database.ts'
 import { migratedDatabase } from '../factories/migrated-database.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
-import { sendTo } from '../factories/running-shop.ts'
+import { sendTo, startTestWorker } from '../factories/running-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const STOPS = isFull ? 20 : 1
@@ -40,24 +37,13 @@ beforeAll(async () => {
     await addCatalogue(client)
     await client.execute(`UPDATE stock SET quantity = ${STOCK} WHERE code = 'OTHER'`)
   })
-  const worker = await startWorkerd({
-    ...(await readWorkerBundle(WORKER_DIR)),
-    host: '127.0.0.1',
-    port: 0,
+  const worker = await startTestWorker({
+    database: sqld,
     siteDir: folder,
     mediaDir: folder,
     configFile: join(folder, 'workerd.capnp'),
-    vars: {
-      LIBSQL_URL: sqld.url,
-      LIBSQL_AUTH_TOKEN: sqld.authToken,
-      SITE_URL: 'http://127.0.0.1',
-      AUTH_SECRET: 'a secret of the tests, long enough to be one',
-      DEMO: '1',
-      VERSION: 'test',
-      TRUSTED_PROXY: '127.0.0.1',
-    },
+    vars: { TRUSTED_PROXY: '127.0.0.1' },
   })
-  if (!worker.ok) throw new Error(worker.message)
   url = `http://127.0.0.1:${worker.port}`
   stopWorker = worker.stop
 }, FAULT_PATIENCE)

@@ -20,7 +20,6 @@ type PromiseName =
   | 'baskets'
   | 'load'
   | 'isolates'
-  | 'backup'
 
 /** A figure for the table of `npm run faults` (scripts/faults.ts). */
 export const report = (promise: PromiseName, figure: string): void => {

@@ -1,0 +1,118 @@
+/** A shopper's browser, as the shop sees it: pages with all that they name, each file once, and the calls of the API. */
+import type { ApiAnswer, ApiCall } from '../../components/api/api-calls.ts'
+import type { CallOptions } from '../../components/api/call.ts'
+import { descriptorPath } from '../../domain/route/descriptor-path.ts'
+import type { Answers, CallKind } from './shopper-answers.ts'
+import { type ConnectionOptions, type Got, openConnections, textOf } from './shopper-connections.ts'
+
+/** Pictures of a page that are near enough to its top to be loaded. */
+const PICTURES_NEAR = 16
+
+/** Milliseconds before a busy shop is asked again: as by components/cart/line-queue.ts, and by whoever presses Pay once more. */
+const PAUSES = [2000, 5000, 10_000]
+
+/** Too many requests, or too much to write at the moment: both say when to come again. */
+const BUSY = [429, 503]
+
+/** The shop has not answered with a 200: that is counted, and the shopper leaves. */
+export class Unserved extends Error {}
+
+export type Browser = {
+  /** Loads a document, and what it names that is not known yet. */
+  open: (path: string) => Promise<void>
+  /** Goes to another page as the shop's own script does (pages/soft-navigation.ts). */
+  follow: (path: string) => Promise<void>
+  pictures: (files: readonly string[]) => Promise<void>
+  /** A call of the API, and its answer. */
+  call: <Call extends ApiCall>(kind: CallKind, name: Call, ...options: CallOptions<Call>) => Promise<ApiAnswer<Call>>
+  close: () => void
+}
+
+export type BrowserOptions = ConnectionOptions & {
+  /** What is sent again to a busy shop; of all else that answer is an error, too. */
+  persistent: readonly CallKind[]
+  think: (milliseconds: number) => Promise<void>
+  answers: Answers
+}
+
+/** Pages and scripts are the same for all shoppers: what they name is looked for once. */
+const named = new Map<string, string[]>()
+function namesOf(path: string, got: Got, find: (text: string) => string[]): string[] {
+  const known = named.get(path) ?? find(textOf(got))
+  named.set(path, known)
+  return known
+}
+
+/** Each once. */
+const found = (text: string, pattern: RegExp): string[] => [
+  ...new Set(Array.from(text.matchAll(pattern), ([, file = '']) => file)),
+]
+
+const filesOfPage = (html: string): string[] => [
+  ...found(html, / (?:src|href)="(\/(?:assets|dynamic_pages)\/[^"#]+)/g),
+  ...found(html, / (?:src|href)="(\/images\/[^"#]+)/g).slice(0, PICTURES_NEAR),
+]
+
+/** The script that each page begins with names those that it loads once the page is shown. */
+const isEntry = (file: string): boolean => /^\/assets\/entries\/entry-.*\.js$/.test(file)
+const chunksOf = (script: string): string[] =>
+  found(script, /\.\.\/(chunks\/[\w.-]+\.js)/g).map((file) => `/assets/${file}`)
+
+type Sent = {
+  body?: unknown
+  query?: Record<string, string>
+  params?: Record<string, string | number>
+  signal?: AbortSignal
+}
+
+export function openBrowser({ persistent, think, answers, ...options }: BrowserOptions): Browser {
+  const { send, close } = openConnections(options)
+  const known = new Set<string>()
+
+  async function ask(kind: CallKind, method: string, path: string, body?: string): Promise<Got> {
+    let got = await send(method, path, body)
+    for (const pause of persistent.includes(kind) ? PAUSES : []) {
+      if (!BUSY.includes(got.status)) break
+      answers.askedAgain += 1
+      // Whoever is sent home asks at once, for the last time.
+      await think(pause).catch(() => undefined)
+      got = await send(method, path, body)
+    }
+    if (got.status === 200) {
+      answers.times[kind].push(got.ms)
+      return got
+    }
+    const error = `${method} ${path}: ${got.status} ${got.reason ?? textOf(got).slice(0, 200)}`
+    answers.errors[kind].push(error)
+    throw new Unserved(error)
+  }
+
+  async function load(file: string): Promise<void> {
+    if (known.has(file)) return
+    known.add(file)
+    const got = await ask('files', 'GET', file)
+    if (isEntry(file)) await Promise.all(namesOf(file, got, chunksOf).map(load))
+  }
+
+  return {
+    open: async (path) => {
+      const got = await ask('pages', 'GET', path)
+      await Promise.all(namesOf(path, got, filesOfPage).map(load))
+    },
+    follow: async (path) => {
+      await ask('pages', 'GET', `/cached_routes/${descriptorPath(path)}.json`)
+    },
+    pictures: async (files) => {
+      await Promise.all(files.slice(0, PICTURES_NEAR).map((file) => load(`/images/${file}`)))
+    },
+    call: async (kind, name, ...[sent]) => {
+      const { body = {}, query, params = {} }: Sent = sent ?? {}
+      const [method = '', path = ''] = name.split(' ')
+      const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+      const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
+      const got = await ask(kind, method, filled + search, method === 'GET' ? undefined : JSON.stringify(body))
+      return JSON.parse(textOf(got))
+    },
+    close,
+  }
+}

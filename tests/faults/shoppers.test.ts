@@ -1,0 +1,196 @@
+/**
+ * Promise 21: a crowd shops at once, each shopper with a journey of their own, and is served. The Worker as `npm start`
+ * runs it, with its built site; the crowd shares the machine with it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CALL_TIMEOUT } from '../../components/api/call.ts'
+import { composeCatalogue } from '../../content/catalogue/compose.ts'
+import { seeded } from '../../domain/club-plan/seeded.ts'
+import { readContent } from '../../scripts/seed/read-content.ts'
+import { seedShop } from '../../scripts/seed/seed-shop.ts'
+import type { RunningWorker } from '../../scripts/workerd.ts'
+import { type BuiltShop, type Fill, openBuiltShop } from '../factories/built-shop.ts'
+import { type SignedInCustomer, signInCustomers } from '../factories/customers.ts'
+import { startTestWorker } from '../factories/running-shop.ts'
+import { PATIENCE } from '../patience.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import type { Seen, Shopper } from './shopper.ts'
+import {
+  CALL_KINDS,
+  type CallKind,
+  errorCount,
+  noAnswers,
+  requestCount,
+  timesInWords,
+  tooMany,
+} from './shopper-answers.ts'
+import { openBrowser, Unserved } from './shopper-browser.ts'
+import { openPace, ShutForTheDay } from './shopper-pace.ts'
+import { visit } from './shopper-visit.ts'
+
+/** How many are there at once. At full size, whoever leaves is followed by another; else each comes once. */
+const SHOPPERS = isFull ? 500 : 50
+const SECONDS = isFull ? 120 : 0
+/** Seconds over which the first of them arrive. */
+const ARRIVING = isFull ? 30 : 2
+/** Seconds from one step to the next. */
+const THINKING = isFull ? { least: 2, most: 8 } : { least: 0.05, most: 0.25 }
+/** One in so many is signed in, as long as there are accounts. */
+const SIGNED_IN_OF = 5
+const ACCOUNTS = isFull ? 400 : SHOPPERS / SIGNED_IN_OF
+/** Of the calls of each kind. */
+const ERRORS_ALLOWED = 0.001
+const STOCK = 10_000
+/** What pages send again by themselves, or buyers by pressing once more. In the short run a slow machine may call anybody busy. */
+const PERSISTENT: readonly CallKind[] = isFull ? ['basket changes', 'checkouts', 'payments'] : CALL_KINDS
+
+/** The demo shop; a small one where it is to be quick. */
+const demo: Fill = async ({ client, mediaDir, now }) => {
+  const read = readContent()
+  if (!read.ok) throw new Error(JSON.stringify(read.errors))
+  await seedShop({ client, mediaDir, now, entries: composeCatalogue(), content: read.content, kind: 'demo' })
+}
+
+let shop: BuiltShop
+let folder: string
+let worker: RunningWorker
+let url: string
+let accounts: SignedInCustomer[]
+let lists: string[]
+/** What the Worker says of answers from 500 on. */
+const faults: string[] = []
+beforeAll(async () => {
+  shop = await (isFull ? openBuiltShop(demo) : openBuiltShop())
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-shoppers-'))
+  const { client, siteDir, mediaDir } = shop
+  await client.execute(`UPDATE stock SET quantity = ${STOCK} WHERE quantity > 0`)
+  accounts = await signInCustomers(client, ACCOUNTS, new Date())
+  const descriptors = Object.entries(await shop.descriptors())
+  lists = descriptors.flatMap(([file, json]) => (JSON.parse(json).type === 'plp' ? [file.replace(/\.json$/, '')] : []))
+  worker = await startTestWorker({
+    database: shop,
+    siteDir,
+    mediaDir,
+    configFile: join(folder, 'workerd.capnp'),
+    vars: { TRUSTED_PROXY: '127.0.0.1' },
+    onLine: (line) => {
+      if (line.includes('"level":"error"')) faults.push(line)
+    },
+  })
+  url = `http://127.0.0.1:${worker.port}`
+}, FAULT_PATIENCE)
+afterAll(async () => {
+  await worker?.stop()
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const answers = noAnswers()
+const seen: Seen = { visits: 0, orders: [], contradictions: [] }
+const pace = openPace()
+let arrived = 0
+
+/** A new shopper's whole visit, as far as it gets. */
+async function comeAndShop(): Promise<void> {
+  arrived += 1
+  const index = arrived
+  const dice = seeded(`shopper ${index}`)
+  const { least, most } = THINKING
+  const customer = index % SIGNED_IN_OF === 0 ? accounts[index / SIGNED_IN_OF - 1] : undefined
+  const browser = openBrowser({
+    url,
+    ipAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+    cookie: customer?.cookie,
+    patience: isFull ? CALL_TIMEOUT : PATIENCE.timeout,
+    persistent: PERSISTENT,
+    think: pace.think,
+    answers,
+  })
+  const shopper: Shopper = {
+    browser,
+    dice,
+    think: () => pace.think(1000 * (least + dice() * (most - least))),
+    account: customer?.email ?? null,
+    email: customer?.email ?? `guest${index}@example.test`,
+    lists,
+    isCounted: dice() < 0.6,
+    events: [],
+    basket: new Map(),
+    wishes: new Set(),
+    seen,
+  }
+  try {
+    await visit(shopper)
+  } catch (error) {
+    // Counted where it happened.
+    if (!(error instanceof Unserved || error instanceof ShutForTheDay)) throw error
+  } finally {
+    browser.close()
+  }
+}
+
+/** As long as the shop is open, somebody is at this place in the crowd. */
+async function keepComing(isOver: () => boolean): Promise<void> {
+  do await comeAndShop()
+  while (!isOver())
+}
+
+const count = async (sql: string): Promise<number> =>
+  Number(Object.values((await shop.client.execute(sql)).rows[0] ?? {})[0])
+
+/** Quantities by code. */
+const quantities = async (sql: string): Promise<Record<string, number>> =>
+  Object.fromEntries((await shop.client.execute(sql)).rows.map(({ code, quantity }) => [code, Number(quantity)]))
+
+const IN_STOCK = 'SELECT code, quantity FROM stock ORDER BY code'
+
+test('a crowd of shoppers is served, whatever each of them does, and nothing is half done', {
+  timeout: FAULT_PATIENCE,
+}, async () => {
+  const before = await quantities(IN_STOCK)
+  const last = await count('SELECT coalesce(max(id), 0) FROM orders')
+  const until = performance.now() + 1000 * (ARRIVING + SECONDS)
+  const isOver = () => performance.now() >= until
+  const dice = seeded('arrivals')
+  const crowd = Array.from({ length: SHOPPERS }, async () => {
+    await pace.think(1000 * ARRIVING * dice())
+    await keepComing(isOver)
+  })
+  const closing = isFull ? pace.think(1000 * (ARRIVING + SECONDS)).then(pace.shut) : undefined
+  await Promise.all([...crowd, closing]).finally(pace.shut)
+
+  const pounds = seen.orders.reduce((sum, order) => sum + order.pounds, 0).toFixed(2)
+  const bottles = seen.orders
+    .flatMap((order) => Object.values(order.bottles))
+    .reduce((sum, quantity) => sum + quantity, 0)
+  report(
+    21,
+    `${SHOPPERS} shoppers at once for ${SECONDS} s, ${arrived} visits: ${requestCount(answers)} requests, ${errorCount(answers)} errors; ` +
+      `asked again since the shop was busy: ${answers.askedAgain}; ${seen.orders.length} orders of ${bottles} bottles for £${pounds}, all there and charged, no bottle unaccounted for`,
+  )
+  report(21, `how many, then ms at the median, p95, p99 and the slowest: ${timesInWords(answers)}`)
+
+  expect(tooMany(answers, ERRORS_ALLOWED).slice(0, 20), faults.slice(0, 5).join('\n')).toEqual([])
+  expect(seen.contradictions).toEqual([])
+  expect(seen.orders.length).toBeGreaterThan(SHOPPERS / 10)
+
+  const { rows } = await shop.client.execute(`SELECT o.number, o.total_pence, c.amount_pence FROM orders o
+    LEFT JOIN test_charges c ON c.order_number = o.number AND c.state = 'succeeded'
+    WHERE o.id > ${last} AND o.state = 'paid'`)
+  const paid = new Map(rows.map(({ number, ...pence }) => [number, pence]))
+  expect(paid.size).toBe(rows.length)
+  for (const { number, pounds } of seen.orders) {
+    const pence = Math.round(pounds * 100)
+    expect([number, paid.get(number)]).toEqual([number, { total_pence: pence, amount_pence: pence }])
+  }
+  // Whoever was sent home while the answer was on its way has waited for it: there are no others.
+  expect(paid.size).toBe(seen.orders.length)
+  expect(await count(`SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)).toBe(paid.size)
+  const left = { ...before }
+  for (const { bottles } of seen.orders)
+    for (const [code, quantity] of Object.entries(bottles)) left[code] = (left[code] ?? 0) - quantity
+  expect(await quantities(IN_STOCK)).toEqual(left)
+})
