@@ -96,7 +96,7 @@ function listDraft(
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
         products: first.flatMap((code) => cards.get(code) ?? []),
         pinned_product_count: pinned,
-        total_product_count: members.size,
+        total_product_count: members.length,
         filter_options: filters.filter_options,
         filter_data: filters.filter_data,
         ...around.content,

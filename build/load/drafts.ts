@@ -7,7 +7,8 @@ import { loadProducts } from './products.ts'
 import { readAhead } from './read-ahead.ts'
 import type { RouteDraft } from './route-draft.ts'
 
-const LISTS_AHEAD = 8
+/** A list of 10,000 products takes megabytes. */
+const LISTS_AHEAD = 2
 const PRODUCTS_AHEAD = 100
 
 export async function* loadDrafts(

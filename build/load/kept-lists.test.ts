@@ -3,7 +3,7 @@ import type { Member } from '../../database/queries/build-source.ts'
 import { type KeptLists, keptLists } from './kept-lists.ts'
 
 const listOf = (...members: Member[]) => ({
-  members: new Map(members.map((member) => [member[0], member])),
+  members,
   pinned: 0,
   first: members.map(([code]) => code),
   tail: '',

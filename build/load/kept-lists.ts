@@ -7,8 +7,7 @@ import type { TouchedMember } from '../../database/queries/touched-routes.ts'
 
 /** Which products a list has, in its order: those of its cards, and the links to the rest. */
 export type ListMembers = {
-  /** By code. */
-  members: ReadonlyMap<string, Member>
+  members: readonly Member[]
   /** How many of the first are pinned. */
   pinned: number
   /** Codes of the first batch with the pinned products before it, as the API counts. */
@@ -33,25 +32,27 @@ export type KeptLists = {
   end: (release: string) => void
 }
 
+type Kept = { list: ListMembers; byCode: ReadonlyMap<string, Member> }
+
 /** The order of the others is by name, which follows the title. */
 const isSame = (one: Member | undefined, other: Member | undefined): boolean =>
   one?.every((field, at) => field === other?.[at]) ?? other === undefined
 
 export function keptLists(most = KEPT_MEMBERS): KeptLists {
-  const lists = new Map<number, ListMembers>()
+  const lists = new Map<number, Kept>()
   let release: string | undefined
   let count = 0
-  function forget(category: number): ListMembers | undefined {
-    const list = lists.get(category)
-    if (list === undefined) return undefined
+  function forget(category: number): Kept | undefined {
+    const kept = lists.get(category)
+    if (kept === undefined) return undefined
     lists.delete(category)
-    count -= list.members.size
-    return list
+    count -= kept.byCode.size
+    return kept
   }
-  function keep(category: number, list: ListMembers): void {
+  function keep(category: number, kept: Kept): void {
     forget(category)
-    lists.set(category, list)
-    count += list.members.size
+    lists.set(category, kept)
+    count += kept.byCode.size
     for (const oldest of lists.keys()) {
       if (count <= most) break
       forget(oldest)
@@ -65,16 +66,17 @@ export function keptLists(most = KEPT_MEMBERS): KeptLists {
           [code, title, route, pinned_position],
         ]),
       )
-      const holds = ([category, list]: [number, ListMembers]): boolean =>
-        release === live && codes.every((code) => isSame(list.members.get(code), now.get(`${category} ${code}`)))
+      const holds = ([category, { byCode }]: [number, Kept]): boolean =>
+        release === live && codes.every((code) => isSame(byCode.get(code), now.get(`${category} ${code}`)))
       for (const entry of [...lists]) if (!holds(entry)) forget(entry[0])
     },
     get(category) {
-      const list = forget(category)
-      if (list !== undefined) keep(category, list)
-      return list
+      const kept = forget(category)
+      if (kept !== undefined) keep(category, kept)
+      return kept?.list
     },
-    keep,
+    keep: (category, list) =>
+      keep(category, { list, byCode: new Map(list.members.map((member) => [member[0], member])) }),
     end(made) {
       release = made
     },

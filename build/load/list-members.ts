@@ -13,7 +13,7 @@ function toListMembers(row: { members_json: string } | undefined): ListMembers {
   const pinned = members.filter(([, , , position]) => position !== null).length
   const rest = members.slice(pinned + LIST_BATCH)
   return {
-    members: new Map(members.map((member) => [member[0], member])),
+    members,
     pinned,
     first: members.slice(0, pinned + LIST_BATCH).map(([code]) => code),
     tail: rest.length === 0 ? '' : JSON.stringify(rest.map(([, name, route]) => ({ name, href: `/${route}` }))),
