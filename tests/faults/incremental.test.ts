@@ -1,0 +1,98 @@
+/** Promise 8: whatever staff edit, the pages are to the byte those of a build that looks at nothing but the database. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressRelease } from '../../build/compress-release.ts'
+import { buildSite } from '../../build/index.ts'
+import { removeOldReleases } from '../../build/publish-local.ts'
+import { readLiveManifest, releaseDir } from '../../build/release.ts'
+import { completeRelease } from '../../build/sparse-release.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
+import { fillWith, SITE_URL } from '../factories/built-shop.ts'
+import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
+import { seededNumbers } from '../factories/seeded-numbers.ts'
+import { differenceOf, NO_DIFFERENCE, servedFiles } from '../factories/served-files.ts'
+import { variedCatalogue } from '../factories/varied-catalogue.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { makeRandomEdit } from './random-edits.ts'
+
+const PRODUCTS = isFull ? 300 : 120
+const EDITS = isFull ? 1000 : 60
+/** After so many edits the pages are compared. */
+const COMPARED_AFTER = isFull ? 40 : 30
+/** Milliseconds of compressing before a build comes between. */
+const COMPRESSED_FOR = 300
+const SEED = 16
+
+let shop: PublishedShop
+beforeAll(async () => {
+  shop = await openPublishedShop(fillWith(variedCatalogue(PRODUCTS)))
+}, FAULT_PATIENCE)
+afterAll(() => shop.close())
+
+const live = (): string => readLiveManifest(shop.siteDir)?.release ?? ''
+
+/** As the housekeeping does between two builds: to the end, or until the next one begins. */
+async function tidy(signal: AbortSignal): Promise<void> {
+  await completeRelease(shop.siteDir, live(), signal)
+  if (!signal.aborted) await compressRelease(releaseDir(shop.siteDir, live()), signal)
+  removeOldReleases(shop.siteDir)
+}
+
+/** The site anew, in a folder that has nothing. */
+async function fullBuild(): Promise<string> {
+  const siteDir = join(shop.siteDir, '..', 'full')
+  await rm(siteDir, { recursive: true, force: true })
+  const { client, mediaDir } = shop
+  const built = await buildSite({
+    client,
+    siteDir,
+    mediaDir,
+    clientDir: CLIENT_DIR,
+    serverDir: SERVER_DIR,
+    siteUrl: SITE_URL,
+    now: new Date(),
+    isServed: false,
+  })
+  if (!built.ok) throw new Error(built.problems.join('\n'))
+  expect(built.raised).toBe(0)
+  return siteDir
+}
+
+/** Of each route its number and what it was made from. */
+const routesOf = (siteDir: string) => readLiveManifest(siteDir)?.routes
+
+test('after any edits the pages are to the byte those of a full build', { timeout: FAULT_PATIENCE }, async () => {
+  const next = seededNumbers(SEED)
+  const codes = variedCatalogue(PRODUCTS).map(({ code }) => code)
+  const all = (await shop.client.execute('SELECT count(*) AS n FROM build_routes')).rows[0]?.n
+  const editing = { shop, next, codes }
+  const edits: string[] = []
+  const builds = { few: 0, all: 0 }
+  let compared = 0
+  let waits = 0
+  const told = () =>
+    `seed ${SEED}, ${edits.length} edits, the last of them:\n${edits.slice(-COMPARED_AFTER).join('\n')}`
+  while (edits.length < EDITS) {
+    edits.push(await makeRandomEdit(editing))
+    waits -= 1
+    const isCompared = edits.length % COMPARED_AFTER === 0
+    if (waits > 0 && !isCompared) continue
+    for (const { state, message, rendered } of await shop.publish()) {
+      expect({ state, message }, told()).toEqual({ state: 'published', message: '' })
+      builds[rendered < Number(all) / 2 ? 'few' : 'all'] += 1
+    }
+    waits = 1 + next(3)
+    if (next(4) === 0) await tidy(AbortSignal.timeout(COMPRESSED_FOR))
+    if (!isCompared) continue
+    const full = await fullBuild()
+    expect(differenceOf(servedFiles(shop.siteDir), servedFiles(full)), told()).toEqual(NO_DIFFERENCE)
+    expect(routesOf(shop.siteDir), told()).toEqual(routesOf(full))
+    compared += 1
+  }
+  expect(builds.few).toBeGreaterThan(builds.all)
+  report(
+    8,
+    `${EDITS} edits of ${PRODUCTS} products, their lists, pages, the menu and settings, published by ${builds.few + builds.all} builds, ${builds.all} of them of all pages: ${compared} times compared with a full build, no byte different`,
+  )
+})
