@@ -11,6 +11,7 @@ import { buildRunner } from '../../scripts/runner/run-build.ts'
 import { runNext } from '../../scripts/runner/start-runner.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { startWorkerd } from '../../scripts/workerd.ts'
+import { ask } from './ask.ts'
 import { type BuiltShop, type Fill, openBuiltShop, SITE_URL } from './built-shop.ts'
 
 const SECRET = 'a secret of the tests, long enough to be one'
@@ -75,12 +76,9 @@ export async function openPublishedShop(fill?: Fill): Promise<PublishedShop> {
     databaseUrl: shop.url,
     folders,
     call: async (method, path, body) => {
-      const answer = await fetch(url + path, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return { status: answer.status, body: await answer.json() }
+      const sent = body === undefined ? {} : { sent: JSON.stringify(body) }
+      const answer = await ask(url, path, { method, headers, ...sent })
+      return { status: answer.status, body: JSON.parse(answer.body.toString()) }
     },
     publish: async () => {
       const outcomes: BuildOutcome[] = []

@@ -24,7 +24,7 @@ export function servedFiles(siteDir: string): ServedFiles {
 }
 
 /** Files of bundles and styles that open tabs may still ask for; no page of the release names them. */
-const isKeptForTabs = (file: string): boolean => /^(?:assets|dynamic_pages\/(?:css|js))\//.test(file)
+export const isKeptForTabs = (file: string): boolean => /^(?:assets|dynamic_pages\/(?:css|js))\//.test(file)
 
 /** It says which release it is. */
 const NAMES_ITS_RELEASE = 'release.json'

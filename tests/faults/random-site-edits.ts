@@ -20,7 +20,9 @@ export const PAGE_EDITS: readonly RandomEdit[] = [
     make: async (editing) => {
       const { pages } = await done<{ pages: StaffPage[] }>(editing, ['GET', 'pages'])
       const page = oneOf(
-        pages.filter(({ status }) => status === 'published').sort((one, other) => one.id - other.id),
+        pages
+          .filter(({ status, published_at }) => published_at !== null && status !== 'archived')
+          .sort((one, other) => one.id - other.id),
         editing.next,
       )
       const path = `pages/${page.id}`
