@@ -8,10 +8,14 @@ import { readSparse } from './sparse-release.ts'
 /** How many releases before the live one are kept to go back to. */
 export const KEPT_BEFORE_LIVE = 20
 
-/** Makes a finished release live. A sparse one leaves it to its base to be the whole one. */
+/**
+ * Makes a finished release live. A sparse one leaves it to its base to be the whole one. Before another does, the live one
+ * has to be whole: then nobody needs the other link, which would still lead to pages that have left, if this ends half-way.
+ */
 export function publishLocal(siteDir: string, release: string): void {
   const sparse = readSparse(releaseDir(siteDir, release))
-  if (sparse !== undefined) pointTo(wholeLink(siteDir), sparse.base)
+  if (sparse === undefined) rmSync(wholeLink(siteDir), { force: true })
+  else pointTo(wholeLink(siteDir), sparse.base)
   pointTo(currentLink(siteDir), release)
   if (sparse === undefined) pointTo(wholeLink(siteDir), release)
 }
