@@ -11,16 +11,19 @@ export type ServedFiles = ReadonlyMap<string, string>
 const isServed = (file: string): boolean => !file.startsWith('.')
 const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file)
 
+/** Of one release's folder. */
+export const filesIn = (folder: string): ServedFiles =>
+  new Map(
+    // The slash makes it the folder that a link leads to.
+    filesBelow(`${folder}/`)
+      .filter((file) => isServed(file) && !isCopy(file))
+      .map((file): [string, string] => [file, join(folder, file)]),
+  )
+
 /** As the Worker looks for them (functions/site/files.ts): in the live release, then in the whole one. */
 export function servedFiles(siteDir: string): ServedFiles {
   const folders = [wholeLink(siteDir), currentLink(siteDir)].filter((folder) => existsSync(folder))
-  return new Map(
-    folders.flatMap((folder) =>
-      filesBelow(`${folder}/`)
-        .filter((file) => isServed(file) && !isCopy(file))
-        .map((file): [string, string] => [file, join(folder, file)]),
-    ),
-  )
+  return new Map(folders.flatMap((folder) => [...filesIn(folder)]))
 }
 
 /** Files of bundles and styles that open tabs may still ask for; no page of the release names them. */

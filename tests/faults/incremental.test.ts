@@ -8,6 +8,7 @@ import { removeOldReleases } from '../../build/publish-local.ts'
 import { readLiveManifest, releaseDir } from '../../build/release.ts'
 import { completeRelease } from '../../build/sparse-release.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
+import { checkAllPages } from '../../scripts/runner/check-all-pages.ts'
 import { fillWith, SITE_URL } from '../factories/built-shop.ts'
 import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
 import { seededNumbers } from '../factories/seeded-numbers.ts'
@@ -17,9 +18,9 @@ import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { makeRandomEdit } from './random-edits.ts'
 
 const PRODUCTS = isFull ? 300 : 120
-const EDITS = isFull ? 1000 : 60
+const EDITS = isFull ? 1000 : 45
 /** After so many edits the pages are compared. */
-const COMPARED_AFTER = isFull ? 40 : 30
+const COMPARED_AFTER = isFull ? 40 : 45
 /** Milliseconds of compressing before a build comes between. */
 const COMPRESSED_FOR = 300
 const SEED = 16
@@ -70,11 +71,12 @@ test('after any edits the pages are to the byte those of a full build', { timeou
   const edits: string[] = []
   const builds = { few: 0, all: 0 }
   let compared = 0
+  let checked = 0
   let waits = 0
   const told = () =>
     `seed ${SEED}, ${edits.length} edits, the last of them:\n${edits.slice(-COMPARED_AFTER).join('\n')}`
   while (edits.length < EDITS) {
-    edits.push(await makeRandomEdit(editing))
+    edits.push(await makeRandomEdit(editing, edits.length))
     waits -= 1
     const isCompared = edits.length % COMPARED_AFTER === 0
     if (waits > 0 && !isCompared) continue
@@ -83,6 +85,13 @@ test('after any edits the pages are to the byte those of a full build', { timeou
       builds[rendered < Number(all) / 2 ? 'few' : 'all'] += 1
     }
     waits = 1 + next(3)
+    if (next(2) === 0) {
+      // The nightly look at all pages: any later build of all pages would hide what this one left behind.
+      expect(await checkAllPages({ client: shop.client, folders: shop.folders, siteUrl: SITE_URL }), told()).toEqual({
+        state: 'same',
+      })
+      checked += 1
+    }
     if (next(4) === 0) await tidy(AbortSignal.timeout(COMPRESSED_FOR))
     if (!isCompared) continue
     const full = await fullBuild()
@@ -93,6 +102,6 @@ test('after any edits the pages are to the byte those of a full build', { timeou
   expect(builds.few).toBeGreaterThan(builds.all)
   report(
     8,
-    `${EDITS} edits of ${PRODUCTS} products, their lists, pages, the menu and settings, published by ${builds.few + builds.all} builds, ${builds.all} of them of all pages: ${compared} times compared with a full build, no byte different`,
+    `${EDITS} edits of ${PRODUCTS} products, their lists, pages, the menu and settings, published by ${builds.few + builds.all} builds, ${builds.all} of them of most pages; ${checked} times a look at all pages found nothing, ${compared} times compared with a full build from nothing, no byte different`,
   )
 })

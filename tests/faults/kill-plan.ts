@@ -20,11 +20,11 @@ const upTo = (steps: number): number[] => Array.from({ length: steps }, (_, inde
 
 /** The most telling first: between the two links, before and in the middle of a swap, before a copy has its name. */
 const NEAR_THE_SWAP: readonly Kill[] = [
-  step('guest', MANIFEST, 4),
+  step('guest', MANIFEST, 5),
   step('few', '.br.new', 1),
   step('back', LINK, 2),
-  step('all', MANIFEST, 3),
-  ...(['few', 'all', 'guest'] as const).flatMap((kind) => upTo(9).map((number) => step(kind, MANIFEST, number))),
+  step('all', MANIFEST, 4),
+  ...(['few', 'all', 'guest'] as const).flatMap((kind) => upTo(10).map((number) => step(kind, MANIFEST, number))),
   ...upTo(7).map((number) => step('back', LINK, number)),
   ...COPIES.map((copy) => step('all', copy, 1)),
   // Completing a release and removing old ones.

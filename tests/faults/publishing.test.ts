@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { filesBelow } from '../../build/assets.ts'
 import { buildSite } from '../../build/index.ts'
+import { releaseDir } from '../../build/release.ts'
 import { liveRelease } from '../../build/release-links.ts'
 import { batch } from '../../database/batch.ts'
 import { selectUnfinishedBuilds } from '../../database/queries/builds.ts'
@@ -16,10 +16,10 @@ import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import { fillWith, SITE_URL } from '../factories/built-shop.ts'
 import { runUndisturbed, runUntilKilled } from '../factories/killed-runner.ts'
 import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
-import { differenceOf, NO_DIFFERENCE, servedFiles } from '../factories/served-files.ts'
+import { differenceOf, filesIn, NO_DIFFERENCE, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
-import { type Kind, killPlan } from './kill-plan.ts'
+import { type Kill, type Kind, killPlan } from './kill-plan.ts'
 import { readRelease, type ShownState, type Watched } from './read-release.ts'
 
 const KILLS = isFull ? 100 : 6
@@ -122,32 +122,21 @@ async function goBack(): Promise<ShownState> {
   return then
 }
 
-test('a build that is killed at any moment leaves one release, whole: the old or the new one', {
-  timeout: FAULT_PATIENCE,
-}, async () => {
-  await readLive('at the start')
-  await edit('few', 1)
-  const few = await runUndisturbed(shop)
-  await edit('all', 2)
-  const all = await runUndisturbed(shop)
-  let before = await readLive('undisturbed')
-  expect(before).toEqual(state)
-
-  let isOver = false
-  const crawling = crawlUntil(() => isOver)
+/** Each is followed by a look at what is live; the last one by a build that nobody disturbs. */
+async function killAll(kills: readonly Kill[], longest: number) {
   const counts = { atWork: 0, old: 0, new: 0, back: 0 }
+  let before = state
   let lastBack: ShownState | undefined
-  for (const [index, { kind, point }] of killPlan(KILLS, { few, all }).entries()) {
+  for (const [index, { kind, point }] of kills.entries()) {
     const back = kind === 'back' ? await goBack() : undefined
     if (kind !== 'back') await edit(kind, index + 3)
-    if (await runUntilKilled(shop, point, LONGEST_BUILD * all.tidied)) counts.atWork += 1
+    if (await runUntilKilled(shop, point, longest)) counts.atWork += 1
     const told = `kill ${index}, ${kind}, ${JSON.stringify(point)}`
     const after = await readLive(told)
     // A build or a rollback whose runner died is taken over by the next one.
     expect([before, state, back, lastBack], told).toContainEqual(after)
     if (back !== undefined) counts.back += 1
-    if (isDeepStrictEqual(after, before)) counts.old += 1
-    else counts.new += 1
+    counts[isDeepStrictEqual(after, before) ? 'old' : 'new'] += 1
     before = after
     lastBack = back
     await forgetLease()
@@ -157,9 +146,26 @@ test('a build that is killed at any moment leaves one release, whole: the old or
     before = await readLive(`after ${told}`)
     expect(before, told).toEqual(state)
   }
-  await edit('all', KILLS + 3)
+  await edit('all', kills.length + 3)
   await runUndisturbed(shop)
-  isOver = true
+  return counts
+}
+
+test('a build that is killed at any moment leaves one release, whole: the old or the new one', {
+  timeout: FAULT_PATIENCE,
+}, async () => {
+  await readLive('at the start')
+  await edit('few', 1)
+  const few = await runUndisturbed(shop)
+  await edit('all', 2)
+  const all = await runUndisturbed(shop)
+  expect(await readLive('undisturbed')).toEqual(state)
+
+  let isOver = false
+  const crawling = crawlUntil(() => isOver)
+  const counts = await killAll(killPlan(KILLS, { few, all }), LONGEST_BUILD * all.tidied).finally(() => {
+    isOver = true
+  })
   expect(await crawling).toEqual([])
   expect(counts.atWork).toBe(KILLS)
 
@@ -183,7 +189,7 @@ async function expectTidy(): Promise<void> {
   expect(releases.rows.find(({ is_live }) => is_live === 1)?.id).toBe(liveRelease(siteDir))
   expect((await readdir(siteDir)).toSorted()).toEqual(['current', 'releases', 'removed', 'whole'])
   expect(await readdir(join(siteDir, 'removed'))).toEqual([])
-  expect(filesBelow(join(siteDir, 'releases')).filter((file) => file.endsWith('.new'))).toEqual([])
+  for (const { id } of releases.rows) expect(staleCopies(filesIn(releaseDir(siteDir, id))), id).toEqual([])
 
   const full = join(siteDir, '..', 'full')
   const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR }

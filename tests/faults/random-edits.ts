@@ -238,13 +238,18 @@ export const RANDOM_EDITS: readonly RandomEdit[] = [
 
 const ALL_OFTEN = RANDOM_EDITS.reduce((sum, { often }) => sum + often, 0)
 
-/** Makes one of them; says which and what it did. */
-export async function makeRandomEdit(editing: Editing): Promise<string> {
-  let left = editing.next(ALL_OFTEN)
+function randomEdit(next: NextNumber): RandomEdit {
+  let left = next(ALL_OFTEN)
   const chosen = RANDOM_EDITS.find(({ often }) => {
     left -= often
     return left < 0
   })
   if (chosen === undefined) throw new Error('There is no edit')
-  return `${chosen.name}: ${await chosen.make(editing)}`
+  return chosen
+}
+
+/** Makes the edit of that number: each kind once, then any. Says which and what it did. */
+export async function makeRandomEdit(editing: Editing, number: number): Promise<string> {
+  const { name, make } = RANDOM_EDITS[number] ?? randomEdit(editing.next)
+  return `${name}: ${await make(editing)}`
 }
