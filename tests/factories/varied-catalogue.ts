@@ -11,6 +11,8 @@ const PLACES = [
   { kind: 'sparkling', country: 'France', region: 'Champagne', grapes: ['Chardonnay'] },
 ] as const
 
+const SPARKLING = 5
+
 /** More than a first batch of `/wine` has when there are more than a hundred. */
 export const variedCatalogue = (wines: number): CatalogueEntry[] => [
   ...Array.from({ length: wines }, (_, index) => {
@@ -21,7 +23,8 @@ export const variedCatalogue = (wines: number): CatalogueEntry[] => [
       grapes: [...grapes],
       price: 1599 + 10 * (index % 90),
       mixSixPrice: 1399,
-      lockItInPrice: index % 3 === 0 ? 1099 : null,
+      // Only one of the sparkling wines: a list of a programme that has one wine.
+      lockItInPrice: index % 3 === 0 || index === SPARKLING ? 1099 : null,
       wineclubPrice: index % 4 === 0 ? 1049 : null,
     })
   }),

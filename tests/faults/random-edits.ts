@@ -113,6 +113,27 @@ const OTHER_PRODUCT_EDITS: readonly RandomEdit[] = [
     },
   },
   {
+    // One that nobody is left in has no page any more.
+    name: 'the smallest list of a programme gets smaller',
+    often: 2,
+    make: async (editing) => {
+      const [smallest] = await rowsOf(
+        editing,
+        `SELECT c.sef_url, c.listing_type, min(p.code) AS code FROM categories c
+          JOIN product_categories pc ON pc.category_id = c.id
+          JOIN products p ON p.code = pc.product_code AND p.status = 'active'
+          JOIN variants v ON v.code = p.code
+          WHERE c.status = 'active' AND CASE c.listing_type WHEN 'lock_it_in' THEN v.lock_it_in_price_pence
+            WHEN 'wineclub' THEN v.wineclub_price_pence END IS NOT NULL
+          GROUP BY c.id ORDER BY count(*), c.id LIMIT 1`,
+      )
+      if (smallest === undefined) return 'there is none'
+      const field = smallest.listing_type === 'lock_it_in' ? 'lock_it_in_price' : 'wineclub_price'
+      await edit(editing, String(smallest.code), { [field]: null })
+      return `${smallest.code} leaves ${smallest.sef_url}`
+    },
+  },
+  {
     name: 'prices of several',
     often: 2,
     make: (editing) =>
