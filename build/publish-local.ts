@@ -22,12 +22,12 @@ export function publishLocal(siteDir: string, release: string): void {
 
 /**
  * The releases that are kept: the newest, the live one, and what those lack files of. Ids sort by age; those after the
- * live one are there when the shop went back to it.
+ * live one are there when the shop went back to it. The remains of a build that died are none.
  */
 export function keptReleases(siteDir: string): string[] {
   const live = liveRelease(siteDir)
   const releases = readdirSync(join(siteDir, 'releases')).sort()
-  const finished = releases.filter((release) => live !== undefined && (release <= live || isFinished(siteDir, release)))
+  const finished = releases.filter((release) => release === live || isFinished(siteDir, release))
   const newest = new Set(finished.slice(-KEPT_BEFORE_LIVE - 1))
   const kept = finished.filter((release) => release === live || newest.has(release))
   const bases = new Set(kept.map((release) => readSparse(releaseDir(siteDir, release))?.base))
