@@ -79,7 +79,7 @@ export async function runUntilKilled(shop: PublishedShop, point: KillPoint, long
   const watcher = whenItBegins(shop.siteDir, () => {
     hasBegun = true
     // A step that never comes: the process ends then as well.
-    setTimeout(kill, 'after' in point ? point.after : longest)
+    AbortSignal.timeout('after' in point ? point.after : longest).addEventListener('abort', kill)
   })
   await ended(child)
   watcher.close()

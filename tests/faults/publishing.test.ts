@@ -18,6 +18,7 @@ import { runUndisturbed, runUntilKilled } from '../factories/killed-runner.ts'
 import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
+import { PATIENCE } from '../patience.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { type Kill, type Kind, killPlan } from './kill-plan.ts'
 import { readRelease, type ShownState, type Watched } from './read-release.ts'
@@ -102,7 +103,11 @@ async function crawlUntil(isOver: () => boolean): Promise<string[]> {
   while (!isOver()) {
     const live = liveRelease(shop.siteDir) ?? ''
     const assets = looked.get(live) ?? new Set()
-    const reading = await readRelease(shop.url, watched, assets)
+    const reading = await readRelease(shop.url, watched, assets).catch((error: unknown) => String(error))
+    if (typeof reading === 'string') {
+      faults.push(reading)
+      continue
+    }
     looked.set(live, new Set([...assets, ...reading.assets]))
     seen.readings += 1
     seen.pages += reading.pages
@@ -165,6 +170,7 @@ test('a build that is killed at any moment leaves one release, whole: the old or
   const crawling = crawlUntil(() => isOver)
   const counts = await killAll(killPlan(KILLS, { few, all }), LONGEST_BUILD * all.tidied).finally(() => {
     isOver = true
+    return crawling
   })
   expect(await crawling).toEqual([])
   expect(counts.atWork).toBe(KILLS)
@@ -180,10 +186,11 @@ test('a build that is killed at any moment leaves one release, whole: the old or
 /** Nothing waits, nothing is left of the dead, and the pages are those of a full build. */
 async function expectTidy(): Promise<void> {
   const { client, mediaDir, siteDir } = shop
-  await vi.waitUntil(async () => {
+  const isDone = async () => {
     const [builds, changes] = await batch(client, 'read', [selectUnfinishedBuilds(), countWaitingChanges()])
     return builds.rows[0]?.total === 0 && changes.rows[0]?.total === 0
-  })
+  }
+  await vi.waitUntil(isDone, PATIENCE)
   const [releases] = await batch(client, 'read', [selectReleases()])
   const folders = await shop.releases()
   expect(folders).toEqual(expect.arrayContaining(releases.rows.map(({ id }) => id)))

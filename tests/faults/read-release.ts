@@ -35,7 +35,7 @@ export type Reading = {
   state: ShownState | undefined
   faults: string[]
   pages: number
-  assets: number
+  assets: string[]
 }
 
 const DESCRIPTOR = /<script id="descriptor" type="application\/json">(.*?)<\/script>/s
