@@ -79,7 +79,8 @@ export async function runUntilKilled(shop: PublishedShop, point: KillPoint, long
   const watcher = whenItBegins(shop.siteDir, () => {
     hasBegun = true
     // A step that never comes: the process ends then as well.
-    AbortSignal.timeout('after' in point ? point.after : longest).addEventListener('abort', kill)
+    const within = AbortSignal.timeout(Math.round('after' in point ? point.after : longest))
+    within.addEventListener('abort', kill)
   })
   await ended(child)
   watcher.close()

@@ -17,10 +17,10 @@ import { variedCatalogue } from '../factories/varied-catalogue.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { makeRandomEdit } from './random-edits.ts'
 
-const PRODUCTS = isFull ? 300 : 120
-const EDITS = isFull ? 1000 : 45
+const PRODUCTS = isFull ? 300 : 110
+const EDITS = isFull ? 1000 : 40
 /** After so many edits the pages are compared. */
-const COMPARED_AFTER = isFull ? 40 : 45
+const COMPARED_AFTER = 40
 /** Milliseconds of compressing before a build comes between. */
 const COMPRESSED_FOR = 300
 const SEED = 17

@@ -32,7 +32,7 @@ const NEAR_THE_SWAP: readonly Kill[] = [
   ...[20, 50, 100, 200, 300, 400].map((number) => step('few', MANIFEST, number)),
 ]
 
-const SPREAD_KINDS: readonly Kind[] = ['few', 'all', 'few', 'guest', 'few', 'back']
+const SPREAD_KINDS: readonly Kind[] = ['few', 'all', 'back', 'few', 'guest', 'few']
 
 /** Most of them until it is live: what comes afterwards is long and the same all over. */
 const UNTIL_LIVE = 0.7

@@ -23,7 +23,7 @@ import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { type Kill, type Kind, killPlan } from './kill-plan.ts'
 import { readRelease, type ShownState, type Watched } from './read-release.ts'
 
-const KILLS = isFull ? 100 : 6
+const KILLS = isFull ? 100 : 5
 const PRODUCTS = isFull ? 120 : 24
 /** Of an undisturbed build's time: a step that has not come by then never will. */
 const LONGEST_BUILD = 3
@@ -114,7 +114,7 @@ async function crawlUntil(isOver: () => boolean): Promise<string[]> {
     seen.assets += reading.assets.length
     faults.push(...reading.faults.map((fault) => `${reading.release}: ${fault}`))
   }
-  return faults
+  return [...new Set(faults)]
 }
 
 /** Asks for a release to be live again that was before; answers what it showed. */
@@ -151,6 +151,7 @@ async function killAll(kills: readonly Kill[], longest: number) {
     before = await readLive(`after ${told}`)
     expect(before, told).toEqual(state)
   }
+  await shop.publish()
   await edit('all', kills.length + 3)
   await runUndisturbed(shop)
   return counts

@@ -87,7 +87,11 @@ async function readForCode(url: string, route: string): Promise<{ json: string; 
 
 type ReleaseFile = { id: string; code: string }
 
-const readReleaseFile = async (url: string): Promise<ReleaseFile> => JSON.parse((await get(url, '/release.json')).text)
+async function readReleaseFile(url: string): Promise<ReleaseFile> {
+  const { status, text } = await get(url, '/release.json')
+  if (status !== 200) throw new Error(`/release.json was answered by ${status}`)
+  return JSON.parse(text)
+}
 
 /** Each of them is there. */
 async function missingAssets(url: string, assets: readonly string[]): Promise<string[]> {

@@ -22,9 +22,9 @@ import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { makeRandomEdit, RANDOM_EDITS } from './random-edits.ts'
 import { SETTINGS_EDITS } from './random-site-edits.ts'
 
-const PRODUCTS = isFull ? 300 : 60
+const PRODUCTS = isFull ? 300 : 24
 /** More than are kept, at full size. */
-const MADE = isFull ? KEPT_BEFORE_LIVE + 5 : 6
+const MADE = isFull ? KEPT_BEFORE_LIVE + 5 : 5
 const COMMANDS = isFull ? 5 : 1
 /** Milliseconds from asking for a release until it is live. */
 const LONGEST = 10_000
