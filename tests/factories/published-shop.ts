@@ -1,4 +1,5 @@
 /** A built shop that is open: the Worker serves its releases, an owner edits it by the API, and builds are done as they are asked for. */
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { batch } from '../../database/batch.ts'
 import type { BuildOutcome } from '../../database/queries/build-runner.ts'
@@ -27,6 +28,8 @@ export type PublishedShop = BuiltShop & {
   call: <Body = unknown>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>
   /** Does the builds that wait, by a runner that stays; how each has ended. */
   publish: () => Promise<BuildOutcome[]>
+  /** Builds the site anew in a folder that has nothing, which it answers; what is live stays. Throws where it can't. */
+  buildFull: () => Promise<string>
 }
 
 /** The cookie of an owner's session, signed as the Worker signs it. */
@@ -85,6 +88,15 @@ export async function openPublishedShop(fill?: Fill): Promise<PublishedShop> {
       const onEnd = (_: unknown, outcome: BuildOutcome) => void outcomes.push(outcome)
       while (await runNext({ client, run, lookEvery: 0, onEnd }, new AbortController().signal));
       return outcomes
+    },
+    buildFull: async () => {
+      const fullDir = join(dirname(siteDir), 'full')
+      await rm(fullDir, { recursive: true, force: true })
+      const built = await shop.build({ siteDir: fullDir, now: new Date(), isServed: false })
+      if (!built.ok) throw new Error(built.problems.join('\n'))
+      if (built.raised > 0)
+        throw new Error(`${built.raised} pages have other content than the database has of the live ones`)
+      return fullDir
     },
     close: async () => {
       await worker.stop()

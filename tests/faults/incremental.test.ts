@@ -1,13 +1,9 @@
 /** Promise 8: whatever staff edit, the pages are to the byte those of a build that looks at nothing but the database. */
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressRelease } from '../../build/compress-release.ts'
-import { buildSite } from '../../build/index.ts'
 import { removeOldReleases } from '../../build/publish-local.ts'
 import { readLiveManifest, releaseDir } from '../../build/release.ts'
 import { completeRelease } from '../../build/sparse-release.ts'
-import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import { checkAllPages } from '../../scripts/runner/check-all-pages.ts'
 import { fillWith, SITE_URL } from '../factories/built-shop.ts'
 import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
@@ -38,26 +34,6 @@ async function tidy(signal: AbortSignal): Promise<void> {
   await completeRelease(shop.siteDir, live(), signal)
   if (!signal.aborted) await compressRelease(releaseDir(shop.siteDir, live()), signal)
   removeOldReleases(shop.siteDir)
-}
-
-/** The site anew, in a folder that has nothing. */
-async function fullBuild(): Promise<string> {
-  const siteDir = join(shop.siteDir, '..', 'full')
-  await rm(siteDir, { recursive: true, force: true })
-  const { client, mediaDir } = shop
-  const built = await buildSite({
-    client,
-    siteDir,
-    mediaDir,
-    clientDir: CLIENT_DIR,
-    serverDir: SERVER_DIR,
-    siteUrl: SITE_URL,
-    now: new Date(),
-    isServed: false,
-  })
-  if (!built.ok) throw new Error(built.problems.join('\n'))
-  expect(built.raised).toBe(0)
-  return siteDir
 }
 
 /** Of each route its number and what it was made from. */
@@ -94,7 +70,7 @@ test('after any edits the pages are to the byte those of a full build', { timeou
     }
     if (next(4) === 0) await tidy(AbortSignal.timeout(COMPRESSED_FOR))
     if (!isCompared) continue
-    const full = await fullBuild()
+    const full = await shop.buildFull()
     expect(differenceOf(servedFiles(shop.siteDir), servedFiles(full)), told()).toEqual(NO_DIFFERENCE)
     expect(routesOf(shop.siteDir), told()).toEqual(routesOf(full))
     compared += 1

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildSite } from '../../build/index.ts'
 import { isFinished, releaseDir } from '../../build/release.ts'
 import { liveRelease } from '../../build/release-links.ts'
 import { batch } from '../../database/batch.ts'
@@ -12,8 +11,7 @@ import { countWaitingChanges } from '../../database/queries/changes.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
-import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
-import { fillWith, SITE_URL } from '../factories/built-shop.ts'
+import { fillWith } from '../factories/built-shop.ts'
 import { runUndisturbed, runUntilKilled } from '../factories/killed-runner.ts'
 import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE, servedFiles, staleCopies } from '../factories/served-files.ts'
@@ -186,7 +184,7 @@ test('a build that is killed at any moment leaves one release, whole: the old or
 
 /** Nothing waits, nothing is left of the dead, and the pages are those of a full build. */
 async function expectTidy(): Promise<void> {
-  const { client, mediaDir, siteDir } = shop
+  const { client, siteDir } = shop
   const isDone = async () => {
     const [builds, changes] = await batch(client, 'read', [selectUnfinishedBuilds(), countWaitingChanges()])
     return builds.rows[0]?.total === 0 && changes.rows[0]?.total === 0
@@ -201,17 +199,6 @@ async function expectTidy(): Promise<void> {
   expect(await readdir(join(siteDir, 'removed'))).toEqual([])
   for (const { id } of releases.rows) expect(staleCopies(filesIn(releaseDir(siteDir, id))), id).toEqual([])
 
-  const full = join(siteDir, '..', 'full')
-  const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR }
-  const built = await buildSite({
-    client,
-    mediaDir,
-    ...code,
-    siteUrl: SITE_URL,
-    siteDir: full,
-    now: new Date(),
-    isServed: false,
-  })
-  expect(built).toMatchObject({ ok: true, raised: 0 })
+  const full = await shop.buildFull()
   expect(differenceOf(servedFiles(siteDir), servedFiles(full))).toEqual(NO_DIFFERENCE)
 }
