@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
 import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
 import { PATIENCE } from '../tests/patience.ts'
+import { MANIFEST_FILE } from './release.ts'
 
 let shop: BuiltShop
 let before: Record<string, number>
@@ -137,13 +138,21 @@ describe('a release', () => {
 
   test('is kept with the 20 before it, and no more', async () => {
     const releases = join(shop.siteDir, 'releases')
-    for (let minute = 10; minute < 40; minute += 1) await mkdir(join(releases, `20200101-00${minute}00-000`))
+    for (let minute = 10; minute < 40; minute += 1) {
+      const folder = join(releases, `20200101-00${minute}00-000`)
+      await mkdir(folder)
+      await writeFile(join(folder, MANIFEST_FILE), '{}')
+    }
+    const dead = join(releases, '20200101-003930-000')
+    await mkdir(dead)
     await rm(join(shop.siteDir, 'current/white.html'))
     const { release } = await built()
     const kept = await shop.releases()
     expect(kept).toHaveLength(21)
     expect(kept.at(-1)).toBe(release)
     expect(kept).not.toContain('20200101-001000-000')
+    // What a build that died has left takes no place among them.
+    expect(existsSync(dead)).toBe(false)
   })
 })
 

@@ -70,6 +70,8 @@ test.each([
 test('structured data that says what it must, and refers to what is described elsewhere, is sound', () => {
   const seller = { '@id': 'https://x/#us', '@type': 'Organization' }
   expect(checkPage(withData({ ...PRODUCT, offers: { ...PRODUCT.offers, seller } })).problems).toEqual([])
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 9 }
+  expect(checkPage(withData({ ...PRODUCT, aggregateRating })).problems).toEqual([])
   const list = { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: [] }
   expect(checkPage(withData(list)).problems).toEqual([])
 })

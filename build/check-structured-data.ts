@@ -4,7 +4,8 @@
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'offers'],
   Offer: ['price', 'priceCurrency', 'url'],
-  AggregateRating: ['ratingValue', 'reviewCount'],
+  // Search engines take this or reviewCount; the shop counts ratings, which may come without words.
+  AggregateRating: ['ratingValue', 'ratingCount'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   FAQPage: ['mainEntity'],

@@ -6,6 +6,9 @@ import { extname, join } from 'node:path'
 import { compressInBackground } from './compress.ts'
 import { ENCODINGS } from './route-files.ts'
 
+/** The end of a copy's name while it is written. One that is left by a process that died is written over: no other release may have it. */
+export const UNFINISHED = '.new'
+
 /** Written last; a dotfile, which the Worker never serves. */
 export const COMPRESSED_FILE = '.compressed'
 
@@ -40,8 +43,8 @@ function uncompressed(files: readonly string[]): string[] {
 /** A copy is there whole or not at all: it is served from the moment it has its name. */
 async function compressFile(path: string): Promise<void> {
   for (const [suffix, bytes] of await compressInBackground(await readFile(path))) {
-    await writeFile(`${path}${suffix}.new`, bytes)
-    await rename(`${path}${suffix}.new`, path + suffix)
+    await writeFile(path + suffix + UNFINISHED, bytes)
+    await rename(path + suffix + UNFINISHED, path + suffix)
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMPRESSED_FILE } from './compress-release.ts'
+import { COMPRESSED_FILE, UNFINISHED } from './compress-release.ts'
 import { linkFile } from './link-file.ts'
 import { linkRelease } from './link-release.ts'
 import { MANIFEST_FILE, releaseDir } from './release.ts'
@@ -59,7 +59,8 @@ export async function completeRelease(siteDir: string, release: string, signal?:
   if (sparse !== undefined) {
     const changed = new Set(sparse.files)
     // A copy of what is new here is of the page before.
-    const leaves = (file: string) => OWN_FILES.includes(file) || changed.has(file.replace(COPY, ''))
+    const leaves = (file: string) =>
+      OWN_FILES.includes(file) || file.endsWith(UNFINISHED) || changed.has(file.replace(COPY, ''))
     await linkRelease(releaseDir(siteDir, sparse.base), dir, leaves, signal)
     if (signal?.aborted) return
     rmSync(join(dir, SPARSE_FILE))

@@ -6,7 +6,7 @@ import type { EditedPrices, ProductEdit } from '../../domain/product/edit-produc
 import { db } from '../query-builder.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
-import { joinByHand, leaveByHand } from './category-members.ts'
+import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
 import { forgetRedirect, redirectArchived } from './product-edits.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -43,9 +43,11 @@ function writeChange(change: BulkChange, rows: RawBuilder<unknown>, at: string):
       change.status === 'active' ? forgetRedirect(sql`code IN ${codes}`) : redirectArchived(sql`code IN ${codes}`, at),
     ]
   const { category_id, is_listed } = change
-  return (is_listed ? joinByHand : leaveByHand)(
-    sql`SELECT c.id AS category_id, p.code AS product_code FROM ${unchanged(rows)} JOIN categories c ON c.id = ${category_id}`,
-  )
+  const pairs = sql`SELECT c.id AS category_id, p.code AS product_code
+    FROM ${unchanged(rows)} JOIN categories c ON c.id = ${category_id}`
+  if (is_listed) return joinByHand(pairs)
+  const leaving = sql`SELECT category_id, product_code FROM product_categories WHERE (category_id, product_code) IN (${pairs})`
+  return [insertLeavingChanges(leaving), ...leaveByHand(pairs)]
 }
 
 /** In one batch, with a row of the audit log and a change for each product; the last one returns the codes written. */

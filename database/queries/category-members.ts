@@ -1,6 +1,7 @@
 /** Puts products into categories by hand and takes them out, so that rules respect what a hand has done (docs/domain.md#category-rules). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { NOW } from './builds.ts'
 
 /** `pairs` selects category_id and product_code. Who is in stays in, and keeps a place among the pinned. */
 export const joinByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
@@ -15,3 +16,14 @@ export const leaveByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
     WHERE category_id IN (SELECT category_id FROM category_rules) ON CONFLICT DO NOTHING`.compile(db),
   sql`DELETE FROM product_categories WHERE (category_id, product_code) IN (${pairs})`.compile(db),
 ]
+
+/**
+ * A change of each list that `pairs` are to leave, before they do: a build of the products alone looks at the lists that
+ * they are in, not at those that they have left.
+ */
+export const insertLeavingChanges = (pairs: RawBuilder<unknown>): CompiledQuery =>
+  sql`INSERT INTO changes (noun, noun_id, summary, created_at)
+    SELECT 'category', sef_url, name || iif(leaving.products = 1, ': a product', ': ' || leaving.products || ' products')
+      || ' left it', ${NOW}
+    FROM (SELECT category_id, count(*) AS products FROM (${pairs}) GROUP BY category_id) AS leaving
+      JOIN categories ON categories.id = leaving.category_id WHERE status = 'active'`.compile(db)

@@ -11,8 +11,7 @@ import type { BatchResult } from '../batch.ts'
 import { type JsonRows, readJsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
-import { NOW } from './builds.ts'
-import { joinByHand, leaveByHand } from './category-members.ts'
+import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
 
 export type EditedRow = Pick<
   VariantsTable,
@@ -247,9 +246,7 @@ function writeCategories({ category_ids }: ProductEdit, read: EditedRow): Compil
   const left = sql`SELECT category_id, product_code FROM product_categories
     WHERE product_code = ${read.product_code} AND category_id NOT IN ${ids} AND ${isUnchanged(read)}`
   return [
-    // A build of the product alone looks at the lists that it is in, not at those that it has left.
-    sql`INSERT INTO changes (noun, noun_id, summary, created_at) SELECT 'category', sef_url, name || ': a product left it', ${NOW}
-      FROM categories WHERE status = 'active' AND id IN (SELECT category_id FROM (${left}))`.compile(db),
+    insertLeavingChanges(left),
     ...leaveByHand(left),
     ...joinByHand(sql`SELECT id AS category_id, ${read.product_code} AS product_code FROM categories
       WHERE id IN ${ids} AND id NOT IN (${own}) AND ${isUnchanged(read)}`),

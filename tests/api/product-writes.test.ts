@@ -131,8 +131,13 @@ describe('one change of many products', () => {
     expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('changed')
     expect(await listedIn()).toMatchObject([{ category_id: 2 }])
     expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('same')
+    const toldOf = () =>
+      rows(`SELECT id FROM changes WHERE noun = 'category' AND summary LIKE ?`, '%: a product left it')
+    const before = (await toldOf()).length
     expect(await make({ kind: 'category', category_id: 2, is_listed: false })).toBe('changed')
     expect(await listedIn()).toEqual([])
+    // Else a build of the product would not look at the list that it has left.
+    expect((await toldOf()).length).toBeGreaterThan(before)
   })
 
   test('takes two round trips beside the session’s, however many', async () => {

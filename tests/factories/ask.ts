@@ -1,12 +1,12 @@
 /** Asks a server for a path exactly as it is written, which fetch would tidy first. */
 import { request } from 'node:http'
 
-export type Asked = { method?: string; headers?: Record<string, string> }
+export type Asked = { method?: string; headers?: Record<string, string>; sent?: string }
 
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 /** `url` is the server's; nothing is compressed unless `headers` say so. */
-export const ask = (url: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answered> =>
+export const ask = (url: string, path: string, { method = 'GET', headers = {}, sent }: Asked = {}): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const all = { 'Accept-Encoding': 'identity', ...headers }
@@ -21,5 +21,5 @@ export const ask = (url: string, path: string, { method = 'GET', headers = {} }:
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
       )
     })
-    asked.end()
+    asked.end(sent)
   })

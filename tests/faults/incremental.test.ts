@@ -1,0 +1,83 @@
+/** Promise 8: whatever staff edit, the pages are to the byte those of a build that looks at nothing but the database. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressRelease } from '../../build/compress-release.ts'
+import { removeOldReleases } from '../../build/publish-local.ts'
+import { readLiveManifest, releaseDir } from '../../build/release.ts'
+import { completeRelease } from '../../build/sparse-release.ts'
+import { checkAllPages } from '../../scripts/runner/check-all-pages.ts'
+import { fillWith, SITE_URL } from '../factories/built-shop.ts'
+import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
+import { seededNumbers } from '../factories/seeded-numbers.ts'
+import { differenceOf, NO_DIFFERENCE, servedFiles } from '../factories/served-files.ts'
+import { variedCatalogue } from '../factories/varied-catalogue.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { makeRandomEdit } from './random-edits.ts'
+
+const PRODUCTS = isFull ? 300 : 110
+const EDITS = isFull ? 1000 : 40
+/** After so many edits the pages are compared. */
+const COMPARED_AFTER = 40
+/** Milliseconds of compressing before a build comes between. */
+const COMPRESSED_FOR = 300
+const SEED = 17
+
+let shop: PublishedShop
+beforeAll(async () => {
+  shop = await openPublishedShop(fillWith(variedCatalogue(PRODUCTS)))
+}, FAULT_PATIENCE)
+afterAll(() => shop.close())
+
+const live = (): string => readLiveManifest(shop.siteDir)?.release ?? ''
+
+/** As the housekeeping does between two builds: to the end, or until the next one begins. */
+async function tidy(signal: AbortSignal): Promise<void> {
+  await completeRelease(shop.siteDir, live(), signal)
+  if (!signal.aborted) await compressRelease(releaseDir(shop.siteDir, live()), signal)
+  removeOldReleases(shop.siteDir)
+}
+
+/** Of each route its number and what it was made from. */
+const routesOf = (siteDir: string) => readLiveManifest(siteDir)?.routes
+
+test('after any edits the pages are to the byte those of a full build', { timeout: FAULT_PATIENCE }, async () => {
+  const next = seededNumbers(SEED)
+  const codes = variedCatalogue(PRODUCTS).map(({ code }) => code)
+  const all = (await shop.client.execute('SELECT count(*) AS n FROM build_routes')).rows[0]?.n
+  const editing = { shop, next, codes }
+  const edits: string[] = []
+  const builds = { few: 0, all: 0 }
+  let compared = 0
+  let checked = 0
+  let waits = 0
+  const told = () =>
+    `seed ${SEED}, ${edits.length} edits, the last of them:\n${edits.slice(-COMPARED_AFTER).join('\n')}`
+  while (edits.length < EDITS) {
+    edits.push(await makeRandomEdit(editing, edits.length))
+    waits -= 1
+    const isCompared = edits.length % COMPARED_AFTER === 0
+    if (waits > 0 && !isCompared) continue
+    for (const { state, message, rendered } of await shop.publish()) {
+      expect({ state, message }, told()).toEqual({ state: 'published', message: '' })
+      builds[rendered < Number(all) / 2 ? 'few' : 'all'] += 1
+    }
+    waits = 1 + next(3)
+    if (!isFull || next(2) === 0) {
+      // The nightly look at all pages: any later build of all pages would hide what this one left behind.
+      expect(await checkAllPages({ client: shop.client, folders: shop.folders, siteUrl: SITE_URL }), told()).toEqual({
+        state: 'same',
+      })
+      checked += 1
+    }
+    if (next(4) === 0) await tidy(AbortSignal.timeout(COMPRESSED_FOR))
+    if (!isCompared) continue
+    const full = await shop.buildFull()
+    expect(differenceOf(servedFiles(shop.siteDir), servedFiles(full)), told()).toEqual(NO_DIFFERENCE)
+    expect(routesOf(shop.siteDir), told()).toEqual(routesOf(full))
+    compared += 1
+  }
+  expect(builds.few).toBeGreaterThan(builds.all)
+  report(
+    8,
+    `${EDITS} edits of ${PRODUCTS} products, their lists, pages, the menu and settings, published by ${builds.few + builds.all} builds, ${builds.all} of them of most pages; ${checked} times a look at all pages found nothing, ${compared} times compared with a full build from nothing, no byte different`,
+  )
+})

@@ -1,0 +1,204 @@
+/** Promise 6: publishing is all or nothing. kill -9 of the build runner at any moment, while a crawler reads the shop. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isFinished, releaseDir } from '../../build/release.ts'
+import { liveRelease } from '../../build/release-links.ts'
+import { batch } from '../../database/batch.ts'
+import { selectUnfinishedBuilds } from '../../database/queries/builds.ts'
+import { countWaitingChanges } from '../../database/queries/changes.ts'
+import { selectReleases } from '../../database/queries/releases.ts'
+import type { Stored } from '../../domain/config/section.ts'
+import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
+import { fillWith } from '../factories/built-shop.ts'
+import { runUndisturbed, runUntilKilled } from '../factories/killed-runner.ts'
+import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
+import { differenceOf, filesIn, NO_DIFFERENCE, servedFiles, staleCopies } from '../factories/served-files.ts'
+import { variedCatalogue } from '../factories/varied-catalogue.ts'
+import { PATIENCE } from '../patience.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { type Kill, type Kind, killPlan } from './kill-plan.ts'
+import { readRelease, type ShownState, type Watched } from './read-release.ts'
+
+const KILLS = isFull ? 100 : 5
+const PRODUCTS = isFull ? 120 : 24
+/** Of an undisturbed build's time: a step that has not come by then never will. */
+const LONGEST_BUILD = 3
+/** So many kills, one after the other, come before a build that nobody disturbs. */
+const IN_A_ROW = 3
+
+/** Two reds and a white, so that many lists show more than one of them. */
+const PRICED = ['CD1000', 'CD1001', 'CD1003']
+const GUEST = 'CD1009'
+
+let shop: PublishedShop
+let watched: Watched
+let state: ShownState
+beforeAll(async () => {
+  shop = await openPublishedShop(fillWith(variedCatalogue(PRODUCTS)))
+  const { rows } = await shop.client.execute('SELECT code, route FROM products')
+  const routes = new Map(rows.map(({ code, route }) => [String(code), String(route)]))
+  const routeOf = (code: string): string => routes.get(code) ?? ''
+  watched = {
+    routes: ['', 'wine', 'red', 'white', 'gifts', 'wine-club/delivery', ...PRICED.map(routeOf), routeOf('CDG1')],
+    codes: PRICED,
+    guest: { code: GUEST, route: routeOf(GUEST), list: 'white' },
+    menu: /Generation \d+/,
+  }
+  await save({ price: 60, menu: 'Generation 0', isThere: true })
+  await shop.publish()
+}, FAULT_PATIENCE)
+afterAll(() => shop.close())
+
+async function saved(method: string, path: string, body: unknown): Promise<void> {
+  const answer = await shop.call(method, `/api/admin/${path}`, body)
+  if (answer.status !== 200) throw new Error(`${path} was answered by ${answer.status}: ${JSON.stringify(answer.body)}`)
+}
+
+/** Saves what is another than before, as staff do. */
+async function save(wanted: ShownState): Promise<void> {
+  for (const code of PRICED) await saved('PATCH', `products/${code}`, { price: wanted.price })
+  if (state?.menu !== wanted.menu) {
+    const { body } = await shop.call<Stored<MenuEntry[]>>('GET', '/api/admin/config/menu')
+    const value = body.value.map((entry, index) => (index === 0 ? { ...entry, name: wanted.menu } : entry))
+    await saved('PUT', 'config/menu', { value, version: body.version })
+  }
+  if (state !== undefined && state.isThere !== wanted.isThere)
+    await saved('PATCH', `products/${GUEST}`, { status: wanted.isThere ? 'active' : 'withdrawn' })
+  state = wanted
+}
+
+const edit = (kind: Exclude<Kind, 'back'>, number: number): Promise<void> =>
+  save({
+    price: (6000 + number) / 100,
+    menu: kind === 'all' ? `Generation ${number}` : state.menu,
+    isThere: kind === 'guest' ? !state.isThere : state.isThere,
+  })
+
+/** Time passes: what the dead runner was at may be taken over. */
+const forgetLease = () =>
+  shop.client.execute(`UPDATE builds SET lease_expires_at = '2020-01-01T00:00:00.000Z' WHERE state = 'running'`)
+
+const seen = { readings: 0, pages: 0, assets: 0 }
+/** What each release has been seen to show. */
+const known = new Map<string, ShownState>()
+
+/** Reads what is live, while nobody builds. */
+async function readLive(told: string): Promise<ShownState> {
+  const reading = await readRelease(shop.url, watched)
+  expect(reading.faults, told).toEqual([])
+  expect(reading.release).toBe(liveRelease(shop.siteDir))
+  if (reading.state === undefined) throw new Error(`${told}: no state`)
+  known.set(reading.release, reading.state)
+  return reading.state
+}
+
+/** Reads again and again, whatever happens. */
+async function crawlUntil(isOver: () => boolean): Promise<string[]> {
+  const faults: string[] = []
+  const looked = new Map<string, Set<string>>()
+  while (!isOver()) {
+    const live = liveRelease(shop.siteDir) ?? ''
+    const assets = looked.get(live) ?? new Set()
+    const reading = await readRelease(shop.url, watched, assets).catch((error: unknown) => String(error))
+    if (typeof reading === 'string') {
+      faults.push(reading)
+      continue
+    }
+    looked.set(live, new Set([...assets, ...reading.assets]))
+    seen.readings += 1
+    seen.pages += reading.pages
+    seen.assets += reading.assets.length
+    faults.push(...reading.faults.map((fault) => `${reading.release}: ${fault}`))
+  }
+  return [...new Set(faults)]
+}
+
+/** Asks for a release to be live again that was before; answers what it showed. */
+async function goBack(): Promise<ShownState> {
+  const [{ rows }] = await batch(shop.client, 'read', [selectReleases()])
+  const earlier = rows.find(({ id, is_live }) => is_live === 0 && id !== liveRelease(shop.siteDir) && known.has(id))
+  const then = earlier && known.get(earlier.id)
+  if (then === undefined) throw new Error('There is no earlier release')
+  await saved('POST', `releases/${earlier?.id}/rollback`, {})
+  return then
+}
+
+/** Each is followed by a look at what is live; the last one by a build that nobody disturbs. */
+async function killAll(kills: readonly Kill[], longest: number) {
+  const counts = { atWork: 0, old: 0, new: 0, back: 0 }
+  let before = state
+  let lastBack: ShownState | undefined
+  for (const [index, { kind, point }] of kills.entries()) {
+    const back = kind === 'back' ? await goBack() : undefined
+    if (kind !== 'back') await edit(kind, index + 3)
+    if (await runUntilKilled(shop, point, longest)) counts.atWork += 1
+    const told = `kill ${index}, ${kind}, ${JSON.stringify(point)}`
+    const after = await readLive(told)
+    // A build or a rollback whose runner died is taken over by the next one.
+    expect([before, state, back, lastBack], told).toContainEqual(after)
+    if (back !== undefined) counts.back += 1
+    counts[isDeepStrictEqual(after, before) ? 'old' : 'new'] += 1
+    before = after
+    lastBack = back
+    await forgetLease()
+    await saved('PATCH', 'publishing', { auto_publish: true })
+    if (index % IN_A_ROW > 0) continue
+    await shop.publish()
+    before = await readLive(`after ${told}`)
+    expect(before, told).toEqual(state)
+  }
+  await shop.publish()
+  await edit('all', kills.length + 3)
+  await runUndisturbed(shop)
+  return counts
+}
+
+test('a build that is killed at any moment leaves one release, whole: the old or the new one', {
+  timeout: FAULT_PATIENCE,
+}, async () => {
+  await readLive('at the start')
+  await edit('few', 1)
+  const few = await runUndisturbed(shop)
+  await edit('all', 2)
+  const all = await runUndisturbed(shop)
+  expect(await readLive('undisturbed')).toEqual(state)
+
+  let isOver = false
+  const crawling = crawlUntil(() => isOver)
+  const counts = await killAll(killPlan(KILLS, { few, all }), LONGEST_BUILD * all.tidied).finally(() => {
+    isOver = true
+    return crawling
+  })
+  expect(await crawling).toEqual([])
+  expect(counts.atWork).toBe(KILLS)
+
+  expect(await readLive('at the end')).toEqual(state)
+  await expectTidy()
+  report(
+    6,
+    `${KILLS} kills of the build runner, ${counts.back} of them while it went back: ${counts.old} times the old release was live, ${counts.new} times the new one; ${seen.readings} readings of the shop meanwhile, ${seen.pages} pages and ${seen.assets} assets: none mixed, none missing; the build after them to the byte as a full one`,
+  )
+})
+
+/** Nothing waits, nothing is left of the dead, and the pages are those of a full build. */
+async function expectTidy(): Promise<void> {
+  const { client, siteDir } = shop
+  const isDone = async () => {
+    const [builds, changes] = await batch(client, 'read', [selectUnfinishedBuilds(), countWaitingChanges()])
+    return builds.rows[0]?.total === 0 && changes.rows[0]?.total === 0
+  }
+  await vi.waitUntil(isDone, PATIENCE)
+  const [releases] = await batch(client, 'read', [selectReleases()])
+  const folders = await shop.releases()
+  expect(folders).toEqual(expect.arrayContaining(releases.rows.map(({ id }) => id)))
+  expect(folders.filter((id) => !isFinished(siteDir, id))).toEqual([])
+  expect(releases.rows.find(({ is_live }) => is_live === 1)?.id).toBe(liveRelease(siteDir))
+  expect((await readdir(siteDir)).toSorted()).toEqual(['current', 'releases', 'removed', 'whole'])
+  expect(await readdir(join(siteDir, 'removed'))).toEqual([])
+  for (const { id } of releases.rows) expect(staleCopies(filesIn(releaseDir(siteDir, id))), id).toEqual([])
+
+  const full = await shop.buildFull()
+  expect(differenceOf(servedFiles(siteDir), servedFiles(full))).toEqual(NO_DIFFERENCE)
+}

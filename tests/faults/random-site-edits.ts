@@ -1,0 +1,78 @@
+/** What staff may do to a shop's pages and settings (random-edits.ts). */
+import type { StaffBanner } from '../../domain/banner/staff-banner.ts'
+import type { Stored } from '../../domain/config/section.ts'
+import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
+import type { StaffPage } from '../../domain/page/staff-page.ts'
+import type { FeatureSwitches } from '../../domain/shop/switches.ts'
+import { oneOf } from '../factories/seeded-numbers.ts'
+import { done, type Editing, type RandomEdit, words } from './editing.ts'
+
+/** Reads a section of Config, changes it and saves it. */
+async function change<Value>(editing: Editing, section: string, changed: (value: Value) => Value): Promise<void> {
+  const { value, version } = await done<Stored<Value>>(editing, ['GET', `config/${section}`])
+  await done(editing, ['PUT', `config/${section}`, { value: changed(value), version }])
+}
+
+export const PAGE_EDITS: readonly RandomEdit[] = [
+  {
+    name: 'page',
+    often: 4,
+    make: async (editing) => {
+      const { pages } = await done<{ pages: StaffPage[] }>(editing, ['GET', 'pages'])
+      const page = oneOf(
+        pages
+          .filter(({ status, published_at }) => published_at !== null && status !== 'archived')
+          .sort((one, other) => one.id - other.id),
+        editing.next,
+      )
+      const path = `pages/${page.id}`
+      const { document } = await done<{ document: object }>(editing, ['GET', path])
+      const said = words('Said', editing.next)
+      // One sentence, in place of the one of the edit before.
+      const edited = JSON.parse(JSON.stringify(document).replace(/<p>(?:Said \d+\. )?/, `<p>${said}. `))
+      const saved = await done<{ page: StaffPage }>(editing, [
+        'PUT',
+        `${path}/draft`,
+        { document: { ...edited, meta_description: said }, revision: page.revision },
+      ])
+      await done(editing, ['POST', `${path}/publish`, { revision: saved.page.revision }])
+      return `${page.kind} ${page.route} ${said}`
+    },
+  },
+]
+
+export const SETTINGS_EDITS: readonly RandomEdit[] = [
+  {
+    name: 'menu',
+    often: 1,
+    make: async (editing) => {
+      const name = words('Menu', editing.next)
+      await change<MenuEntry[]>(editing, 'menu', (entries) => {
+        const { id } = oneOf(entries, editing.next)
+        return entries.map((entry) => (entry.id === id ? { ...entry, name } : entry))
+      })
+      return name
+    },
+  },
+  {
+    name: 'banner',
+    often: 1,
+    make: async (editing) => {
+      const message = words('Banner', editing.next)
+      await change<StaffBanner>(editing, 'banner', (banner) => ({
+        ...banner,
+        banner_messages: banner.banner_messages.map((one, index) => (index === 0 ? { ...one, message } : one)),
+      }))
+      return message
+    },
+  },
+  {
+    name: 'features',
+    often: 1,
+    make: async (editing) => {
+      const off = oneOf([[], ['ratings'], ['reviews']] as const, editing.next)
+      await change<FeatureSwitches>(editing, 'features', () => ({ off: [...off] }))
+      return String(off)
+    },
+  },
+]

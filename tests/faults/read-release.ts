@@ -1,0 +1,153 @@
+/** Reads a shop as a crawler does, and says what on its pages does not belong together. */
+import { brotliDecompressSync } from 'node:zlib'
+import { formatPounds } from '../../domain/money/pence.ts'
+import { normaliseRoute } from '../../domain/page/normalise-route.ts'
+import { descriptorPath } from '../../domain/route/descriptor-path.ts'
+import { ask } from '../factories/ask.ts'
+
+type Card = { code: string; price: number }
+type Descriptor = { b: number; code: string; data: { product?: Card; products?: Card[] | Record<string, Card> } }
+
+/** What staff have changed, as the pages show it. */
+export type ShownState = {
+  /** Of the watched products, in pounds. */
+  price: number
+  /** The watched item of the menu. */
+  menu: string
+  /** Whether the product is there that comes and goes. */
+  isThere: boolean
+}
+
+export type Watched = {
+  /** Routes of pages that show the watched products, or else the menu alone. */
+  routes: readonly string[]
+  /** Codes of the products that have one price. */
+  codes: readonly string[]
+  /** The one that comes and goes, and a list that it is in. */
+  guest: { code: string; route: string; list: string }
+  /** What the watched item of the menu begins with. */
+  menu: RegExp
+}
+
+/** `state` is undefined where another release went live meanwhile, or where pages contradict each other. */
+export type Reading = {
+  release: string
+  state: ShownState | undefined
+  faults: string[]
+  pages: number
+  assets: string[]
+}
+
+const DESCRIPTOR = /<script id="descriptor" type="application\/json">(.*?)<\/script>/s
+const ASSET = /\s(?:href|src)="(\/(?:assets|dynamic_pages|images)\/[^"#?]+)/g
+
+/** Every other reader takes compressed pages. */
+const CODINGS = ['identity', 'br'] as const
+
+let asked = 0
+
+async function get(url: string, path: string): Promise<{ status: number; text: string }> {
+  asked += 1
+  const { status, headers, body } = await ask(url, path, {
+    headers: { 'Accept-Encoding': CODINGS[asked % CODINGS.length] ?? '' },
+  })
+  const bytes = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
+  return { status, text: bytes.toString() }
+}
+
+const cardsOf = ({ data }: Descriptor): Card[] => [
+  ...Object.values(data.products ?? []),
+  ...(data.product ? [data.product] : []),
+]
+
+type ReadPage = { json: string; descriptor: Descriptor; menu: string | undefined; assets: string[]; faults: string[] }
+
+/** A page by itself: it is whole, and shows what its descriptor says. */
+async function readPage(url: string, route: string, watched: Watched): Promise<ReadPage | string> {
+  const { status, text } = await get(url, `/${route}`)
+  if (status !== 200) return `/${route} was answered by ${status}`
+  const json = DESCRIPTOR.exec(text)?.[1]
+  if (json === undefined || !text.trimEnd().endsWith('</html>')) return `/${route} is not whole`
+  const descriptor: Descriptor = JSON.parse(json)
+  const shown = text.replace(DESCRIPTOR, '')
+  const faults = cardsOf(descriptor)
+    .map(({ code, price }) => ({ code, price: formatPounds(price) }))
+    .filter(({ price }) => !shown.includes(price))
+    .map(({ code, price }) => `/${route} does not show ${price}, which its descriptor has of ${code}`)
+  const assets = Array.from(text.matchAll(ASSET), ([, asset = '']) => asset)
+  return { json, descriptor, menu: watched.menu.exec(shown)?.[0], assets, faults }
+}
+
+/** What code reads of the same page. */
+async function readForCode(url: string, route: string): Promise<{ json: string; b: number | undefined }> {
+  const described = await get(url, `/cached_routes/${descriptorPath(route)}.json`)
+  const numbered = await get(url, `/dynamic_pages/build_numbers/${normaliseRoute(route)}_build.json`)
+  return { json: described.text, b: numbered.status === 200 ? JSON.parse(numbered.text).b : undefined }
+}
+
+type ReleaseFile = { id: string; code: string }
+
+async function readReleaseFile(url: string): Promise<ReleaseFile> {
+  const { status, text } = await get(url, '/release.json')
+  if (status !== 200) throw new Error(`/release.json was answered by ${status}`)
+  return JSON.parse(text)
+}
+
+/** Each of them is there. */
+async function missingAssets(url: string, assets: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(
+    assets.map(async (asset) => ({ asset, status: (await ask(url, asset, { method: 'HEAD' })).status })),
+  )
+  return answers.filter(({ status }) => status !== 200).map(({ asset, status }) => `${asset} was answered by ${status}`)
+}
+
+/** Both its page and its list have the guest, or neither has. */
+async function readGuest(url: string, { guest }: Watched, pages: ReadonlyMap<string, ReadPage>) {
+  const { status } = await get(url, `/${guest.route}`)
+  const listing = pages.get(guest.list)
+  return {
+    isThere: status === 200,
+    isListed: listing !== undefined && cardsOf(listing.descriptor).some(({ code }) => code === guest.code),
+  }
+}
+
+const onlyOne = <Value>(values: readonly Value[]): Value | undefined =>
+  new Set(values).size === 1 ? values[0] : undefined
+
+/** `seen` are assets that need no other look. */
+export async function readRelease(url: string, watched: Watched, seen?: ReadonlySet<string>): Promise<Reading> {
+  const before = await readReleaseFile(url)
+  const pages = new Map<string, ReadPage>()
+  const faults: string[] = []
+  for (const route of watched.routes) {
+    const page = await readPage(url, route, watched)
+    if (typeof page === 'string') faults.push(page)
+    else pages.set(route, page)
+  }
+  faults.push(...[...pages.values()].flatMap((page) => page.faults))
+  const forCode = new Map<string, Awaited<ReturnType<typeof readForCode>>>()
+  for (const route of pages.keys()) forCode.set(route, await readForCode(url, route))
+  const guest = await readGuest(url, watched, pages)
+  const named = new Set([...pages.values()].flatMap((page) => page.assets))
+  const assets = [...named].filter((asset) => !seen?.has(asset))
+  faults.push(...(await missingAssets(url, assets)))
+  const counts = { release: before.id, pages: pages.size, assets }
+  const after = await readReleaseFile(url)
+  if (after.id !== before.id) return { ...counts, state: undefined, faults }
+
+  for (const [route, { json, descriptor }] of pages) {
+    const code = forCode.get(route)
+    if (code?.json !== json) faults.push(`/${route} has another descriptor than its file`)
+    if (code?.b !== descriptor.b) faults.push(`/${route} has the number ${descriptor.b}, its file ${code?.b}`)
+    if (descriptor.code !== before.code) faults.push(`/${route} is of the code ${descriptor.code}, not ${before.code}`)
+  }
+  const cards = [...pages.values()].flatMap(({ descriptor }) => cardsOf(descriptor))
+  const price = onlyOne(cards.filter(({ code }) => watched.codes.includes(code)).map((card) => card.price))
+  const menu = onlyOne([...pages.values()].map((page) => page.menu))
+  if (price === undefined) faults.push('The pages of one release have several prices')
+  if (menu === undefined) faults.push('The pages of one release have several menus')
+  if (guest.isThere !== guest.isListed)
+    faults.push(`/${watched.guest.route} is ${guest.isThere ? 'there' : 'gone'}, and its list says otherwise`)
+  const isOne = price !== undefined && menu !== undefined && guest.isThere === guest.isListed
+  return { ...counts, state: isOne ? { price, menu, isThere: guest.isThere } : undefined, faults }
+}
