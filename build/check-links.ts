@@ -1,17 +1,13 @@
 /** Stage 6 for the site as a whole: every internal link must have a target. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { selectMoved } from '../database/queries/redirects.ts'
 import { isAppRoute } from '../domain/route/app-routes.ts'
+import { pictureFileOf } from './picture-files.ts'
 import type { PageProblem } from './render/task.ts'
 import { routeFiles } from './route-files.ts'
-
-const PICTURES = '/images/'
-
-/** From how many links on a look into a whole folder costs less than one for each. */
-const MANY = 1000
 
 /** Characters of a link's words that are shown. */
 const LONGEST_WORDS = 60
@@ -29,17 +25,14 @@ export type LinkTargets = {
 /** `links` are internal paths, each with one route that links to it. Queries the database only for paths without a page. */
 export async function checkLinks(links: ReadonlyMap<string, string>, targets: LinkTargets): Promise<PageProblem[]> {
   const { routes, releaseDirs, mediaDir, client } = targets
-  // Ten thousand pages show as many pictures: one look into the folder says of nearly all whether they are there.
-  const pictures = new Set(links.size > MANY && existsSync(mediaDir) ? readdirSync(mediaDir) : [])
-  const isThere = (path: string): boolean => {
+  const isThere = (link: string): boolean => {
+    const path = decodeURI(link)
     if (routes.has(path.slice(1)) || isAppRoute(path)) return true
-    if (path.startsWith(PICTURES)) {
-      const picture = path.slice(PICTURES.length)
-      return pictures.has(picture) || existsSync(join(mediaDir, picture))
-    }
+    const picture = pictureFileOf(link)
+    if (picture !== undefined) return existsSync(join(mediaDir, picture))
     return releaseDirs.some((dir) => existsSync(join(dir, path)))
   }
-  const absent = [...links].filter(([link]) => !isThere(decodeURI(link)))
+  const absent = [...links].filter(([link]) => !isThere(link))
   if (absent.length === 0) return []
   const [{ rows }] = await batch(client, 'read', [selectMoved(absent.map(([link]) => link))])
   const moved = new Set(rows.map(({ from_path }) => from_path))

@@ -13,6 +13,7 @@ import { goneRoutes, linksToGone } from './kept-links.ts'
 import { loadDrafts } from './load/drafts.ts'
 import { loadSite, type Site, siteWarnings } from './load/site.ts'
 import { loadVersions, type PageVersions, writeVersions } from './page-versions.ts'
+import { pictureFinder } from './picture-files.ts'
 import { plan } from './plan.ts'
 import { planClaims } from './plan-claims.ts'
 import { publish, releaseName } from './publish.ts'
@@ -109,6 +110,7 @@ async function buildAll(
     release,
     now,
     settings,
+    isThere: pictureFinder(mediaDir),
     onProgress: (done) => {
       signal?.throwIfAborted()
       onProgress('render', done, total)

@@ -27,6 +27,8 @@ export type RenderChangedInput = {
   release: string
   now: Date
   settings: WorkerSettings
+  /** Whether a path that pages link to is there for certain; what leads to others is found on the pages. */
+  isThere?: (path: string) => boolean
   /** What the database has of the routes; all that it has unless given. */
   known?: ReadonlyMap<string, KnownRoute>
   /** Renders in this thread alone: a few pages are done before another has loaded the bundle. */
@@ -57,6 +59,19 @@ type Numbered = Changed & RouteNumber
 const contentHashOf = ({ json, tail, page }: RouteDraft): string =>
   fingerprint(json, tail, page?.document ?? '', page?.style ?? '', ...(page?.script ? [page.script] : []))
 
+const openPoolFor = (
+  { settings, isInline, isThere }: RenderChangedInput,
+  isWhole: boolean,
+  onDone: (pages: number) => void,
+) =>
+  renderPool(settings, {
+    threads: isInline ? 0 : availableParallelism() - 1,
+    isWhole,
+    isThere,
+    ...(isInline && { tails: KEPT_TAILS }),
+    onDone,
+  })
+
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
   const { client, live, liveDirs, codeHash, release } = input
   const known = input.known ?? (await readKnownRoutes(client))
@@ -74,12 +89,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   let pool: RenderPool | undefined
   const isWhole = live?.codeHash !== codeHash
   const openPool = (): RenderPool => {
-    pool ??= renderPool(input.settings, {
-      threads: input.isInline ? 0 : availableParallelism() - 1,
-      isWhole,
-      ...(input.isInline && { tails: KEPT_TAILS }),
-      onDone: progress,
-    })
+    pool ??= openPoolFor(input, isWhole, progress)
     return pool
   }
   if (isWhole) openPool()

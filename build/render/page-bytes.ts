@@ -1,7 +1,9 @@
 /** Encodes page after page into the same memory, so that a build of any size leaves little to collect. */
 
-/** Bytes; a page that needs more gets memory of its own. */
+/** Bytes. */
 const USUAL = 1 << 20
+/** Memory for one long page serves the next ones up to here; one that needs more gets memory of its own. */
+const KEPT = 1 << 22
 /** Bytes that a character of a string takes at most. */
 const WIDEST = 3
 
@@ -17,9 +19,9 @@ export type PageBytes = {
 }
 
 export function pageBytes(): PageBytes {
-  const usual = Buffer.allocUnsafeSlow(USUAL)
+  let kept = Buffer.allocUnsafeSlow(USUAL)
   const encoded = new Map<string, Buffer>()
-  let memory = usual
+  let memory = kept
   let length = 0
 
   function makeRoom(bytes: number): void {
@@ -27,11 +29,12 @@ export function pageBytes(): PageBytes {
     const larger = Buffer.allocUnsafeSlow(Math.max(length + bytes, memory.length * 2))
     memory.copy(larger, 0, 0, length)
     memory = larger
+    if (larger.length <= KEPT) kept = larger
   }
 
   return {
     begin() {
-      memory = usual
+      memory = kept
       length = 0
     },
     addShared(text) {
@@ -41,7 +44,8 @@ export function pageBytes(): PageBytes {
       length += bytes.copy(memory, length)
     },
     add(text) {
-      makeRoom(text.length * WIDEST)
+      // Counting takes a moment, so it is done only where guessing would take memory.
+      if (length + text.length * WIDEST > memory.length) makeRoom(Buffer.byteLength(text))
       const from = length
       length += memory.write(text, length)
       return memory.subarray(from, length)

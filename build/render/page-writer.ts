@@ -1,6 +1,7 @@
 /** Renders pages into a release and checks each on its way: in a worker's thread or in this one. */
 import { versionFiles } from '../../domain/page-test/version-files.ts'
 import { pageChecker } from '../check-page.ts'
+import { isPicture } from '../picture-files.ts'
 import { routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
 import { loadRenderer } from './bundle.ts'
@@ -36,7 +37,7 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
   const frames = readFrames(settings.bundleDir)
   const checkPage = pageChecker()
   const encoded = pageBytes()
-  /** Each path is told once: nearly all stand on every page. */
+  /** Each path is told once: nearly all stand on every page. A picture stands on few, and there are many. */
   const told = new Set<string>()
 
   function render(task: PageTask): Rendered {
@@ -95,7 +96,7 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     for (const link of links) {
       if (told.has(link)) continue
       const path = copyOf(link)
-      told.add(path)
+      if (!isPicture(path)) told.add(path)
       findings.links.set(path, task.route)
     }
   }

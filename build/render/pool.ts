@@ -27,6 +27,8 @@ export type RenderPoolOptions = {
   threads: number
   /** All pages will come: then every thread loads the bundle at once. A few changed pages are rendered sooner by one. */
   isWhole: boolean
+  /** Whether a path that pages link to is there for certain; then the link is not kept. */
+  isThere?: ((path: string) => boolean) | undefined
   /** Ends of lists that this thread knows from an earlier build. */
   tails?: TailCache
   /** Called with the number of pages written since the last call. */
@@ -42,7 +44,7 @@ export type RenderPool = {
 }
 
 export function renderPool(settings: WorkerSettings, options: RenderPoolOptions): RenderPool {
-  const { threads, isWhole, tails, onDone } = options
+  const { threads, isWhole, isThere, tails, onDone } = options
   const pool =
     threads > 0
       ? openThreadPool<PageTask[], Findings>({
@@ -63,7 +65,7 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
   let ownLength = 0
 
   function note(found: Findings, pages: number): void {
-    addFindings(findings, found)
+    addFindings(findings, found, isThere)
     onDone(pages)
   }
 

@@ -29,7 +29,7 @@ export type PageTask = {
 
 export type PageProblem = { route: string; problem: string }
 
-/** Problems of pages, and every internal path they link to with one page that does; of a thread, each path once. */
+/** Problems of pages, and the internal paths they link to, each with one page that does; of a thread, each once but pictures. */
 export type Findings = {
   problems: PageProblem[]
   links: Map<string, string>
@@ -39,8 +39,9 @@ export type Findings = {
 
 export const noFindings = (): Findings => ({ problems: [], links: new Map(), busy: 0 })
 
-export function addFindings(all: Findings, found: Findings): void {
+/** Links to what `isThere` knows to be there are left out. */
+export function addFindings(all: Findings, found: Findings, isThere: (path: string) => boolean = () => false): void {
   all.problems.push(...found.problems)
-  for (const [link, route] of found.links) all.links.set(link, route)
+  for (const [link, route] of found.links) if (!isThere(link)) all.links.set(link, route)
   all.busy += found.busy
 }

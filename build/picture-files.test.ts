@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { pictureFinder } from './picture-files.ts'
+
+test('a picture is found by the path that pages link to, and nothing else is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellardoor-pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'rosé.svg'), '')
+  const isThere = pictureFinder(folder)
+  expect(isThere('/images/ros%C3%A9.svg')).toBe(true)
+  for (const path of ['/images/red.svg', '/rosé.svg', '/images/', '/images']) expect(isThere(path), path).toBe(false)
+})
+
+test('a shop without pictures has no folder of them', () => {
+  expect(pictureFinder(join(tmpdir(), 'cellardoor-no-such-folder'))('/images/a.svg')).toBe(false)
+})
