@@ -16,8 +16,8 @@ const copyOf = (text: string): string => Buffer.from(text).toString()
 export type PageWriter = (pages: readonly PageTask[]) => Findings
 
 /**
- * Pages take each step together, so many or as many as have so many characters: while a processor does one thing for
- * a while, its caches hold what that takes. A tenth of the time of each page, more and fewer both being slower.
+ * So many pages, or as many as have so many characters, take each step together: a processor that does one thing for a
+ * while has what that takes in its caches. One page at a time takes a sixth longer, and fifty are slower than ten too.
  */
 const TOGETHER = 10
 const TOGETHER_LENGTH = 100_000
