@@ -22,6 +22,14 @@ test.each([...LEADING, ...OWN])('a link of <%s %s> is found', (tag, name) => {
   expect(internalLinks(`<p><${tag} class="x" ${name}="/there?a=b#c"></${tag}></p>`)).toEqual(['/there'])
 })
 
+test('of an element that names several places each is found', () => {
+  expect(internalLinks('<img data-src="//x/a.jpg" src="/b.jpg"><a data-href="/c" href="/d">d</a>')).toEqual([
+    '/b.jpg',
+    '/c',
+    '/d',
+  ])
+})
+
 test('links to other sites, and to a place on the page, are none of the shop’s', () => {
   expect(internalLinks('<a href="https://x/a">a</a><a href="//x/a">b</a><a href="#a">c</a>')).toEqual([])
 })

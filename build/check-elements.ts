@@ -14,7 +14,7 @@ export type Elements = {
 /** Elements that lead somewhere or show something by `href` or `src`, headings of the first level, and scripts. */
 const TAG = /<(a|area|audio|embed|h1|iframe|image|img|input|link|script|source|track|use|video)\b([^>]*)>/g
 const INLINE_STYLE = /\sstyle="/
-const BEGINNINGS = ['href="/', 'src="/']
+const BEGINNINGS = ['href="/', 'src="/'] as const
 const END_OF_PATH = /["?#]/g
 const STRUCTURED_DATA = 'type="application/ld+json"'
 const IS_NO_INLINE_SCRIPT = /\ssrc=|type="application\/json"/
@@ -23,13 +23,14 @@ export const noElements = (): Elements => ({ headings: 0, problems: new Set(), l
 
 function collectLinks(attributes: string, links: Set<string>): void {
   for (const beginning of BEGINNINGS) {
-    const at = attributes.indexOf(beginning)
-    const from = at + beginning.length - 1
-    // What begins with two slashes is another site's.
-    if (at < 0 || attributes[from + 1] === '/') continue
-    END_OF_PATH.lastIndex = from
-    const path = attributes.slice(from, END_OF_PATH.exec(attributes)?.index)
-    links.add(path.includes('&') ? path.replaceAll('&amp;', '&') : path)
+    for (let at = attributes.indexOf(beginning); at >= 0; at = attributes.indexOf(beginning, at + 1)) {
+      const from = at + beginning.length - 1
+      // What begins with two slashes is another site's.
+      if (attributes[from + 1] === '/') continue
+      END_OF_PATH.lastIndex = from
+      const path = attributes.slice(from, END_OF_PATH.exec(attributes)?.index)
+      links.add(path.includes('&') ? path.replaceAll('&amp;', '&') : path)
+    }
   }
 }
 

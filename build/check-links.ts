@@ -5,6 +5,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { selectMoved } from '../database/queries/redirects.ts'
 import { isAppRoute } from '../domain/route/app-routes.ts'
+import { decodePath } from './decode-path.ts'
 import { pictureFileOf } from './picture-files.ts'
 import type { PageProblem } from './render/task.ts'
 import { routeFiles } from './route-files.ts'
@@ -26,7 +27,7 @@ export type LinkTargets = {
 export async function checkLinks(links: ReadonlyMap<string, string>, targets: LinkTargets): Promise<PageProblem[]> {
   const { routes, releaseDirs, mediaDir, client } = targets
   const isThere = (link: string): boolean => {
-    const path = decodeURI(link)
+    const path = decodePath(link)
     if (routes.has(path.slice(1)) || isAppRoute(path)) return true
     const picture = pictureFileOf(link)
     if (picture !== undefined) return existsSync(join(mediaDir, picture))

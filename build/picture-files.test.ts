@@ -10,7 +10,8 @@ test('a picture is found by the path that pages link to, and nothing else is', (
   writeFileSync(join(folder, 'rosé.svg'), '')
   const isThere = pictureFinder(folder)
   expect(isThere('/images/ros%C3%A9.svg')).toBe(true)
-  for (const path of ['/images/red.svg', '/rosé.svg', '/images/', '/images']) expect(isThere(path), path).toBe(false)
+  for (const path of ['/images/red.svg', '/rosé.svg', '/images/', '/images', '/images/100%.svg'])
+    expect(isThere(path), path).toBe(false)
 })
 
 test('a shop without pictures has no folder of them', () => {

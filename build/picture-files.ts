@@ -1,5 +1,6 @@
 /** The shop's pictures as pages link to them. */
 import { existsSync, readdirSync } from 'node:fs'
+import { decodePath } from './decode-path.ts'
 
 const PICTURES = '/images/'
 
@@ -7,7 +8,7 @@ export const isPicture = (path: string): boolean => path.startsWith(PICTURES)
 
 /** The file's name in the folder of pictures; undefined when the path is none of a picture. */
 export const pictureFileOf = (path: string): string | undefined =>
-  isPicture(path) ? decodeURI(path.slice(PICTURES.length)) : undefined
+  isPicture(path) ? decodePath(path.slice(PICTURES.length)) : undefined
 
 /**
  * Says whether a path is a picture's that is there. Looks into the folder once, when first asked: ten thousand pages show
