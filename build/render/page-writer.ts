@@ -6,6 +6,7 @@ import { routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
 import { loadRenderer } from './bundle.ts'
 import { contentFrame, type PagePiece, pagePieces, readFrames } from './frames.ts'
+import { pageBatch } from './page-batch.ts'
 import { pageBytes } from './page-bytes.ts'
 import type { TailCache } from './tail-cache.ts'
 import { type Findings, noFindings, type PageProblem, type PageTask, type WorkerSettings } from './task.ts'
@@ -16,17 +17,10 @@ const copyOf = (text: string): string => Buffer.from(text).toString()
 export type PageWriter = (pages: readonly PageTask[]) => Findings
 
 /**
- * So many pages, or as many as have so many characters, take each step together: a processor that does one thing for a
+ * So many pages take each step together: a processor that does one thing for a
  * while has what that takes in its caches. One page at a time takes a sixth longer, and fifty are slower than ten too.
  */
-const TOGETHER = 10
-const TOGETHER_LENGTH = 100_000
-
-/** Whether so many pages are enough for that. `length` is that of their texts. */
-export const isGroup = (pages: readonly PageTask[], length: number): boolean =>
-  pages.length >= TOGETHER || length >= TOGETHER_LENGTH
-
-export const lengthOf = ({ json, tail }: PageTask): number => json.length + tail.length
+export const TOGETHER = { pages: 10, characters: 100_000 }
 
 type Rendered = { task: PageTask; head: string; tail: string; isTailKnown: boolean; pieces: PagePiece[] }
 
@@ -120,15 +114,7 @@ const problemOf = ({ route, version }: PageTask, problem: string): PageProblem =
 })
 
 function* inGroups(pages: readonly PageTask[]): Generator<PageTask[]> {
-  let group: PageTask[] = []
-  let length = 0
-  for (const page of pages) {
-    group.push(page)
-    length += lengthOf(page)
-    if (!isGroup(group, length)) continue
-    yield group
-    group = []
-    length = 0
-  }
-  yield group
+  const group = pageBatch(TOGETHER)
+  for (const page of pages) if (group.add(page)) yield group.take()
+  yield group.take()
 }

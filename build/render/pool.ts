@@ -6,13 +6,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { openThreadPool } from '../thread-pool.ts'
-import { isGroup, lengthOf, openPageWriter, type PageWriter } from './page-writer.ts'
+import { pageBatch } from './page-batch.ts'
+import { openPageWriter, type PageWriter, TOGETHER } from './page-writer.ts'
 import type { TailCache } from './tail-cache.ts'
 import { addFindings, type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
 
-/** A batch is sent when it has so many pages, or so many characters: lists may be a hundred times the size of products. */
-const BATCH = 50
-const BATCH_LENGTH = 400_000
+/** What another thread is sent at once. */
+const BATCH = { pages: 50, characters: 400_000 }
 /** Batches that a thread is at work on or has before it. */
 const BATCHES_EACH = 2
 /**
@@ -58,11 +58,9 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
   const running = new Set<Promise<void>>()
   const findings = noFindings()
   let failure: { error: unknown } | undefined
-  let waiting: PageTask[] = []
-  let waitingLength = 0
+  const others = pageBatch(BATCH)
+  const own = pageBatch(TOGETHER)
   let ownWriter: Promise<PageWriter> | undefined
-  let own: PageTask[] = []
-  let ownLength = 0
 
   function note(found: Findings, pages: number): void {
     addFindings(findings, found, isThere)
@@ -78,9 +76,8 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
   if (isWhole || !pool) openOwnWriter()
 
   async function renderHere(): Promise<void> {
-    const pages = own
-    own = []
-    ownLength = 0
+    const pages = own.take()
+    if (pages.length === 0) return
     const write = await openOwnWriter()
     note(write(pages), pages.length)
     // All else in this thread gets its turn.
@@ -88,9 +85,7 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
   }
 
   function send(): void {
-    const pages = waiting
-    waiting = []
-    waitingLength = 0
+    const pages = others.take()
     if (pages.length === 0 || !pool) return
     const work: Promise<void> = pool
       .run(pages)
@@ -105,19 +100,13 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
   return {
     async render(page, descriptor) {
       if (failure) throw failure.error
-      if (running.size >= threads * BATCHES_EACH) {
-        own.push({ ...page, descriptor })
-        ownLength += lengthOf(page)
-        if (isGroup(own, ownLength)) await renderHere()
-        return
-      }
-      waiting.push(page)
-      waitingLength += lengthOf(page)
-      if (waiting.length >= BATCH || waitingLength >= BATCH_LENGTH) send()
+      if (running.size < threads * BATCHES_EACH) {
+        if (others.add(page)) send()
+      } else if (own.add({ ...page, descriptor })) await renderHere()
     },
     async rendered() {
       send()
-      if (own.length > 0) await renderHere()
+      await renderHere()
       await Promise.all(running)
       if (failure) throw failure.error
       return findings

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pageBatch } from './page-batch.ts'
+import type { PageTask } from './task.ts'
+
+const page = (route: string, json = '{}'): PageTask => ({ route, type: 'pdp', b: 1, json, tail: '' })
+const long = '_'.repeat(60)
+
+test('so many pages are enough, and the next ones begin anew', () => {
+  const batch = pageBatch({ pages: 2, characters: 100 })
+  for (const [one, other] of [
+    ['a', 'b'],
+    ['c', 'd'],
+  ] as const) {
+    expect(batch.add(page(one))).toBe(false)
+    expect(batch.add(page(other))).toBe(true)
+    expect(batch.take().map(({ route }) => route)).toEqual([one, other])
+  }
+  expect(batch.take()).toEqual([])
+})
+
+test('so are as many as have so many characters, the ends of lists counted', () => {
+  const batch = pageBatch({ pages: 10, characters: 100 })
+  expect(batch.add(page('a', long))).toBe(false)
+  expect(batch.add({ ...page('b', '{}'), tail: long })).toBe(true)
+  batch.take()
+  expect(batch.add(page('c', long))).toBe(false)
+})
