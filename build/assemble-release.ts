@@ -11,7 +11,7 @@ export type AssembleInput = {
   clientDir: string
   /** The new release's folder. */
   dir: string
-  live: Manifest | undefined
+  live: Pick<Manifest, 'release' | 'immutable'> | undefined
   changed: Pick<RenderChangedResult, 'kept' | 'routes'>
   codeHash: string
   partsHash: string
@@ -20,7 +20,7 @@ export type AssembleInput = {
 }
 
 /** The style and the script of a route in a release, where it has them. */
-export const usedFilesOf = ({ routes, immutable }: Manifest, route: string): string[] => {
+export const usedFilesOf = ({ routes, immutable }: Pick<Manifest, 'routes' | 'immutable'>, route: string): string[] => {
   const b = routes[route]?.b ?? 0
   return [styleFileOf(route, b), scriptFileOf(route, b)].filter((file) => file in immutable)
 }
@@ -31,10 +31,11 @@ export function assembleRelease(input: AssembleInput): Manifest {
   mkdirSync(dir, { recursive: true })
   const liveDir = live && releaseDir(siteDir, live.release)
   if (liveDir) {
+    const used = { immutable: live.immutable, routes: changed.routes }
     for (const { route, type } of changed.kept) {
       for (const file of allFilesOf(route, type)) linkFile(liveDir, dir, file)
       // A page that is kept for longer than open tabs are still needs its style and its script.
-      for (const file of usedFilesOf(live, route)) linkFile(liveDir, dir, file)
+      for (const file of usedFilesOf(used, route)) linkFile(liveDir, dir, file)
     }
   }
   const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})

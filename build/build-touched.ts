@@ -83,7 +83,7 @@ export async function buildTouched(
     drafts: draftsOf(options, site, touched),
     known: await readKnownRoutesOf(client, touched.routes),
     isInline: true,
-    live,
+    liveOf: (route) => live.routes[route],
     liveDirs: [liveDir, baseDir],
     codeHash: live.codeHash,
     release,

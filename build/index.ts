@@ -9,7 +9,7 @@ import { buildTouched } from './build-touched.ts'
 import { checkLinks } from './check-links.ts'
 import { bundleFingerprint, codeFingerprint } from './code-fingerprint.ts'
 import { contentPartsHash } from './content-part-files.ts'
-import { goneRoutes, linksToGone } from './kept-links.ts'
+import { linksToGone } from './kept-links.ts'
 import { loadDrafts } from './load/drafts.ts'
 import { loadSite, type Site, siteWarnings } from './load/site.ts'
 import { loadVersions, type PageVersions, writeVersions } from './page-versions.ts'
@@ -17,7 +17,7 @@ import { pictureFinder } from './picture-files.ts'
 import { plan } from './plan.ts'
 import { planClaims } from './plan-claims.ts'
 import { publish, releaseName } from './publish.ts'
-import { type Manifest, readLiveManifest, releaseDir } from './release.ts'
+import { type Manifest, type ManifestRoute, readLiveManifest, releaseDir } from './release.ts'
 import { addFindings } from './render/task.ts'
 import { renderChanged } from './render-changed.ts'
 import { keepHeapSmall, letHeapGrow } from './small-heap.ts'
@@ -85,6 +85,20 @@ type Planned = Site & {
   total: number
 }
 
+/** The routes of the live release. Each is taken once and forgotten with it: a large shop has tens of thousands. */
+function routesBefore({ routes }: Pick<Manifest, 'routes'> = { routes: {} }) {
+  return {
+    count: Object.keys(routes).length,
+    take(route: string): ManifestRoute | undefined {
+      const was = routes[route]
+      delete routes[route]
+      return was
+    },
+    /** Those that the new release lacks. */
+    left: (): Set<string> => new Set(Object.keys(routes)),
+  }
+}
+
 /** Looks at every route. */
 async function buildAll(
   options: BuildOptions,
@@ -94,6 +108,7 @@ async function buildAll(
   const { client, siteDir, mediaDir, serverDir, siteUrl, now, signal, onProgress = () => {} } = options
   const { documents, shell, shop } = site
   const warnings = siteWarnings(site)
+  const before = routesBefore(live)
 
   timer.start('render')
   if (live) await completeRelease(siteDir, live.release)
@@ -104,7 +119,11 @@ async function buildAll(
   const changed = await renderChanged({
     client,
     drafts: loadDrafts(client, documents, site.categories, shop),
-    live: options.everything ? undefined : live,
+    liveOf: (route) => {
+      const was = before.take(route)
+      return options.everything ? undefined : was
+    },
+    isWhole: options.everything || live?.codeHash !== codeHash,
     liveDirs: live ? [releaseDir(siteDir, live.release)] : [],
     codeHash,
     release,
@@ -119,7 +138,7 @@ async function buildAll(
   const { rendered, raised, routes } = changed
   const testsHash = versions.hash
   const sameParts = live?.codeHash === codeHash && live.partsHash === partsHash && (live.testsHash ?? '') === testsHash
-  if (sameParts && rendered === 0 && Object.keys(live.routes).length === total)
+  if (sameParts && rendered === 0 && before.count === total)
     return {
       ok: true,
       release: live.release,
@@ -138,8 +157,7 @@ async function buildAll(
 
   timer.start('verify')
   onProgress('verify', total, total)
-  const gone = goneRoutes(live?.routes ?? {}, routes)
-  const allLinks = new Map([...linksToGone(dir, changed.kept, gone), ...links])
+  const allLinks = new Map([...linksToGone(dir, changed.kept, before.left()), ...links])
   const targets = { routes: new Set(Object.keys(routes)), releaseDirs: [dir] as const, mediaDir, client }
   problems.push(...(await checkLinks(allLinks, targets)))
   if (problems.length > 0) {

@@ -5,10 +5,6 @@ import type { RouteType } from '../domain/route/descriptor.ts'
 import { internalLinks } from './check-elements.ts'
 import { routeFiles } from './route-files.ts'
 
-/** Routes of the live release that the new one lacks. */
-export const goneRoutes = (live: Record<string, unknown>, now: Record<string, unknown>): Set<string> =>
-  new Set(Object.keys(live).filter((route) => !(route in now)))
-
 /**
  * Links of the kept pages in `releaseDir` to removed routes, each with one route that links there. Pages are read only
  * when a route was removed, which is rare, so that other builds pay nothing for it.

@@ -1,5 +1,6 @@
 /** The shop's pictures as pages link to them. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { decodePath } from './decode-path.ts'
 
 const PICTURES = '/images/'
@@ -11,15 +12,12 @@ export const pictureFileOf = (path: string): string | undefined =>
   isPicture(path) ? decodePath(path.slice(PICTURES.length)) : undefined
 
 /**
- * Says whether a path is a picture's that is there. Looks into the folder once, when first asked: ten thousand pages show
- * as many pictures, and what is known to be there need not be remembered until the end.
+ * Says whether a path is a picture's that is there: ten thousand pages show as many pictures, and what is known to be there
+ * need not be remembered until the end. Nor are the folder's names, of which a large shop has hundreds of thousands.
  */
-export function pictureFinder(mediaDir: string): (path: string) => boolean {
-  let files: ReadonlySet<string> | undefined
-  return (path) => {
+export const pictureFinder =
+  (mediaDir: string) =>
+  (path: string): boolean => {
     const file = pictureFileOf(path)
-    if (file === undefined) return false
-    files ??= new Set(existsSync(mediaDir) ? readdirSync(mediaDir) : [])
-    return files.has(file)
+    return file !== undefined && file !== '' && existsSync(join(mediaDir, file))
   }
-}

@@ -9,7 +9,7 @@ import { descriptorJson } from '../domain/route/descriptor-json.ts'
 import { decide, type KnownRoute } from './diff.ts'
 import { fingerprint } from './hash.ts'
 import type { RouteDraft } from './load/route-draft.ts'
-import type { Manifest, ManifestRoute } from './release.ts'
+import type { ManifestRoute } from './release.ts'
 import { type RenderPool, renderPool } from './render/pool.ts'
 import { tailCache } from './render/tail-cache.ts'
 import { type Findings, noFindings, type WorkerSettings } from './render/task.ts'
@@ -19,8 +19,8 @@ import { numberRoutes, type RouteNumber, readKnownRoutes } from './route-numbers
 export type RenderChangedInput = {
   client: Client
   drafts: AsyncIterable<RouteDraft>
-  /** undefined renders everything. */
-  live: Manifest | undefined
+  /** What the live release has of a route, asked for once; undefined renders it again. */
+  liveOf: (route: string) => ManifestRoute | undefined
   /** The folders of its files: a route whose page is in none of them is rendered again. */
   liveDirs: readonly string[]
   codeHash: string
@@ -29,8 +29,10 @@ export type RenderChangedInput = {
   settings: WorkerSettings
   /** Whether a path that pages link to is there for certain; what leads to others is found on the pages. */
   isThere?: (path: string) => boolean
-  /** What the database has of the routes; all that it has unless given. */
-  known?: ReadonlyMap<string, KnownRoute>
+  /** What the database has of the routes, which is emptied of those that are loaded; all that it has unless given. */
+  known?: Map<string, KnownRoute>
+  /** All pages will be rendered. Most builds change little: unless this is said, threads start with the first changed page. */
+  isWhole?: boolean
   /** Renders in this thread alone: a few pages are done before another has loaded the bundle. */
   isInline?: boolean
   /** Called with the number of routes checked or rendered. */
@@ -60,8 +62,7 @@ const contentHashOf = ({ json, tail, page }: RouteDraft): string =>
   fingerprint(json, tail, page?.document ?? '', page?.style ?? '', ...(page?.script ? [page.script] : []))
 
 const openPoolFor = (
-  { settings, isInline, isThere }: RenderChangedInput,
-  isWhole: boolean,
+  { settings, isInline, isThere, isWhole = false }: RenderChangedInput,
   onDone: (pages: number) => void,
 ) =>
   renderPool(settings, {
@@ -73,7 +74,7 @@ const openPoolFor = (
   })
 
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
-  const { client, live, liveDirs, codeHash, release } = input
+  const { client, liveDirs, codeHash, release } = input
   const known = input.known ?? (await readKnownRoutes(client))
   const routes: Record<string, ManifestRoute> = {}
   const kept: RenderChangedResult['kept'] = []
@@ -85,18 +86,22 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
     input.onProgress(done)
   }
 
-  // Most builds change little: unless all pages are rendered, the workers start with the first changed page.
   let pool: RenderPool | undefined
-  const isWhole = live?.codeHash !== codeHash
   const openPool = (): RenderPool => {
-    pool ??= openPoolFor(input, isWhole, progress)
+    pool ??= openPoolFor(input, progress)
     return pool
   }
-  if (isWhole) openPool()
+  if (input.isWhole) openPool()
 
   const liveRoute = ({ route, type }: RouteDraft): ManifestRoute | undefined => {
+    const live = input.liveOf(route)
     const { html } = routeFiles(route, type)
-    return live && liveDirs.some((dir) => existsSync(join(dir, html))) ? live.routes[route] : undefined
+    return live && liveDirs.some((dir) => existsSync(join(dir, html))) ? live : undefined
+  }
+  const knownRoute = ({ route }: RouteDraft): KnownRoute | undefined => {
+    const row = known.get(route)
+    known.delete(route)
+    return row
   }
 
   async function render({ draft, contentHash, b, raisedAt }: Numbered): Promise<void> {
@@ -131,17 +136,17 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   try {
     for await (const draft of input.drafts) {
       const contentHash = contentHashOf(draft)
-      const knownRoute = known.get(draft.route)
-      const decision = decide(contentHash, codeHash, knownRoute, liveRoute(draft))
+      const row = knownRoute(draft)
+      const raisedAt = row?.raisedAt ?? null
+      const decision = decide(contentHash, codeHash, row, liveRoute(draft))
       if (decision.kind === 'keep') {
-        const raisedAt = knownRoute?.raisedAt ?? null
         routes[draft.route] = { type: draft.type, b: decision.b, contentHash, codeHash, raisedAt }
         kept.push({ route: draft.route, type: draft.type })
         progress(1)
         continue
       }
       if (decision.kind === 'render') {
-        await render({ draft, contentHash, b: decision.b, raisedAt: knownRoute?.raisedAt ?? null })
+        await render({ draft, contentHash, b: decision.b, raisedAt })
         continue
       }
       raised += 1

@@ -30,11 +30,17 @@ export async function readKnownRoutesOf(client: Client, routes: readonly string[
 /** The last number of each route. */
 export async function readKnownRoutes(client: Client): Promise<Map<string, KnownRoute>> {
   const known = new Map<string, KnownRoute>()
+  /** One build gives thousands of routes the same time, which stays in memory once. */
+  const times = new Map<string | null, string | null>()
+  const once = (time: string | null): string | null => {
+    if (!times.has(time)) times.set(time, time)
+    return times.get(time) ?? null
+  }
   let after: string | null = null
   while (true) {
     const [result] = await batch(client, 'read', [selectBuildRoutes(after, ROUTES_PER_STATEMENT)])
     const rows: NumberedRoute[] = readJsonRows(result)
-    for (const row of rows) known.set(row.route, toKnown(row))
+    for (const row of rows) known.set(row.route, { ...toKnown(row), raisedAt: once(row.raised_at) })
     const last = rows.at(-1)
     if (!last || rows.length < ROUTES_PER_STATEMENT) return known
     after = last.route

@@ -34,7 +34,7 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
 }
 
 /** How many lists are read in one round trip. */
-const LISTS_AT_ONCE = 4
+const LISTS_AT_ONCE = 2
 
 /** With `only` the lists of those categories. */
 export async function* loadLists(
@@ -69,7 +69,7 @@ export async function* loadLists(
 type List = ListMembers & { category: Category; filters: ListFilters }
 
 function listDraft(
-  { category, members, pinned, first, tail, filters }: List,
+  { category, total, pinned, first, tail, filters }: List,
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
@@ -96,7 +96,7 @@ function listDraft(
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
         products: first.flatMap((code) => cards.get(code) ?? []),
         pinned_product_count: pinned,
-        total_product_count: members.length,
+        total_product_count: total,
         filter_options: filters.filter_options,
         filter_data: filters.filter_data,
         ...around.content,

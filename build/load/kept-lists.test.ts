@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Member } from '../../database/queries/build-source.ts'
-import { type KeptLists, keptLists } from './kept-lists.ts'
+import { type KeptLists, keptLists, type ListMembers } from './kept-lists.ts'
 
-const listOf = (...members: Member[]) => ({
+const listOf = (...members: Member[]): [ListMembers, Member[]] => [
+  { total: members.length, pinned: 0, first: members.map(([code]) => code), tail: '' },
   members,
-  pinned: 0,
-  first: members.map(([code]) => code),
-  tail: '',
-})
+]
 
 const member = (code: string, title = `Wine ${code}`, pinned: number | null = null): Member => [
   code,
@@ -30,8 +28,8 @@ let kept: KeptLists
 beforeEach(() => {
   kept = keptLists()
   kept.begin('r1', [], [])
-  kept.keep(1, listOf(A, B))
-  kept.keep(2, listOf(B))
+  kept.keep(1, ...listOf(A, B))
+  kept.keep(2, ...listOf(B))
   kept.end('r2')
 })
 
@@ -57,16 +55,16 @@ test.each<[string, string[], ReturnType<typeof standing>[], number[]]>([
 test('nothing holds once others have built, or after a build that was not published', () => {
   kept.begin('r3', [], [])
   expect(keeps()).toEqual([])
-  kept.keep(1, listOf(A))
+  kept.keep(1, ...listOf(A))
   kept.begin('r3', [], [])
   expect(keeps()).toEqual([])
 })
 
 test('beyond the limit the lists looked for longest ago go', () => {
   kept = keptLists(3)
-  kept.keep(1, listOf(A))
-  kept.keep(2, listOf(B))
+  kept.keep(1, ...listOf(A))
+  kept.keep(2, ...listOf(B))
   kept.get(1)
-  kept.keep(3, listOf(A, B))
+  kept.keep(3, ...listOf(A, B))
   expect([1, 2, 3].filter((category) => kept.get(category) !== undefined)).toEqual([1, 3])
 })

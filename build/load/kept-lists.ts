@@ -5,9 +5,10 @@
 import type { Member } from '../../database/queries/build-source.ts'
 import type { TouchedMember } from '../../database/queries/touched-routes.ts'
 
-/** Which products a list has, in its order: those of its cards, and the links to the rest. */
+/** What a list's page says of its products, in their order: those of its cards, and the links to the rest. */
 export type ListMembers = {
-  members: readonly Member[]
+  /** How many it has. */
+  total: number
   /** How many of the first are pinned. */
   pinned: number
   /** Codes of the first batch with the pinned products before it, as the API counts. */
@@ -27,7 +28,7 @@ export type KeptLists = {
   begin: (live: string, codes: readonly string[], members: readonly TouchedMember[]) => void
   /** The list of a category, by its id. */
   get: (category: number) => ListMembers | undefined
-  keep: (category: number, list: ListMembers) => void
+  keep: (category: number, list: ListMembers, members: readonly Member[]) => void
   /** What is kept is as in this release. */
   end: (release: string) => void
 }
@@ -75,8 +76,8 @@ export function keptLists(most = KEPT_MEMBERS): KeptLists {
       if (kept !== undefined) keep(category, kept)
       return kept?.list
     },
-    keep: (category, list) =>
-      keep(category, { list, byCode: new Map(list.members.map((member) => [member[0], member])) }),
+    keep: (category, list, members) =>
+      keep(category, { list, byCode: new Map(members.map((member) => [member[0], member])) }),
     end(made) {
       release = made
     },

@@ -8,12 +8,12 @@ import type { KeptLists, ListMembers } from './kept-lists.ts'
 /** How many products a list's page holds when prerendered. */
 const PRERENDER_BATCH = 10_000
 
-function toListMembers(row: { members_json: string } | undefined): ListMembers {
-  const members: Member[] = row ? JSON.parse(row.members_json) : []
+/** Each product takes some hundred bytes: of lists that nobody keeps, only what their pages say stays in memory. */
+function toListMembers(members: readonly Member[]): ListMembers {
   const pinned = members.filter(([, , , position]) => position !== null).length
   const rest = members.slice(pinned + LIST_BATCH)
   return {
-    members,
+    total: members.length,
     pinned,
     first: members.slice(0, pinned + LIST_BATCH).map(([code]) => code),
     tail: rest.length === 0 ? '' : JSON.stringify(rest.map(([, name, route]) => ({ name, href: `/${route}` }))),
@@ -30,7 +30,13 @@ export async function loadMembers(
   const asked = categories.filter((_, at) => known[at] === undefined)
   const statements = asked.map((category) => selectMembers(category, PRERENDER_BATCH))
   const results = asked.length === 0 ? [] : await batch(client, 'read', statements)
-  const read = new Map(asked.map(({ id }, at) => [id, toListMembers(results[at]?.rows[0])]))
-  for (const [id, list] of read) kept?.keep(id, list)
-  return categories.map(({ id }, at) => known[at] ?? read.get(id) ?? toListMembers(undefined))
+  const read = new Map<number, ListMembers>()
+  for (const [at, { id }] of asked.entries()) {
+    const row = results[at]?.rows[0]
+    const members: Member[] = row ? JSON.parse(row.members_json) : []
+    const list = toListMembers(members)
+    read.set(id, list)
+    kept?.keep(id, list, members)
+  }
+  return categories.map(({ id }, at) => known[at] ?? read.get(id) ?? toListMembers([]))
 }
