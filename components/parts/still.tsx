@@ -17,9 +17,14 @@ export function Still({ name, children, ...attributes }: StillProps) {
   const parts = useContext(StillPartsContext)
   const sent = name in useContext(IslandsContext)
   if (sent || parts === null) return <Island name={name} {...attributes} />
-  return (
+  const contents = children(parts)
+  const html = parts.toMarkup?.(contents)
+  return html === undefined ? (
     <div {...attributes} data-island={name}>
-      {children(parts)}
+      {contents}
     </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own components render
+    <div {...attributes} data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
-import * as stillParts from '../../components/layout/still-parts.ts'
+import * as stillComponents from '../../components/layout/still-parts.ts'
 import { loadAllParts } from '../../components/parts/on-demand.tsx'
 import { SharedPartsContext } from '../../components/parts/shared-parts-context.ts'
 import { tailIsland } from '../../components/product-list/tail-island.ts'
@@ -14,6 +14,7 @@ import { headTags } from './head.ts'
 import { pageMarks } from './marks.ts'
 import type { PageParts } from './page-parts.ts'
 import { sharedParts } from './shared-parts.tsx'
+import { staticMarkup } from './static-markup.ts'
 
 export type PageExtras = {
   /** What the page shows and its descriptor never carries: HTML of a long list beyond its first cards, or ''. */
@@ -28,6 +29,8 @@ export type Renderer = {
   /** HTML of a long list beyond its first cards. */
   tail: typeof renderListTail
 }
+
+const stillParts = { ...stillComponents, toMarkup: staticMarkup }
 
 const ALL = { ...SHOP_SCREENS, ...STAFF_SCREENS }
 
