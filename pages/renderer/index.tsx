@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
+import { staticMarkup } from '../../components/layout/static-markup.ts'
 import * as stillComponents from '../../components/layout/still-parts.ts'
 import { loadAllParts } from '../../components/parts/on-demand.tsx'
 import { SharedPartsContext } from '../../components/parts/shared-parts-context.ts'
@@ -14,7 +15,6 @@ import { headTags } from './head.ts'
 import { pageMarks } from './marks.ts'
 import type { PageParts } from './page-parts.ts'
 import { sharedParts } from './shared-parts.tsx'
-import { staticMarkup } from './static-markup.ts'
 
 export type PageExtras = {
   /** What the page shows and its descriptor never carries: HTML of a long list beyond its first cards, or ''. */
