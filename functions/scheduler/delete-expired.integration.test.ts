@@ -62,3 +62,22 @@ test('forgets phone orders that came to nothing 90 days after their last day, an
   const { rows } = await client.execute('SELECT expires_on FROM phone_orders ORDER BY id')
   expect(rows.map((row) => row.expires_on)).toEqual(['2026-08-22', '2026-01-01'])
 })
+
+test('forgets visitors, with their baskets, once the cookie that leads to them has gone', async () => {
+  const { client } = database
+  const visitors = ['2025-11-18T23:59:59.999Z', '2025-11-19T00:00:00.000Z'].map((seen, at) => ({
+    id: `${at}`.repeat(32),
+    seen,
+  }))
+  await client.batch(
+    visitors.flatMap(({ id, seen }) => [
+      `INSERT INTO visitors (id, created_at, seen_at) VALUES ('${id}', '${OLD}', '${seen}')`,
+      `INSERT INTO carts (kind, visitor_id, created_at, updated_at) VALUES ('standard', '${id}', '${seen}', '${seen}')`,
+    ]),
+    'write',
+  )
+  const context = { settings: testSettings(), database: client, now: () => new Date(NOW) }
+  await deleteExpired(context)
+  const { rows } = await client.execute('SELECT visitor_id FROM carts')
+  expect(rows.map((row) => row.visitor_id)).toEqual([visitors[1]?.id])
+})

@@ -6,7 +6,8 @@ import type { AppEnv } from '../app-env.ts'
 
 const NAME = 'visitor'
 const ID_BYTES = 16
-const YEAR = 31_536_000
+/** Seconds: a year from the last time that it was set. */
+export const VISITOR_LIFE = 31_536_000
 
 /** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
 const prefixOf = (c: Context<AppEnv>): 'host' | undefined => (c.var.settings.https ? 'host' : undefined)
@@ -20,7 +21,7 @@ export const readVisitorId = (c: Context<AppEnv>): string | undefined => {
   return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
 }
 
-/** Sets the cookie for a year; scripts can't read it. */
+/** Sets the cookie, or lengthens its life; scripts can't read it. */
 export const rememberVisitor = (c: Context<AppEnv>, id: string): void => {
   const prefix = prefixOf(c)
   setCookie(c, NAME, id, {
@@ -28,7 +29,7 @@ export const rememberVisitor = (c: Context<AppEnv>, id: string): void => {
     httpOnly: true,
     sameSite: 'Lax',
     secure: c.var.settings.https,
-    maxAge: YEAR,
+    maxAge: VISITOR_LIFE,
     ...(prefix === undefined ? {} : { prefix }),
   })
 }
