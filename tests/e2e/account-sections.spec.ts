@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
 
@@ -13,31 +13,32 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
-test('every section says what it is, by its own address and by the way between them @phone', async ({
-  page,
-  isMobile,
-}) => {
-  // Nothing moves through the colours while axe looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/')
-  await newCustomer(page)
-  await open(page, '/account')
-  const nav = page.getByRole('navigation', { name: 'Your account' })
-  // On phones the overview is itself the way to the sections.
-  await expect(nav).toBeVisible({ visible: !isMobile })
-  const privacy = page.getByRole('main').getByRole('link', { name: /^Privacy/ })
-  await expect(privacy, 'each section is offered once').toHaveCount(1)
-  await privacy.click()
-  for (const { name, path, heading } of ACCOUNT_SECTIONS.filter(({ id }) => id !== 'wish_list').reverse()) {
-    await nav.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
-    if (!isMobile) await expectAccessible(page)
-    const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(width), `${path} is no wider than the screen`).toBe(0)
-  }
-})
+test(
+  'every section says what it is, by its own address and by the way between them',
+  PHONE_AT_NIGHT,
+  async ({ page, isMobile }) => {
+    // Nothing moves through the colours while axe looks.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await newCustomer(page)
+    await open(page, '/account')
+    const nav = page.getByRole('navigation', { name: 'Your account' })
+    // On phones the overview is itself the way to the sections.
+    await expect(nav).toBeVisible({ visible: !isMobile })
+    const privacy = page.getByRole('main').getByRole('link', { name: /^Privacy/ })
+    await expect(privacy, 'each section is offered once').toHaveCount(1)
+    await privacy.click()
+    for (const { name, path, heading } of ACCOUNT_SECTIONS.filter(({ id }) => id !== 'wish_list').reverse()) {
+      await nav.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+      if (!isMobile) await expectAccessible(page)
+      const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(width), `${path} is no wider than the screen`).toBe(0)
+    }
+  },
+)
 
 test('an address is added, changed and removed by the keyboard', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\/addresses/)

@@ -143,24 +143,28 @@ test(
   },
 )
 
-test('whoever is signed in is told so at the login, and other tabs hear of a sign-out', async ({ page, context }) => {
-  await visit(page, '/login')
-  const basketAsked = page.waitForResponse('**/api/cart')
-  await signInAs(page, 'cleo@cellardoor.example')
-  await expect(page.getByText('Signed in as Cleo')).toBeVisible()
-  await basketAsked
-  await visit(page, '/lock-it-in/login')
-  await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
-  await expect(page.getByText('cleo@cellardoor.example')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'whoever is signed in is told so at the login, and other tabs hear of a sign-out',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await visit(page, '/login')
+    const basketAsked = page.waitForResponse('**/api/cart')
+    await signInAs(page, 'cleo@cellardoor.example')
+    await expect(page.getByText('Signed in as Cleo')).toBeVisible()
+    await basketAsked
+    await visit(page, '/lock-it-in/login')
+    await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
+    await expect(page.getByText('cleo@cellardoor.example')).toBeVisible()
+    await expectAccessible(page)
 
-  const other = await context.newPage()
-  await visit(other, '/account/wishlist')
-  await expect(other.getByRole('list').filter({ has: other.getByRole('article') })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
-})
+    const other = await context.newPage()
+    await visit(other, '/account/wishlist')
+    await expect(other.getByRole('list').filter({ has: other.getByRole('article') })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
+  },
+)
 
 test('someone without an account finds a way in at the wish list', NIGHTLY, async ({ page }) => {
   await visit(page, '/favourites')

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
@@ -53,7 +53,7 @@ test('nobody amends a plan without signing in', NIGHTLY, async ({ page }) => {
 
 test(
   'amending goes along through the menu, a search and a product, and ends with a question',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
     await visit(page, '/lock-it-in/members')

@@ -246,52 +246,52 @@ test('a page’s own style that can’t be had is a failure of its own', async (
 /** Milliseconds without a request after which a page has all that it asks for by itself. */
 const QUIET = 1000
 
-test('going offline and coming back is said quietly, before the first action as well', async ({
-  page,
-  context,
-  tolerate,
-}) => {
-  // What begins between the look below and the loss of the connection.
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const underWay = new Set<Request>()
-  let last = 0
-  const note = (change: (request: Request) => unknown) => (request: Request) => {
-    last = performance.now()
-    change(request)
-  }
-  page.on(
-    'request',
-    note((request) => underWay.add(request)),
-  )
-  page.on(
-    'requestfinished',
-    note((request) => underWay.delete(request)),
-  )
-  page.on(
-    'requestfailed',
-    note((request) => underWay.delete(request)),
-  )
-  // One file asks for the next: a moment without any is not the end of it.
-  const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET
-  await visit(page, '/wine-club/about')
-  await expect.poll(isQuiet).toBe(true)
-  await context.setOffline(true)
-  await expect(page.getByRole('alert')).toHaveText('You’re offline. You can still read this page.')
-  await context.setOffline(false)
-  await expect(page.locator('.notices')).toHaveCount(0)
+test(
+  'going offline and coming back is said quietly, before the first action as well',
+  NIGHTLY,
+  async ({ page, context, tolerate }) => {
+    // What begins between the look below and the loss of the connection.
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    const underWay = new Set<Request>()
+    let last = 0
+    const note = (change: (request: Request) => unknown) => (request: Request) => {
+      last = performance.now()
+      change(request)
+    }
+    page.on(
+      'request',
+      note((request) => underWay.add(request)),
+    )
+    page.on(
+      'requestfinished',
+      note((request) => underWay.delete(request)),
+    )
+    page.on(
+      'requestfailed',
+      note((request) => underWay.delete(request)),
+    )
+    // One file asks for the next: a moment without any is not the end of it.
+    const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET
+    await visit(page, '/wine-club/about')
+    await expect.poll(isQuiet).toBe(true)
+    await context.setOffline(true)
+    await expect(page.getByRole('alert')).toHaveText('You’re offline. You can still read this page.')
+    await context.setOffline(false)
+    await expect(page.locator('.notices')).toHaveCount(0)
 
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
-  // What the first key wakes comes in several files; one still on its way would fail with the connection.
-  await expect.poll(isQuiet).toBe(true)
-  await context.setOffline(true)
-  const status = page.locator('.notices')
-  await expect(status).toHaveText('You’re offline. You can still read this page.')
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await expect(status).toHaveText('You’re back online.')
-  await expect(status).toHaveText('')
-})
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.notices')).toBeAttached()
+    // What the first key wakes comes in several files; one still on its way would fail with the connection.
+    await expect.poll(isQuiet).toBe(true)
+    await context.setOffline(true)
+    const status = page.locator('.notices')
+    await expect(status).toHaveText('You’re offline. You can still read this page.')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(status).toHaveText('You’re back online.')
+    await expect(status).toHaveText('')
+  },
+)
 
 test(
   'an icon says what it does when the keys reach it; Escape takes the words away',

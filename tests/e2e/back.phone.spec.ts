@@ -21,7 +21,7 @@ async function expectBackLeaves(page: Page): Promise<void> {
   await expect(page).toHaveURL(BEFORE)
 }
 
-test('the filters close, and what was chosen stays in the list and in its address', async ({ page }) => {
+test('the filters close, and what was chosen stays in the list and in its address', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Filters', exact: true }).tap()
   await filters(page)
     .getByRole('checkbox', { name: /^Syrah/ })

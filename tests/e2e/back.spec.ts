@@ -1,7 +1,7 @@
 /** Back closes what is open over the page, the latest first, and only then leaves the page. */
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { cardLink, facts, fullDetails, openModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -26,7 +26,7 @@ const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.st
 
 test(
   'the details close, as often as they are opened, and the list stays as it is',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await comeToList(page)

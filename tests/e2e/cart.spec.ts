@@ -6,7 +6,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
@@ -176,7 +176,7 @@ test(
   },
 )
 
-test('without a network changes wait, and go out once it is back', async ({ page, request, tolerate }) => {
+test('without a network changes wait, and go out once it is back', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/cart\/update/)
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
@@ -204,7 +204,7 @@ test('a basket that can’t be had says so and tries again', NIGHTLY, async ({ p
 
 test(
   'more than there is goes back, with the reason beside the line for two seconds',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
     await page.clock.install()
@@ -349,7 +349,7 @@ test('what is pressed just before the page is left is not lost', NIGHTLY, async 
   await expect.poll(() => quantitiesOf(page)).toEqual([3])
 })
 
-test('signing in adds the visitor’s basket to the customer’s', async ({ page, request, context }) => {
+test('signing in adds the visitor’s basket to the customer’s', NIGHTLY, async ({ page, request, context }) => {
   const [one, two] = await twoWines(request)
   await visit(page, '/login')
   const email = await newCustomer(page)

@@ -32,7 +32,7 @@ const aWine = async (request: APIRequestContext) => {
 
 test(
   'a customer collects from the local store, without an address',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request, baseURL }) => {
     await visit(page, '/login')
     const email = await newCustomer(page)
@@ -107,37 +107,36 @@ test(
   },
 )
 
-test('two tabs that pay for one basket at once end at one order, charged once', async ({
-  page,
-  context,
-  request,
-  tolerate,
-}) => {
-  // Whichever comes second is refused, asks what became of its attempt, of which there is none, and is led to the order.
-  tolerate(/409 .*\/pay|404 .*\/confirm|status of (?:404|409)|ERR_ABORTED/)
-  const email = `two-tabs-${crypto.randomUUID()}@example.test`
-  await checkOut(page, [await aWine(request), 1])
-  await beGuest(page, email)
-  await giveAddress(page)
-  const other = await context.newPage()
-  await visit(other, '/checkout')
-  const tabs = [page, other]
-  for (const tab of tabs) {
-    await typeBirthday(tab)
-    await typeCard(tab, CARDS.good)
-  }
-  // Pressed without waiting for either: the first order would lead the other tab away.
-  await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())))
-  for (const tab of tabs) await arrive(tab)
-  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
-  const charged = await rowsOf(
-    `SELECT orders.state, test_charges.state AS charge FROM orders JOIN payments ON payments.order_id = orders.id
+test(
+  'two tabs that pay for one basket at once end at one order, charged once',
+  NIGHTLY,
+  async ({ page, context, request, tolerate }) => {
+    // Whichever comes second is refused, asks what became of its attempt, of which there is none, and is led to the order.
+    tolerate(/409 .*\/pay|404 .*\/confirm|status of (?:404|409)|ERR_ABORTED/)
+    const email = `two-tabs-${crypto.randomUUID()}@example.test`
+    await checkOut(page, [await aWine(request), 1])
+    await beGuest(page, email)
+    await giveAddress(page)
+    const other = await context.newPage()
+    await visit(other, '/checkout')
+    const tabs = [page, other]
+    for (const tab of tabs) {
+      await typeBirthday(tab)
+      await typeCard(tab, CARDS.good)
+    }
+    // Pressed without waiting for either: the first order would lead the other tab away.
+    await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())))
+    for (const tab of tabs) await arrive(tab)
+    expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
+    const charged = await rowsOf(
+      `SELECT orders.state, test_charges.state AS charge FROM orders JOIN payments ON payments.order_id = orders.id
       JOIN test_charges ON test_charges.ref = payments.adapter_ref WHERE orders.email = ?`,
-    email,
-  )
-  expect(charged).toEqual([{ state: 'paid', charge: 'succeeded' }])
-  expect(await rowsOf('SELECT count(*) AS made FROM orders WHERE email = ?', email)).toEqual([{ made: 1 }])
-})
+      email,
+    )
+    expect(charged).toEqual([{ state: 'paid', charge: 'succeeded' }])
+    expect(await rowsOf('SELECT count(*) AS made FROM orders WHERE email = ?', email)).toEqual([{ made: 1 }])
+  },
+)
 
 /** A wine that the other tests leave alone, one for each width, and the way to change its price. */
 async function aChangingWine(request: APIRequestContext, isMobile: boolean) {

@@ -88,7 +88,7 @@ test('a member swaps up to three wines of the next case, and takes one back', PH
   await expect(page.getByText(/^You swapped /).first()).toBeVisible()
 })
 
-test('a member rates the wines that came, with the keyboard as well', PHONE_AT_NIGHT, async ({ page, tolerate }) => {
+test('a member rates the wines that came, with the keyboard as well', NIGHTLY_PHONE_TOO, async ({ page, tolerate }) => {
   const { last } = await memberWithCases(page)
   await open(page, '/wine-club/members/orders')
   const stars = (place: number) => page.getByRole('group', { name: `Your stars for ${last[place]}`, exact: true })

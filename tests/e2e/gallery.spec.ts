@@ -22,7 +22,7 @@ test('a thumbnail is chosen by keyboard', NIGHTLY, async ({ page }) => {
   await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
 })
 
-test('looking closer needs no more than keys, and the focus comes back', async ({ page }) => {
+test('looking closer needs no more than keys, and the focus comes back', NIGHTLY, async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Zoom in' })
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 /** Text at twice its size, as set in the browser: everything stays on the page and can be reached. */
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { boxOf, expectApart, sideways } from './room.ts'
 import { visit } from './visit.ts'
@@ -56,7 +56,7 @@ test('a list’s cards show their prices and buttons whole', NIGHTLY_PHONE_TOO, 
 
 test(
   'a wine goes into the basket and the checkout opens, all on the page',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
     expect(await sideways(page)).toBeLessThanOrEqual(0)

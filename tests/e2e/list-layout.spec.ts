@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CallersCard } from '../../domain/product/product.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { LIST, productUrl } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
@@ -94,7 +94,7 @@ test(
 
 test(
   'what filters a list is shown above it, and one word takes it all away',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, `${LIST}?grape=Syrah&country=France`)
     await ready(page)

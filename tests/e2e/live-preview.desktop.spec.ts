@@ -266,7 +266,7 @@ test.describe('an editor', () => {
   )
 })
 
-test('refuses a visitor, a customer and a support user', async ({ page, tolerate }) => {
+test('refuses a visitor, a customer and a support user', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/(admin|userrole)/)
   await page.goto(PREVIEW)
   await expect(page).toHaveURL('/admin/login?redirect_url=page_builder%2Flive_preview')

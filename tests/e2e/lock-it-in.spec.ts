@@ -190,7 +190,7 @@ test(
 
 test(
   'the bar comes with the first locked bottle; what is in the case is seen and changed',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await plentiful(request)
     await visit(page, `/red?country=${wine.country}`)

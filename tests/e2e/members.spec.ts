@@ -5,7 +5,7 @@ import { dayName } from '../../domain/delivery/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/plan/plan.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
 import { visit } from './visit.ts'
 
@@ -27,7 +27,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
   'a member skips the next case and takes it back, changes how often, cancels and stays',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, tolerate }) => {
     await newMember(page, 'lock_it_in')
     await open(page, '/lock-it-in/members')
@@ -92,7 +92,7 @@ test(
 
 test(
   'the calendar has the next twelve deliveries; one is skipped ahead and put back, the next one is moved and moved back',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
     await open(page, '/lock-it-in/members/schedule')

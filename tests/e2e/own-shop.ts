@@ -5,6 +5,7 @@ import type { UserType } from '../../domain/admin/roles.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 import { test as base, expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
+import { seededFolder } from './seeded.ts'
 import { type Shop, startShop } from './server.ts'
 
 /** Each call makes another `test`, whose shop no other file's tests have. */
@@ -13,7 +14,7 @@ export const withOwnShop = () =>
     shop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
       async ({}, use) => {
-        const shop = await startShop()
+        const shop = await startShop({ seeded: await seededFolder() })
         await use(shop)
         await shop.stop()
       },

@@ -71,48 +71,50 @@ const paste = (text: Locator, html: string) =>
     node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-test('a text is written where it stands: pressed twice, in one step of undo, and what is pasted is cleaned', async ({
-  page,
-}) => {
-  /** What the canvas has loaded. */
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.frame() !== page.mainFrame()) scripts.push(request.url())
-  })
-  const hasTiptap = async () => {
-    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
-    return texts.some((text) => text.includes('ProseMirror'))
-  }
-  await openNew(page, `written-${Date.now()}`)
-  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
-  const drawn = canvas(page)
-    .getByRole('paragraph')
-    .filter({ hasText: /^Text$/ })
-  await expect(drawn).toBeVisible()
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(await hasTiptap()).toBe(false)
-  await drawn.dblclick()
-  const text = canvas(page).getByRole('textbox', { name: /^Text/ })
-  await expect(text).toBeFocused()
-  expect(await hasTiptap()).toBe(true)
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Half a case')
-  await canvas(page).getByRole('button', { name: 'Emphasis' }).click()
-  await page.keyboard.type(' or a whole one')
-  await expectAccessible(page)
-  await paste(text, '<p style="color:red" onclick="alert(1)">Pasted<script>alert(2)</script> <u>words</u></p>')
-  const settings = page.getByRole('textbox', { name: 'Text', exact: true })
-  await expect(settings).toHaveText(/Half a case or a whole one.*Pasted words/)
-  await page.keyboard.press('Control+Z')
-  await expect(settings).not.toContainText('Pasted')
-  await page.keyboard.press('Escape')
-  await expect(text).toHaveCount(0)
-  await expect(canvas(page).locator('.page-text em')).toHaveText(/or a whole one/)
-  await expect(canvas(page).locator('.page-text [style], .page-text u')).toHaveCount(0)
-  await press(page, page.getByRole('button', { name: 'Undo: Change text' }))
-  await expect(drawn).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo: Add text' })).toBeVisible()
-})
+test(
+  'a text is written where it stands: pressed twice, in one step of undo, and what is pasted is cleaned',
+  NIGHTLY,
+  async ({ page }) => {
+    /** What the canvas has loaded. */
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.frame() !== page.mainFrame()) scripts.push(request.url())
+    })
+    const hasTiptap = async () => {
+      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+      return texts.some((text) => text.includes('ProseMirror'))
+    }
+    await openNew(page, `written-${Date.now()}`)
+    await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+    const drawn = canvas(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Text$/ })
+    await expect(drawn).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(await hasTiptap()).toBe(false)
+    await drawn.dblclick()
+    const text = canvas(page).getByRole('textbox', { name: /^Text/ })
+    await expect(text).toBeFocused()
+    expect(await hasTiptap()).toBe(true)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Half a case')
+    await canvas(page).getByRole('button', { name: 'Emphasis' }).click()
+    await page.keyboard.type(' or a whole one')
+    await expectAccessible(page)
+    await paste(text, '<p style="color:red" onclick="alert(1)">Pasted<script>alert(2)</script> <u>words</u></p>')
+    const settings = page.getByRole('textbox', { name: 'Text', exact: true })
+    await expect(settings).toHaveText(/Half a case or a whole one.*Pasted words/)
+    await page.keyboard.press('Control+Z')
+    await expect(settings).not.toContainText('Pasted')
+    await page.keyboard.press('Escape')
+    await expect(text).toHaveCount(0)
+    await expect(canvas(page).locator('.page-text em')).toHaveText(/or a whole one/)
+    await expect(canvas(page).locator('.page-text [style], .page-text u')).toHaveCount(0)
+    await press(page, page.getByRole('button', { name: 'Undo: Change text' }))
+    await expect(drawn).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo: Add text' })).toBeVisible()
+  },
+)
 
 test('a text that its editor could not hold whole leads to the settings', NIGHTLY, async ({ page }) => {
   const id = await openNew(page, `held-${Date.now()}`)

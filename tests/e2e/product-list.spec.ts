@@ -1,7 +1,7 @@
 /** A product list: filters, order, batch after batch, and the way back to where one was. */
 import type { Locator, Page } from '@playwright/test'
 import { LIST, winesOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 const LIST_CALL = /\/api\/elastic-search\/products\?/
@@ -32,7 +32,7 @@ async function wake(page: Page): Promise<void> {
 
 test(
   'a filter narrows the list, is a chip and an address, survives a reload, and is there on the next visit',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, isMobile }) => {
     await visit(page, LIST)
     await (await filter(page, isMobile, /^Syrah/)).check()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /** In milliseconds: the clock is stopped that far on, so that a message of two seconds is not missed on a busy machine. */
@@ -18,7 +18,7 @@ const choice = (page: Page, group: RegExp, name: string) =>
 
 test(
   'a chosen variant changes price, picture, stock and address, and is there again after a reload',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const { product } = await productOf(request, SHOWCASE.soldOut)
     const earlier = product.offers.find(({ code }) => code !== product.code)

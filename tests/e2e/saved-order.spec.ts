@@ -11,10 +11,10 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
-test('an order and its address are in the account made for it', PHONE_AT_NIGHT, async ({ page, request }) => {
+test('an order and its address are in the account made for it', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   await checkOut(page, [wine, 1])

@@ -6,7 +6,7 @@ import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/search/search.ts
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -37,17 +37,21 @@ async function noteSearches(page: Page): Promise<string[]> {
   return terms
 }
 
-test('rows with name, place and price, the count, and the way to all results', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
-  await reach(page)
-  await box(page).fill(wine.product)
-  const row = options(page).filter({ hasText: wine.productname }).first()
-  await expect(row).toContainText(wine.country)
-  await expect(row).toContainText(`£${wine.price.toFixed(2)}`)
-  await expect(all(page)).toHaveText(/^See all [\d,]+ results?$/)
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/results?\.$/)
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
-})
+test(
+  'rows with name, place and price, the count, and the way to all results',
+  PHONE_AT_NIGHT,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await reach(page)
+    await box(page).fill(wine.product)
+    const row = options(page).filter({ hasText: wine.productname }).first()
+    await expect(row).toContainText(wine.country)
+    await expect(row).toContainText(`£${wine.price.toFixed(2)}`)
+    await expect(all(page)).toHaveText(/^See all [\d,]+ results?$/)
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/results?\.$/)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  },
+)
 
 test('asks once, when no key has come for 200 ms, and for 50 at most', NIGHTLY, async ({ page }) => {
   await page.clock.install()
@@ -188,7 +192,7 @@ test('the last option leads to the results page', NIGHTLY, async ({ page, tolera
   await expect(page).toHaveURL(searchUrl('rioja'))
 })
 
-test('a slip of the finger is put right, and of nonsense the popular wines remain', async ({ page }) => {
+test('a slip of the finger is put right, and of nonsense the popular wines remain', NIGHTLY, async ({ page }) => {
   const panel = page.getByRole('search').locator('.search-panel')
   await reach(page)
   await box(page).fill('savignon')

@@ -37,7 +37,7 @@ async function visitHome(page: Page): Promise<void> {
 /** Milliseconds to the next letter, or to the first one after the whole. */
 const untilNext = (shown: string): number => (shown.endsWith('’') ? CONFIG.pause : CONFIG.speed_backward)
 
-test('goes and comes letter by letter, and rests when somebody goes to the box', async ({ page }) => {
+test('goes and comes letter by letter, and rests when somebody goes to the box', NIGHTLY, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.install()

@@ -24,7 +24,7 @@ const headOf = (page: Page) =>
     }
   })
 
-test('the head after soft navigation is the one a reload brings', async ({ page, request }) => {
+test('the head after soft navigation is the one a reload brings', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const list = await headOf(page)

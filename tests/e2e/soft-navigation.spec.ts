@@ -234,7 +234,7 @@ test('a link to the list that is shown may ask for other wines of it', NIGHTLY, 
   await expect(chip).toBeVisible()
 })
 
-test('offline, what was met in the visit is still there', async ({ page, context, request, tolerate }) => {
+test('offline, what was met in the visit is still there', NIGHTLY, async ({ page, context, request, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)

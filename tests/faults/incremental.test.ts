@@ -15,6 +15,8 @@ import { makeRandomEdit } from './random-edits.ts'
 
 const PRODUCTS = isFull ? 300 : 110
 const EDITS = isFull ? 1000 : 40
+/** In one build, at most. */
+const MOST_EDITS = isFull ? 3 : 5
 /** After so many edits the pages are compared. */
 const COMPARED_AFTER = 40
 /** Milliseconds of compressing before a build comes between. */
@@ -60,7 +62,7 @@ test('after any edits the pages are to the byte those of a full build', { timeou
       expect({ state, message }, told()).toEqual({ state: 'published', message: '' })
       builds[rendered < Number(all) / 2 ? 'few' : 'all'] += 1
     }
-    waits = 1 + next(3)
+    waits = 1 + next(MOST_EDITS)
     if (!isFull || next(2) === 0) {
       // The nightly look at all pages: any later build of all pages would hide what this one left behind.
       expect(await checkAllPages({ client: shop.client, folders: shop.folders, siteUrl: SITE_URL }), told()).toEqual({

@@ -10,6 +10,7 @@ import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { freePort } from '../../scripts/port.ts'
 import { startSqld } from '../../scripts/sqld.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
 let folder: string
@@ -30,10 +31,14 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return message
 }
 
-test.each(['abc', '0', '70000'])('PORT=%s', async (PORT) => {
+const refusesPort = async (PORT: string) => {
   expect(await refusal({ PORT })).toBe('PORT must be a whole number from 1 to 65535, for example PORT=8788.')
   expect(existsSync(dataDir)).toBe(false)
-})
+}
+
+test('PORT=abc', () => refusesPort('abc'))
+
+test.each(['0', '70000'])('PORT=%s', NIGHTLY, refusesPort)
 
 test('a port that is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -56,7 +61,7 @@ test('a data folder that can’t be written', async () => {
 })
 
 // Node's recursive mkdir never comes back from there.
-test('a data folder where none can be made', async () => {
+test('a data folder where none can be made', NIGHTLY, async () => {
   const message = await refusal({ DATA_DIR: '/proc/nope', PORT: String(await freePort()) })
   expect(message).toContain("The data folder /proc/nope can't be written (E")
 })
@@ -67,7 +72,7 @@ test('an argument that it does not know', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('certificates to trust that are none', async () => {
+test('certificates to trust that are none', NIGHTLY, async () => {
   const TRUSTED_CA_FILE = join(folder, 'ca.pem')
   expect(await refusal({ TRUSTED_CA_FILE })).toContain(`TRUSTED_CA_FILE ${TRUSTED_CA_FILE} can't be read (ENOENT)`)
   await writeFile(TRUSTED_CA_FILE, 'no certificate')
@@ -75,7 +80,7 @@ test('certificates to trust that are none', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a shop whose database has gone', async () => {
+test('a shop whose database has gone', NIGHTLY, async () => {
   await mkdir(join(dataDir, 'media'), { recursive: true })
   await writeFile(join(dataDir, 'media/wine.svg'), '<svg/>')
   expect(await refusal({ PORT: String(await freePort()) })).toContain('The database of this shop is missing')
@@ -103,10 +108,11 @@ test('a database of a newer version', async () => {
   expect(await readdir(join(dataDir, 'media'))).toEqual([])
 })
 
-test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://shop.example' }])(
-  'a shop that others can reach, without a secret: %o',
-  async (env) => {
-    expect(await refusal(env)).toContain('AUTH_SECRET is needed')
-    expect(existsSync(dataDir)).toBe(false)
-  },
-)
+const needsSecret = async (env: Record<string, string>) => {
+  expect(await refusal(env)).toContain('AUTH_SECRET is needed')
+  expect(existsSync(dataDir)).toBe(false)
+}
+
+test('a shop that listens to others, without a secret', () => needsSecret({ HOST: '0.0.0.0' }))
+
+test('a shop with a public address, without a secret', NIGHTLY, () => needsSecret({ SITE_URL: 'https://shop.example' }))
