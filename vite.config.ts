@@ -46,7 +46,7 @@ const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/
  */
 const MANY_PAGES = 12
 
-/** What fewer need but more than a few, such as buttons and notes, is one file as well, and not the doors' to load. */
+/** What fewer need, but more than a few, is one file as well: buttons and notes, which most screens with a form have. */
 const SEVERAL_PAGES = 8
 
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
