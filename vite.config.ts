@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
 /** The entries and modules imported on demand from which `id` is reached by plain imports, `id` itself among them. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
@@ -46,6 +46,9 @@ const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/
  */
 const MANY_PAGES = 12
 
+/** What fewer need, but more than a few, is one file as well: buttons and notes, which most screens with a form have. */
+const SEVERAL_PAGES = 8
+
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   const isAlwaysNeeded = roots.some((root) => root.isEntry && !isPage(root))
@@ -55,6 +58,7 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (pages.length >= MANY_PAGES) return 'shared'
   if (roots.every(writesTexts)) return 'texts for staff'
   if (pages.length === 0) return roots.every(isStaffs) ? 'parts for staff' : 'parts'
+  if (pages.length >= SEVERAL_PAGES) return 'parts of several pages'
   const names = pages.sort().join(' and ')
   return pages.length === 1 ? `parts of ${names}` : `parts-${shortHash(names)}`
 }
@@ -62,26 +66,8 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
 // What a file needs is needed wherever the file is, so that fileOf never leaves a dependency behind.
 const FILES = { name: fileOf, debugName: 'shared and parts', includeDependenciesRecursively: false }
 
-const NAMED_REACT = '\0named-react'
-const REACT_OF_QUERY =
-  'createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore'
-
-/**
- * TanStack Query takes all of React as one object, for which the bundler adds a helper to the file that every page loads.
- * By name it needs none, and shoppers load nothing for the control panel's sake.
- */
-const namedReact: Plugin = {
-  name: 'named-react',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source, importer) =>
-    source === 'react' && importer?.includes('/@tanstack/react-query/') ? NAMED_REACT : undefined,
-  load: (id) => (id === NAMED_REACT ? `export { ${REACT_OF_QUERY} } from 'react'` : undefined),
-}
-
 export default defineConfig({
-  plugins: [namedReact, react(), vike()],
+  plugins: [react(), vike()],
   // Screens need the shared file and little else, so that preloading what they import would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   // The worker that reads imported lists is a module, as everything else.

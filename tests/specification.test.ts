@@ -102,7 +102,7 @@ const STATES: Row[] = [
   ],
   [
     'sort options: recommended only with a search, and then the default',
-    'domain/search/list-choice.test.ts',
+    'domain/search/list-address.test.ts',
     'a search is sorted by recommendation unless it says otherwise',
   ],
   ['sort options: the values of the address', LIST, 'the order is the specification’s, and an address has it'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MARKER as CART_MARKER } from '../cart/marker.ts'
-import { markerOf } from '../lock-it-in/marker.ts'
+import { markerOf } from '../lock-it-in/marker-key.ts'
 import { MARKER } from '../session/state.ts'
 import { MARKER as STORE_MARKER } from '../store/state.ts'
 import { enter } from './enter.ts'

@@ -1,21 +1,28 @@
 /** The login of the shop and of both programmes, with a link to reset the password. */
 
 import { useEffect } from 'react'
+import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
 import { Still } from '../parts/still.tsx'
 import { wake } from '../parts/visitor.ts'
 import { useStore } from '../primitives/use-store.ts'
-import { loadUser } from '../session/load-user.ts'
 import { $signedIn } from '../session/state.ts'
 import { useShop } from '../shop/shop-context.ts'
-import { SignedIn } from './signed-in.tsx'
+import type { LoadedSignedIn } from './load-signed-in.ts'
 import './login.css'
 
 const LoginForms = onDemand(() => import('./login-forms.tsx').then((forms) => forms.LoginForms))
 
 const ResetForms = onDemand(() => import('./reset-forms.tsx').then((forms) => forms.ResetForms))
+
+/** Few come to the login signed in: what it is for them comes as code of its own. */
+const loadLate = (): Promise<CallResult<LoadedSignedIn>> =>
+  import('./load-signed-in.ts').then(
+    ({ loadSignedIn }) => loadSignedIn(),
+    () => ({ ok: false, status: 0, message: AWAY }),
+  )
 
 const RESET = '/reset_password'
 const HEADINGS: Record<string, string> = {
@@ -38,17 +45,18 @@ export type LoginScreenProps = {
 export function LoginScreen({ path }: LoginScreenProps) {
   const signedIn = useStore($signedIn)
   const hasPlans = useHasPlans()
-  const { loaded } = useLoaded(loadUser, signedIn)
+  const { loaded } = useLoaded(loadLate, signedIn)
   // These addresses ask for more than the page shows, so it can't wait for the visitor's first action.
   useEffect(() => {
     if (location.search.includes(path === RESET ? 'token=' : 'form=register')) wake()
   }, [path])
-  const user = signedIn && loaded.state === 'there' ? loaded.data.user_details : null
+  const there = signedIn && loaded.state === 'there' ? loaded.data : null
+  const user = there?.user
   return (
     <main id="main" className={`wrap login beside${path === RESET ? '' : ' beside-two'}`} tabIndex={-1}>
       <div>
-        {user ? (
-          <SignedIn user={user} />
+        {there && user ? (
+          <there.SignedIn user={user} />
         ) : (
           <>
             <div className="login-head">

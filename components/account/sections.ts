@@ -1,21 +1,23 @@
 /** The sections of the account: the path and name of each. */
 
+const section = <Id extends string>(id: Id, name: string, heading: string, icon: string, path = `/account/${id}`) => ({
+  id,
+  path,
+  name,
+  heading,
+  icon,
+})
+
 export const ACCOUNT_SECTIONS = [
-  { id: 'overview', path: '/account', name: 'Overview', heading: 'Your account', icon: 'tag' },
-  { id: 'orders', path: '/account/orders', name: 'Orders', heading: 'Your orders', icon: 'truck' },
-  { id: 'details', path: '/account/details', name: 'Details', heading: 'Your details', icon: 'user' },
-  { id: 'addresses', path: '/account/addresses', name: 'Addresses', heading: 'Your addresses', icon: 'pin' },
-  {
-    id: 'payment_methods',
-    path: '/account/payment-methods',
-    name: 'Payment methods',
-    heading: 'Payment methods',
-    icon: 'card',
-  },
-  { id: 'wish_list', path: '/account/wishlist', name: 'Wish list', heading: 'Your wish list', icon: 'heart' },
-  { id: 'reviews', path: '/account/reviews', name: 'Reviews', heading: 'Your reviews', icon: 'star' },
-  { id: 'preferences', path: '/account/preferences', name: 'Preferences', heading: 'Preferences', icon: 'mail' },
-  { id: 'privacy', path: '/account/privacy', name: 'Privacy', heading: 'Privacy', icon: 'lock' },
+  section('overview', 'Overview', 'Your account', 'tag', '/account'),
+  section('orders', 'Orders', 'Your orders', 'truck'),
+  section('details', 'Details', 'Your details', 'user'),
+  section('addresses', 'Addresses', 'Your addresses', 'pin'),
+  section('payment_methods', 'Payment methods', 'Payment methods', 'card', '/account/payment-methods'),
+  section('wish_list', 'Wish list', 'Your wish list', 'heart', '/account/wishlist'),
+  section('reviews', 'Reviews', 'Your reviews', 'star'),
+  section('preferences', 'Preferences', 'Preferences', 'mail'),
+  section('privacy', 'Privacy', 'Privacy', 'lock'),
 ] as const
 
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]

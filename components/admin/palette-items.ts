@@ -1,9 +1,10 @@
 /** What the command palette offers, and which of it fits what was typed. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { may } from '../../domain/admin/roles.ts'
-import { PANEL_HOME, panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
+import { panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
 import type { StaffProduct } from '../../domain/product/staff-list.ts'
 import { STAFF_ACCOUNT } from '../../domain/route/denied-path.ts'
+import { PANEL_HOME } from '../../domain/route/staff-path.ts'
 
 export type PaletteItem = {
   /** Unique among the items. */

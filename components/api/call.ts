@@ -80,19 +80,20 @@ export async function requestJson<Data, Conflict = unknown>(
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const json: unknown = await answer.json()
+    const { status } = answer
+    const message = messageOf(json) ?? AWAY
     if (hasSqlErrors(json)) {
       console.error(INVALID_SQL, method, url, answer.headers.get('X-Request-Id'))
-      return { ok: false, status: answer.status, message: messageOf(json) ?? AWAY, failure: INVALID_SQL }
+      return { ok: false, status, message, failure: INVALID_SQL }
     }
-    if (answer.status === 200) return { ok: true, data: json as Data }
-    const message = messageOf(json) ?? AWAY
-    if (answer.status === 401 || answer.status === 403) {
+    if (status === 200) return { ok: true, data: json as Data }
+    if (status === 401 || status === 403) {
       const { leaveIfDenied } = await import('./leave-denied.ts')
-      leaveIfDenied(answer.status, message)
+      leaveIfDenied(status, message)
     }
     const errors = errorsOf(json)
-    const conflict = answer.status === 409 ? { conflict: json as Conflict } : {}
-    return { ok: false, status: answer.status, message, ...(errors && { errors }), ...conflict }
+    const conflict = status === 409 ? { conflict: json as Conflict } : {}
+    return { ok: false, status, message, ...(errors && { errors }), ...conflict }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only say so and offer another try.
     if (error instanceof Error) return { ok: false, status: 0, message: AWAY }

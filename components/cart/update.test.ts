@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
-import { $toast, showToast } from '../primitives/toast-state.ts'
+import { $toast } from '../primitives/toast.ts'
+import { showToast } from '../primitives/toast-state.ts'
 import { $cart, askCart, loadCart } from './state.ts'
 import { updateCart } from './update.ts'
 

@@ -262,6 +262,15 @@ describe('the wine club', () => {
     expect(read).toContain('as long as the gift has not been redeemed')
   })
 
+  test('beside a gift’s steps is said once how many cases it is', () => {
+    const gift = { giver_name: 'Ann', recipient_name: '', recipient_email: '', message: '', deliver_on: null }
+    const lines = [{ product: cardOf({ uda: 'case' }), quantity: 1, price: 124, total: 124, problem: null }]
+    const html = render({ kind: 'gift', ...NOWHERE, gift, lines, total_items: 1 })
+    const beside = text(/<aside.*<\/aside>/s.exec(html)?.[0] ?? '')
+    expect(beside.match(/1 case/g)).toHaveLength(1)
+    expect(beside).toContain('Subtotal')
+  })
+
   test('a member changes quantities beside the steps', () => {
     const html = render({ kind: 'buy-wine-club-wines', is_signed_in: true })
     expect(html).toContain('aria-label="One more"')

@@ -1,6 +1,7 @@
 /** What is bought, beside the steps: bottles, what they come to, and what is paid in the end. */
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
+import { countedIn } from '../../domain/product/counted-in.ts'
 import { ClubLineStepper } from '../club-cart/club-line-stepper.tsx'
 import { Niche } from '../niche/niche.tsx'
 import { countOf } from '../primitives/format-count.ts'
@@ -10,8 +11,7 @@ import { LockLineStepper } from './lock-line-stepper.tsx'
 
 /** '8 bottles', '2 cases', or '8 items' where not all of them are the same. */
 export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines' | 'total_items'>): string {
-  const unit = ['bottle', 'case'].find((one) => lines.every(({ product }) => product.uda === one))
-  return countOf(total_items, unit ?? 'item')
+  return countOf(total_items, countedIn(lines.map(({ product }) => product.uda)))
 }
 
 const linePart = ({ product, quantity }: CheckoutLine): string =>
@@ -84,7 +84,8 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
   return (
     <dl className="order-sums num">
       <div>
-        <dt>{itemsLabel(summary)}</dt>
+        {/* A gift is one line, which has said how many cases. */}
+        <dt>{summary.gift === null ? itemsLabel(summary) : 'Subtotal'}</dt>
         <dd>{money(subtotal + saved)}</dd>
       </div>
       <Saving name={OWN_SAVINGS[kind] ?? 'Saving'} amount={saved} money={money} />

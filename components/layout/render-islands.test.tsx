@@ -105,6 +105,16 @@ test('without a script one can ring the shop, or write to one that has no teleph
   expect(islands['needs-scripts']).not.toContain('Ring')
 })
 
+test('a screen that asks to ring the shop has its number and hours, or the address of one that has no telephone', () => {
+  const line = renderIslands(shell)['help-line']
+  expect(line).toContain('Ring us on <a href="tel:+441632960100">01632 960 100</a>')
+  expect(line).toContain('Every day')
+  const silent = { ...shell, company: { ...shell.company, phone: '' } }
+  expect(renderIslands(silent)['help-line']).toContain('Write to us at <a href="mailto:a@b.example">')
+  const none = { ...shell, company: { ...shell.company, phone: '', email: '' } }
+  expect(renderIslands(none)['help-line']).toBe('')
+})
+
 test('an island is put into the page as it was rendered', () => {
   const html = renderToString(
     <IslandsContext value={{ tail: renderListTail([{ name: 'A & B', href: '/a' }]) }}>

@@ -9,6 +9,7 @@ import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutHead } from './checkout-head.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
+import { HelpLine } from './help-line.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { MenuPanels } from './menu-panels.tsx'
 import { Promises } from './promises.tsx'
@@ -18,8 +19,9 @@ import { staticMarkup } from './static-markup.ts'
 import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
 
 /**
- * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead, of what
- * is said without scripts ('needs-scripts' in place of what a page would do), and of 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
+ * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead, of how to
+ * reach the shop ('help-line'), of what is said without scripts ('needs-scripts' in place of what a page would do), and of
+ * 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
  */
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const islands: Record<string, ReactNode> = {
@@ -32,6 +34,7 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
     'checkout-foot': <CheckoutFoot company={shell.company} />,
     'without-scripts': <WithoutScripts company={shell.company} />,
     'needs-scripts': <NeedsScriptsPanel company={shell.company} />,
+    'help-line': <HelpLine company={shell.company} />,
     letterhead: <Letterhead company={shell.company} />,
     ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),
     ...(shell.show_demo_banner && { 'demo-banner': <DemoBanner /> }),

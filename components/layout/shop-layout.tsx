@@ -1,6 +1,6 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect } from 'react'
-import { isAdminPath, type ShopLayout as Layout } from '../../domain/route/layout.ts'
+import { type Header, isAdminPath, type ShopLayout as Layout } from '../../domain/route/layout.ts'
 import { followCart } from '../cart/state.ts'
 import { Island } from '../parts/island.tsx'
 import { Toaster } from '../primitives/toaster.tsx'
@@ -13,8 +13,8 @@ import { ProgrammeHeader } from './programme-header.tsx'
 import { SiteBanner } from './site-banner.tsx'
 import '../styles/shop.css'
 
-/** Accents of the three headers (styles/tokens.css). */
-const THEMES = { main: undefined, lock_it_in: 'lock', wineclub: 'club', checkout: undefined } as const
+/** Accents of the programmes' headers (styles/tokens.css); the others have the shop's. */
+const THEMES: Partial<Record<Header, string>> = { lock_it_in: 'lock', wineclub: 'club' }
 
 export type ShopLayoutProps = {
   layout: Layout

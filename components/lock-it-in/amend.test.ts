@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saveAmended } from './amend.ts'
-import { markerOf, writeMarker } from './marker.ts'
+import { writeMarker } from './marker.ts'
+import { markerOf } from './marker-key.ts'
 import { $lines } from './state.ts'
 import { answerBy, answerWith, lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 

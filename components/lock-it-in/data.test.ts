@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $toast } from '../primitives/toast-state.ts'
+import { $toast } from '../primitives/toast.ts'
 import { setData } from './data.ts'
-import { markerOf } from './marker.ts'
+import { markerOf } from './marker-key.ts'
 import { $data, isAmending } from './state.ts'
 import { answerWith, openBrowser, storage } from './testing/browser.ts'
 

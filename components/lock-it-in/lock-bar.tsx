@@ -8,7 +8,7 @@ import { wake } from '../parts/visitor.ts'
 import { followAmendAddress, isAmendMode, useAmendMode } from './amend-mode.ts'
 import { $justLocked, forgetInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
-import { isUnread } from './marker.ts'
+import { isUnread } from './marker-key.ts'
 
 const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))
 

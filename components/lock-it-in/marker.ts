@@ -4,13 +4,10 @@
  * and other tabs follow.
  */
 import { withStorage } from '../storage/with-storage.ts'
-import { AMEND_MARKER, LOCKED_MARKER } from './marker-key.ts'
+import { AMEND_MARKER, markerOf } from './marker-key.ts'
 
 /** Bottles by code. */
 export type Locked = ReadonlyMap<string, number>
-
-/** The key of the customer's own selection, or of the one that amends a plan. */
-export const markerOf = (isAmend: boolean): string => (isAmend ? AMEND_MARKER : LOCKED_MARKER)
 
 const isCount = (entry: [string, unknown]): entry is [string, number] => Number.isInteger(entry[1])
 
@@ -26,10 +23,6 @@ export function readMarker(isAmend: boolean): Locked | null {
     throw error
   }
 }
-
-/** Whether there is something, but not what (expect-locked-in.ts). */
-export const isUnread = (isAmend: boolean): boolean =>
-  withStorage((storage) => storage.getItem(markerOf(isAmend))) === '{}'
 
 /** New with every change, which is how other tabs notice. */
 export const writeMarker = (isAmend: boolean, locked: Locked): void => {

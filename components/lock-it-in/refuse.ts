@@ -1,5 +1,6 @@
 /** Says why the way on is closed, below the summary bar: its count is what that is about. */
-import { $toast, showToast } from '../primitives/toast-state.ts'
+import { $toast } from '../primitives/toast.ts'
+import { showToast } from '../primitives/toast-state.ts'
 
 export function refuse(message: string): void {
   const { style } = document.documentElement

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
 import { expectLockedIn, forgetLockedIn } from './expect-locked-in.ts'
-import { markerOf, readMarker } from './marker.ts'
+import { readMarker } from './marker.ts'
+import { markerOf } from './marker-key.ts'
 import {
   $data,
   $lines,

@@ -6,7 +6,8 @@ import { type CallFailure, call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { $signedIn } from '../session/state.ts'
 import { endAmendMode, isAmendMode, keepAmendMode } from './amend-mode.ts'
-import { forgetAmended, isUnread, type Locked, markerOf, readMarker, writeMarker } from './marker.ts'
+import { forgetAmended, type Locked, readMarker, writeMarker } from './marker.ts'
+import { isUnread, markerOf } from './marker-key.ts'
 
 /** Bottles by code, of those that are locked in. */
 export const $locked = atom<Locked>(new Map())

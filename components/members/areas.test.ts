@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { isAppRoute } from '../../domain/route/app-routes.ts'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
-import { areaOf, sectionAt, sectionPath } from './areas.ts'
+import { sectionPath } from './area-paths.ts'
+import { AREAS, sectionAt } from './areas.ts'
 
 test('each section has an address of its own, and there are no others', () => {
-  const sections = [areaOf('lock_it_in'), areaOf('wineclub')].flatMap((area) => area.sections.map(({ path }) => path))
+  const sections = Object.values(AREAS).flatMap((area) => area.sections.map(({ path }) => path))
   const routes = OWN_ROUTES.filter(({ screen }) => screen === 'members').map(({ route }) => `/${route}`)
   expect(sections.toSorted()).toEqual(routes.toSorted())
   expect(routes.every(isAppRoute)).toBe(true)

@@ -3,7 +3,8 @@ import type { PlanType } from '../../domain/plan/plan.ts'
 
 type SectionRow = { id: string; part: string; name: string; heading: string; icon: string }
 
-const section = <Id extends string>(id: Id, name: string, heading: string, icon: string, part: string = id) =>
+/** `part` is its address below the area's. */
+const section = <Id extends string>(id: Id, name: string, heading: string, icon: string, part = `/${id}`) =>
   ({ id, part, name, heading, icon }) satisfies SectionRow
 
 const OVERVIEW = section('overview', 'Overview', 'Your plan', 'tag', '')
@@ -14,7 +15,7 @@ const OWN = [
   section('details', 'Details', 'Your details', 'user'),
   section('addresses', 'Addresses', 'Addresses', 'pin'),
   section('payment', 'Payment', 'Payment', 'card'),
-]
+] as const
 
 const LOCK_IT_IN = [
   OVERVIEW,
@@ -23,8 +24,15 @@ const LOCK_IT_IN = [
   ORDERS,
   REFUNDS,
   ...OWN,
-]
-const WINE_CLUB = [OVERVIEW, section('schedule', 'Plan', 'Your plan', 'cal', 'plan'), ORDERS, REFUNDS, GIFTS, ...OWN]
+] as const
+const WINE_CLUB = [
+  OVERVIEW,
+  section('schedule', 'Plan', 'Your plan', 'cal', '/plan'),
+  ORDERS,
+  REFUNDS,
+  GIFTS,
+  ...OWN,
+] as const
 
 type Row = (typeof LOCK_IT_IN | typeof WINE_CLUB)[number]
 export type MembersSectionId = Row['id']
@@ -34,29 +42,24 @@ export type MembersArea = {
   type: PlanType
   /** What its navigation is called. */
   name: string
-  landing: string
-  sections: readonly MembersSection[]
+  /** The overview first. */
+  sections: readonly [MembersSection, ...MembersSection[]]
 }
 
-const below = (root: string, rows: readonly Row[]): MembersSection[] =>
-  rows.map(({ part, ...row }) => ({ ...row, path: part === '' ? root : `${root}/${part}` }))
-
-const AREAS: Readonly<Record<PlanType, MembersArea>> = {
-  lock_it_in: {
-    type: 'lock_it_in',
-    name: 'Lock it in',
-    landing: '/lock-it-in',
-    sections: below('/lock-it-in/members', LOCK_IT_IN),
-  },
-  wineclub: {
-    type: 'wineclub',
-    name: 'Wine club',
-    landing: '/wine-club',
-    sections: below('/wine-club/members', WINE_CLUB),
-  },
+const area = (
+  type: PlanType,
+  name: string,
+  root: string,
+  [first, ...others]: readonly [Row, ...Row[]],
+): MembersArea => {
+  const at = ({ part, ...row }: Row): MembersSection => ({ ...row, path: root + part })
+  return { type, name, sections: [at(first), ...others.map(at)] }
 }
 
-export const areaOf = (type: PlanType): MembersArea => AREAS[type]
+export const AREAS: Readonly<Record<PlanType, MembersArea>> = {
+  lock_it_in: area('lock_it_in', 'Lock it in', '/lock-it-in/members', LOCK_IT_IN),
+  wineclub: area('wineclub', 'Wine club', '/wine-club/members', WINE_CLUB),
+}
 
 /** Lock it in's area for any other path. */
 export const areaAt = (path: string): MembersArea => AREAS[path.startsWith('/wine-club/') ? 'wineclub' : 'lock_it_in']
@@ -64,12 +67,5 @@ export const areaAt = (path: string): MembersArea => AREAS[path.startsWith('/win
 /** The section at a path, the overview for any that has none. */
 export const sectionAt = (path: string): MembersSection => {
   const { sections } = areaAt(path)
-  const [overview] = sections
-  const found = sections.find((each) => each.path === path) ?? overview
-  if (found === undefined) throw new Error('A members’ area has sections')
-  return found
+  return sections.find((each) => each.path === path) ?? sections[0]
 }
-
-/** '/wine-club/members/plan' for the schedule of the wine club. */
-export const sectionPath = (type: PlanType, id: MembersSectionId): string =>
-  AREAS[type].sections.find((each) => each.id === id)?.path ?? AREAS[type].landing

@@ -4,7 +4,7 @@ import { dayName } from '../../domain/delivery/day-name.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../domain/plan/plan.ts'
 import { amountFormat } from '../checkout/amounts.ts'
 import { countOf } from '../primitives/format-count.ts'
-import { sectionPath } from './areas.ts'
+import { sectionPath } from './area-paths.ts'
 import { nextWords } from './plan-words.ts'
 import type { Steering } from './use-steering.ts'
 

@@ -5,7 +5,7 @@ import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { brandName } from '../../domain/payment/card.ts'
 import type { Plan } from '../../domain/plan/plan.ts'
 import { Note } from '../primitives/note.tsx'
-import { sectionPath } from './areas.ts'
+import { sectionPath } from './area-paths.ts'
 
 export type DeclinedNoteProps = {
   plan: Pick<Plan, 'type' | 'next_case' | 'payment_method'>

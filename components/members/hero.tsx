@@ -5,7 +5,7 @@ import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { areaOf, sectionPath } from './areas.ts'
+import { LANDINGS, sectionPath } from './area-paths.ts'
 import { Outcome } from './outcome.tsx'
 import { skipOutcome } from './outcome-words.ts'
 import { closingWords, greetingOf, headlineOf, nextWords, skipWords } from './plan-words.ts'
@@ -42,7 +42,7 @@ const isGone = ({ cases_left, state }: PlanWithCases): boolean => cases_left ===
 
 /** Whoever has had the last case of a gift goes on with the same. */
 const onwardPath = (plan: PlanWithCases): string =>
-  isGone(plan) && plan.club_plan ? goOnPath(plan.club_plan.id, plan.frequency) : areaOf(plan.type).landing
+  isGone(plan) && plan.club_plan ? goOnPath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
 
 const onwardName = (plan: PlanWithCases): string => {
   if (isGone(plan)) return 'Keep the wine coming'

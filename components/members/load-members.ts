@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import type { Plan, PlanType, PlanWithCases } from '../../domain/plan/plan.ts'
+import { loginPath } from '../account/login-path.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { withView } from '../api/with-view.ts'
 import { loadUser } from '../session/load-user.ts'
@@ -32,7 +33,12 @@ export type LoadedMembers = {
   plan: PlanWithCases | null
   View: MembersSectionView
   Members: typeof MembersPlan
+  /** For whoever is not signed in. */
+  loginPath: typeof loginPath
 }
+
+/** What every customer of the areas gets, and those who are none. */
+const SHOWN = { Members: MembersPlan, loginPath }
 
 type Plans = { plans: Plan[] }
 
@@ -45,11 +51,11 @@ export async function loadMembers(type: PlanType, id: MembersSectionId): Promise
   if (!loaded.ok) return loaded
   const { data: who, view: View } = loaded.data
   const user = who.user_details
-  if (user === null) return { ok: true, data: { user, plan: null, View, Members: MembersPlan } }
+  if (user === null) return { ok: true, data: { user, plan: null, View, ...SHOWN } }
   const listed = await (early ?? loadPlans())
   if (!listed.ok) return listed
   const shown = shownPlan(listed.data.plans, type)
-  if (shown === undefined) return { ok: true, data: { user, plan: null, View, Members: MembersPlan } }
+  if (shown === undefined) return { ok: true, data: { user, plan: null, View, ...SHOWN } }
   const plan = await loadPlan(shown.id)
-  return plan.ok ? { ok: true, data: { user, plan: plan.data, View, Members: MembersPlan } } : plan
+  return plan.ok ? { ok: true, data: { user, plan: plan.data, View, ...SHOWN } } : plan
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import type { PlanType, PlanWithCases } from '../../domain/plan/plan.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { LANDINGS } from './area-paths.ts'
 import { areaAt, sectionAt } from './areas.ts'
 import type { MembersSectionView } from './section-props.ts'
 
@@ -47,11 +48,11 @@ function Section({ path, user, plan, View, onPlan }: SectionProps) {
 }
 
 function NoPlan({ path }: { path: string }) {
-  const { type, landing } = areaAt(path)
+  const { type } = areaAt(path)
   const { heading, text, way } = EMPTY[type]
   return (
     <EmptyState heading={heading} text={text}>
-      <a className="btn" href={landing}>
+      <a className="btn" href={LANDINGS[type]}>
         {way}
       </a>
     </EmptyState>

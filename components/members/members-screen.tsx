@@ -3,7 +3,6 @@
 import { useCallback, useEffect } from 'react'
 import type { PlanType } from '../../domain/plan/plan.ts'
 import { AccountNav } from '../account/account-nav.tsx'
-import { loginPath } from '../account/login-path.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
@@ -35,10 +34,10 @@ export function MembersScreen({ path }: MembersScreenProps) {
   const signedIn = useStore($signedIn)
   const there = loaded.state === 'there' ? loaded.data : null
   const user = signedIn ? there?.user : null
-  const isNobody = there !== null && !user
+  const loginPath = there !== null && !user ? there.loginPath(path) : null
   useEffect(() => {
-    if (isNobody) location.replace(loginPath(path))
-  }, [isNobody, path])
+    if (loginPath !== null) location.replace(loginPath)
+  }, [loginPath])
   return (
     <main id="main" className="wrap account" tabIndex={-1}>
       <AccountNav path={path} label={area.name} sections={area.sections} />

@@ -2,7 +2,7 @@
 import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import type { OrderPlan, OrderView } from '../../domain/order/order.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
-import { sectionPath } from '../members/areas.ts'
+import { sectionPath } from '../members/area-paths.ts'
 import { countOf } from '../primitives/format-count.ts'
 
 type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>

@@ -1,5 +1,6 @@
 /** The screen behind the link of the e-mail about an order that was put together on the telephone. */
 import { useEffect } from 'react'
+import { Island } from '../parts/island.tsx'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
 import { wake } from '../parts/visitor.ts'
@@ -16,6 +17,7 @@ export function PhoneOrderScreen() {
     <main id="main" className="wrap phone-order" tabIndex={-1}>
       <h1>Your order by phone</h1>
       <PhoneOrder />
+      <Island name="help-line" className="phone-order-help" />
       <NeedsScripts />
     </main>
   )

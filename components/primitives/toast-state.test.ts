@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $toast, dismissToast, showToast } from './toast-state.ts'
+import { $toast } from './toast.ts'
+import { dismissToast, showToast } from './toast-state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

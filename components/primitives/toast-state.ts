@@ -1,12 +1,8 @@
-/** The one message shown at the top of the screen, and when it goes. */
-import { atom } from 'nanostores'
+/** Shows the one message at the top of the screen, and takes it away. */
+import { $toast, type Toast } from './toast.ts'
 
 /** How long a toast stays. */
 export const TOAST_MILLISECONDS = 2500
-
-export type Toast = { message: string; kind: 'ok' | 'bad' }
-
-export const $toast = atom<Toast | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,6 +1,6 @@
 /** Where toasts appear: a live region that is on the page from the start, so that screen readers hear what enters it. */
 import { Icon } from './icon.tsx'
-import { $toast } from './toast-state.ts'
+import { $toast } from './toast.ts'
 import { useStore } from './use-store.ts'
 
 export function Toaster() {

@@ -21,7 +21,7 @@ function ArrivedList(props: ProductListProps) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (anchorOfEntry()) wake()
-    if (q === '' && !asksForMore(location.search) && savedFilters(route).length === 0) return
+    if (q === '' && !asksForMore(location.search) && savedFilters(route) === '') return
     // What is prerendered is not what was asked for: it steps back until that is here (product-list.css).
     frame.current?.setAttribute('data-asked', '')
     wake()

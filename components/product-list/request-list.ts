@@ -1,6 +1,7 @@
 /** Asks for a batch of a product list. */
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
-import { defaultSort, type ListChoice, sortParameters } from '../../domain/search/list-choice.ts'
+import { sortParameters } from '../../domain/search/list-address.ts'
+import { defaultSort, type ListChoice } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { CallResult } from '../api/call.ts'
 import { callList } from '../search/call-list.ts'

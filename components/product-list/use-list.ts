@@ -1,7 +1,8 @@
 /** Ties a list to its address: what the address asks for is shown, what is chosen is written into it. */
 import { type RefObject, useEffect, useState } from 'react'
 import { setPrice } from '../../domain/search/change-filters.ts'
-import { readChoice, writeChoice } from '../../domain/search/list-choice.ts'
+import { readChoice, writeChoice } from '../../domain/search/list-address.ts'
+import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { isAmendMode } from '../lock-it-in/amend-mode.ts'
 import { loadParts } from '../parts/on-demand.tsx'
 import { relearnLocalStock } from '../product/relearn-local-stock.ts'
@@ -67,7 +68,9 @@ export function useList(
 /** The address's choice; where it names no filters, those left here before. */
 function askedFor(scope: Pick<ListScope, 'route' | 'q'>) {
   const choice = readChoice(location.search, scope.q !== '')
-  return choice.filters.length > 0 ? choice : { ...choice, filters: savedFilters(scope.route) }
+  return choice.filters.length > 0
+    ? choice
+    : { ...choice, filters: readChoice(savedFilters(scope.route), false).filters }
 }
 
 /** The address's query, with what is chosen in it. */
@@ -77,6 +80,7 @@ const addressOf = ({ choice }: ListView, { q }: Pick<ListScope, 'q'>): string =>
 function writeAddress(view: ListView, scope: Pick<ListScope, 'route' | 'q'>): void {
   const search = addressOf(view, scope)
   // A price belongs to what was searched for.
-  saveFilters(scope.route, scope.q === '' ? view.choice.filters : setPrice(view.choice.filters, null))
+  const filters = scope.q === '' ? view.choice.filters : setPrice(view.choice.filters, null)
+  saveFilters(scope.route, writeChoice({ ...nothingChosen(false), filters }, '', false))
   if (search !== location.search) history.replaceState(history.state, '', location.pathname + search)
 }

@@ -1,5 +1,6 @@
 /** What the shop says about stock and the basket (docs/domain.md#carts). */
 import type { Stock } from '../../domain/product/product.ts'
+import { stockProblem } from '../../domain/product/stock-problem.ts'
 
 export const ADDED = 'Added to bag!'
 
@@ -10,10 +11,7 @@ export const LOW_STOCK = 10
 export const STOCK_MESSAGE_MILLISECONDS = 2000
 
 /** Why an amount was refused. */
-export const shortageMessage = (stock: Stock): string =>
-  stock.left_in_stock > 0
-    ? `There are only ${stock.left_in_stock} of this item left in stock`
-    : 'This item is out of stock'
+export const shortageMessage = (stock: Stock): string => stockProblem(stock.left_in_stock)
 
 /** 'Only 9 left' while stock is low, else null. */
 export const lowStockMessage = (stock: Stock): string | null =>

@@ -229,6 +229,8 @@ export type ListedOrderRow = {
   subscription_type: CheckoutKind
   total_pence: number
   total_items: number
+  /** string[]: the units of sale of its lines, each once. */
+  units_json: string
   state: OrderState
   created_at: string
   /** { file: string, kind: WineKind | null }[] */
@@ -242,6 +244,7 @@ export const selectOrders = (
 ): CompiledQuery<ListedOrderRow> =>
   sql<ListedOrderRow>`SELECT number, subscription_type, total_pence, state, created_at,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS total_items,
+      (SELECT json_group_array(DISTINCT uda) FROM order_lines WHERE order_id = orders.id) AS units_json,
       (SELECT json_group_array(json_object('file', picture, 'kind', kind)) FROM (
         SELECT coalesce(variants.picture, ${CASE_PICTURE}) AS picture,
           CASE WHEN variants.code IS NULL THEN ${CASE_KIND} ELSE products.kind END AS kind

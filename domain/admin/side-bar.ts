@@ -1,5 +1,6 @@
 /** The control panel's screens in the order of its side bar, each with the permission it takes (docs/staff.md). */
 import { STAFF_ACCOUNT } from '../route/denied-path.ts'
+import { PANEL_HOME } from '../route/staff-path.ts'
 import { may, type StaffAction, type UserType } from './roles.ts'
 
 export type SideBarEntry = {
@@ -115,9 +116,6 @@ export const SIDE_BAR = [
   { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true, isBuilt: true },
   { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true, isBuilt: true },
 ] as const satisfies readonly SideBarEntry[]
-
-/** Where staff arrive; open to all of them. */
-export const PANEL_HOME = '/admin'
 
 /** The page builder itself, which takes the whole window: neither bar stands around it. */
 export const PAGE_EDITOR = '/admin/page_builder'

@@ -1,7 +1,7 @@
 /** The way to the staff's sign-in and back to the page that was asked for. */
 import { ADMIN_LOGIN } from '../route/denied-path.ts'
 import { redirectPath } from '../route/redirect-url.ts'
-import { PANEL_HOME } from './side-bar.ts'
+import { PANEL_HOME } from '../route/staff-path.ts'
 
 /** Names the page in the query, unless that is where signing in leads anyway. */
 const QUERY = 'redirect_url'

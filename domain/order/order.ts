@@ -1,6 +1,7 @@
 /** An order in the API, as its customer sees it (docs/domain.md#orders). Amounts are pounds: this is JSON. */
 import type { Address } from '../address/address.ts'
 import type { CheckoutKind, DeliveryChoice } from '../checkout/checkout.ts'
+import type { CountedIn } from '../product/counted-in.ts'
 import type { NicheStyle } from '../product/wine-kind.ts'
 
 export const ORDER_STATES = [
@@ -124,6 +125,8 @@ export type OrderListItem = {
   subscription_type: CheckoutKind
   order_total: number
   total_items: number
+  /** What those are counted in. */
+  counted_in: CountedIn
   state: OrderState
   created_at: string
   /** Up to four of what was bought. */

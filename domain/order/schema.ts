@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { givenAddressSchema } from '../address/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { COUNTED_IN } from '../product/counted-in.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
 import { type CreditNote, ORDER_STATES, type OrderListItem, type OrderView, type VatLine } from './order.ts'
 import { MAX_RETURN_REASON } from './return.ts'
@@ -142,6 +143,7 @@ export const ordersSchema = z.object({
       subscription_type: z.enum(CHECKOUT_KINDS),
       order_total: z.number(),
       total_items: z.number(),
+      counted_in: z.enum(COUNTED_IN),
       state: stateSchema,
       created_at: z.string(),
       pictures: z.array(z.object({ file: z.string(), niche: nicheSchema })),

@@ -1,6 +1,5 @@
-/** A shopper's filters, sort and page of a product list, and their form in the URL (docs/domain.md#search). */
-import { ANY_PRICE, isSamePrice } from './any-price.ts'
-import { type AppliedFilter, FACETS, type FilterKey, isOwnFacet, type PriceRange, type SortColumn } from './search.ts'
+/** A shopper's filters, sort and page of a product list (docs/domain.md#search); list-address.ts has their form in the URL. */
+import { type AppliedFilter, FACETS, isOwnFacet } from './search.ts'
 
 /** The sort control's values. */
 export const SORT_VALUES = [
@@ -28,89 +27,9 @@ export const defaultSort = (isSearch: boolean): SortValue => (isSearch ? 'recomm
 
 export const nothingChosen = (isSearch: boolean): ListChoice => ({ filters: [], sort: defaultSort(isSearch), page: 1 })
 
-/** A sort as the API's two parameters. */
-export function sortParameters(sort: SortValue): { sort_column: SortColumn; sort_order: 'asc' | 'desc' } {
-  if (sort === 'recommended') return { sort_column: 'recommended', sort_order: 'asc' }
-  return {
-    sort_column: sort.startsWith('price') ? 'price' : 'product.keyword',
-    sort_order: sort.endsWith('_desc') ? 'desc' : 'asc',
-  }
-}
-
-/** The forms an address may carry beside the values themselves. */
-const ADDRESS_SORTS: Record<string, SortValue> = {
-  alphabetical_asc: 'product.keyword_asc',
-  alphabetical_desc: 'product.keyword_desc',
-  recommended_asc: 'recommended',
-  recommended_desc: 'recommended',
-}
-
-/** `product.keyword` is the API's name; addresses say alphabetical. */
-const addressSort = (sort: SortValue): string => sort.replace('product.keyword', 'alphabetical')
-
-const readSort = (text: string | null, isSearch: boolean): SortValue => {
-  const meant = ADDRESS_SORTS[text ?? ''] ?? text
-  return sortsOf(isSearch).find((value) => value === meant) ?? defaultSort(isSearch)
-}
-
-const PRICE = /^(\d{1,6})-(\d{1,6})$/
-
-const ANY = 'any'
-
-const readPrice = (text: string | null): PriceRange | undefined => {
-  if (text === ANY) return ANY_PRICE
-  const [, least, most] = PRICE.exec(text ?? '') ?? []
-  if (least === undefined || most === undefined || Number(least) > Number(most)) return undefined
-  return { min_price: Number(least), max_price: Number(most) }
-}
-
-const priceText = (range: PriceRange): string =>
-  isSamePrice(range, ANY_PRICE) ? ANY : `${range.min_price}-${range.max_price}`
-
-const readFacet = (parameters: URLSearchParams, attribute: FilterKey): AppliedFilter[] => {
-  const options = [...new Set(parameters.getAll(attribute))].filter((option) => option !== '')
-  return options.length > 0 ? [{ attribute, options }] : []
-}
-
-const MAX_PAGES = 1000
-
-const readPage = (text: string | null): number => {
-  const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1
-  return Math.min(Math.max(page, 1), MAX_PAGES)
-}
-
-/** Reads an address's query ('?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'); what it can't read is left out. */
-export function readChoice(search: string, isSearch: boolean): ListChoice {
-  const parameters = new URLSearchParams(search)
-  const price = readPrice(parameters.get('price'))
-  const filters: AppliedFilter[] = [
-    ...[...FACETS, ...new Set([...parameters.keys()].filter(isOwnFacet))].flatMap((facet) =>
-      readFacet(parameters, facet),
-    ),
-    ...(price === undefined ? [] : [{ attribute: 'price' as const, options: price }]),
-    ...(parameters.get('instock') === 'true' ? [{ attribute: 'instock' as const, options: [] }] : []),
-  ]
-  return { filters, sort: readSort(parameters.get('sort'), isSearch), page: readPage(parameters.get('page')) }
-}
-
 const PARAMETERS: readonly string[] = [...FACETS, 'price', 'instock', 'sort', 'page']
-const isParameter = (name: string): boolean => isOwnFacet(name) || PARAMETERS.includes(name)
-
-/** `search` with the choice in it; its other parameters stay. Defaults are left out, so that a plain list has a plain address. */
-export function writeChoice({ filters, sort, page }: ListChoice, search: string, isSearch: boolean): string {
-  const parameters = new URLSearchParams(search)
-  for (const name of [...parameters.keys()].filter(isParameter)) parameters.delete(name)
-  for (const filter of filters) {
-    if (filter.attribute === 'price') {
-      parameters.set('price', priceText(filter.options))
-    } else if (filter.attribute === 'instock') parameters.set('instock', 'true')
-    else for (const option of filter.options) parameters.append(filter.attribute, option)
-  }
-  if (sort !== defaultSort(isSearch)) parameters.set('sort', addressSort(sort))
-  if (page > 1) parameters.set('page', String(page))
-  const text = parameters.toString()
-  return text === '' ? '' : `?${text}`
-}
+/** Whether the list's choice is what an address names by that. */
+export const isParameter = (name: string): boolean => isOwnFacet(name) || PARAMETERS.includes(name)
 
 /** Whether a URL asks for another list than the prerendered one. */
 export const asksForMore = (search: string): boolean => [...new URLSearchParams(search).keys()].some(isParameter)

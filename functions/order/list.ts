@@ -5,6 +5,7 @@ import { countOrders, selectOrders } from '../../database/queries/orders.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { OrderListItem, OrderPicture } from '../../domain/order/order.ts'
+import { countedIn } from '../../domain/product/counted-in.ts'
 import { nicheStyle, type WineKind } from '../../domain/product/wine-kind.ts'
 
 export const ORDERS_A_PAGE = 20
@@ -15,6 +16,8 @@ const picturesOf = (json: string): OrderPicture[] => {
   const bottles: { file: string; kind: WineKind | null }[] = JSON.parse(json)
   return bottles.map(({ file, kind }) => ({ file, niche: nicheStyle(kind) }))
 }
+
+const unitsOf = (json: string): string[] => JSON.parse(json)
 
 /** undefined when nobody is signed in. Pages count from 1. */
 export const listOrders = async (
@@ -31,11 +34,12 @@ export const listOrders = async (
   if (count === undefined) return undefined
   return {
     orders: found.rows.map(
-      ({ number, subscription_type, total_pence, total_items, state, created_at, pictures_json }) => ({
+      ({ number, subscription_type, total_pence, total_items, units_json, state, created_at, pictures_json }) => ({
         order_no: number,
         subscription_type,
         order_total: toPounds(total_pence),
         total_items,
+        counted_in: countedIn(unitsOf(units_json)),
         state,
         created_at,
         pictures: picturesOf(pictures_json),

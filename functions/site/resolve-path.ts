@@ -1,7 +1,8 @@
 /** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes. */
-import { isPanelPath, isPanelScreen, PANEL_HOME } from '../../domain/admin/side-bar.ts'
+import { isPanelPath, isPanelScreen } from '../../domain/admin/side-bar.ts'
 import { VERSIONS_FOLDER } from '../../domain/page-test/version-files.ts'
 import { shellOf } from '../../domain/route/own-screens.ts'
+import { PANEL_HOME } from '../../domain/route/staff-path.ts'
 
 export type Resolved =
   /** `status` is set where the file says that there is no such page. */

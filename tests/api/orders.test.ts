@@ -78,6 +78,7 @@ describe('one’s own orders', () => {
           order_no: second.number,
           order_total: 18.49,
           total_items: 1,
+          counted_in: 'bottle',
           state: 'paid',
           pictures: [{ file: 'OTHER.svg', niche: 'red' }],
         },

@@ -1,6 +1,6 @@
 /** The members' areas: what a customer sees of their plan, and steers of it. */
 import type { Page } from '@playwright/test'
-import { areaOf } from '../../components/members/areas.ts'
+import { AREAS } from '../../components/members/areas.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/plan/plan.ts'
 import { expectAccessible } from './accessible.ts'
@@ -183,7 +183,7 @@ const SEEN_ELSEWHERE: Record<PlanType, readonly string[]> = {
 for (const type of PLAN_TYPES) {
   test(`${type}: every section says what it is, and fits`, NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
     await newMember(page, type)
-    for (const { path, id, heading } of areaOf(type).sections) {
+    for (const { path, id, heading } of AREAS[type].sections) {
       await open(page, path)
       await expect(headline(page)).toContainText(id === 'overview' ? dayName(FIRST) : heading)
       await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)

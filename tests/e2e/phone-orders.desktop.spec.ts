@@ -131,5 +131,6 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden()
     await visit(page, newer)
     await expect(page.getByText('We have cancelled this order.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '01632 960 100' })).toBeVisible()
   },
 )

@@ -19,7 +19,7 @@ export const OrderRow = ({ order }: { order: OrderListItem }) => (
       <h3>
         <a href={orderPath(order.subscription_type, order.order_no)}>{`Order ${order.order_no}`}</a>
       </h3>
-      <p className="small muted">{`${dayWords(order.created_at)}, ${countOf(order.total_items, 'bottle')}`}</p>
+      <p className="small muted">{`${dayWords(order.created_at)}, ${countOf(order.total_items, order.counted_in)}`}</p>
     </div>
     <p className="account-order-state" data-state={order.state}>
       {STATE_WORDS[order.state]}

@@ -6,7 +6,7 @@ import { amountFormat } from '../../checkout/amounts.ts'
 import { Niche } from '../../niche/niche.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { sectionPath } from '../areas.ts'
+import { sectionPath } from '../area-paths.ts'
 import { CaseRatings } from '../case-ratings.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asksForMore, type ListChoice, nothingChosen, readChoice, sortsOf, writeChoice } from './list-choice.ts'
+import { readChoice, writeChoice } from './list-address.ts'
+import { asksForMore, type ListChoice, nothingChosen, sortsOf } from './list-choice.ts'
 import { type AppliedFilter, FACETS } from './search.ts'
 
 const facetFilter = fc

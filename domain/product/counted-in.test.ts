@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { countedIn } from './counted-in.ts'
+
+test.each([
+  [['bottle'], 'bottle'],
+  [['bottle', 'bottle'], 'bottle'],
+  [['case'], 'case'],
+  [['bottle', 'case'], 'item'],
+  [['bottle', 'corkscrew'], 'item'],
+  [['each'], 'item'],
+  [[''], 'item'],
+  [[], 'item'],
+])('%j are counted in %ss', (units, counted) => {
+  expect(countedIn(units)).toBe(counted)
+})
