@@ -51,7 +51,7 @@ test('no file the shop writes is readable by others', async () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'auth-secret',
-      'database-key.pem',
+      'database-key',
       'sqld.log',
       'workerd.capnp',
       'control.json',
