@@ -23,7 +23,8 @@ export const batch = async <const Queries extends readonly CompiledQuery[]>(
   queries: Queries,
 ): Promise<BatchResults<Queries>> => {
   const statements = toStatements(queries)
-  return toResults(await retryWhenBusy(() => client.batch(statements, mode), PATIENCE[priorityOf(client)].retry))
+  const results = await retryWhenBusy(() => client.batch(statements, mode), PATIENCE[priorityOf(client)].retry)
+  return toResults(isOurs(client) ? results : results.map(withPlainRows))
 }
 
 /** What our clients can do besides (hrana/pooled-client.ts). */
@@ -31,7 +32,7 @@ export type ReadsAfterCommit = {
   writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
 }
 
-const readsAfterCommit = (client: Client): client is Client & ReadsAfterCommit => 'writeThenRead' in client
+const isOurs = (client: Client): client is Client & ReadsAfterCommit => 'writeThenRead' in client
 
 /**
  * A batch that writes, then `reads` once it is committed: they see what was written, and no other writer waits for them.
@@ -45,7 +46,7 @@ export const writeThenRead = async <
   writes: Writes,
   reads: Reads,
 ): Promise<[BatchResults<Writes>, BatchResults<Reads>]> => {
-  if (!readsAfterCommit(client)) return [await batch(client, 'write', writes), await batch(client, 'read', reads)]
+  if (!isOurs(client)) return [await batch(client, 'write', writes), await batch(client, 'read', reads)]
   const [first, second] = [toStatements(writes), toStatements(reads)]
   const { written, read } = await retryWhenBusy(
     () => client.writeThenRead(first, second),
@@ -58,7 +59,10 @@ const toStatements = (queries: readonly CompiledQuery[]) =>
   queries.map(({ sql, parameters }) => ({ sql, args: toArguments(parameters) }))
 
 const toResults = <Queries extends readonly CompiledQuery[]>(results: ResultSet[]): BatchResults<Queries> =>
-  results.map(({ rows, rowsAffected }) => ({ rows: rows.map(plain), rowsAffected })) as BatchResults<Queries>
+  results.map(({ rows, rowsAffected }) => ({ rows, rowsAffected })) as unknown as BatchResults<Queries>
 
-/** The client's rows have hidden index properties; plain objects serialise and compare cleanly. */
-const plain = (row: Row): Row => ({ ...row })
+/** The library's rows have hidden index properties; plain objects serialise and compare cleanly. */
+const withPlainRows = (result: ResultSet): ResultSet => ({
+  ...result,
+  rows: result.rows.map((row): Row => ({ ...row })),
+})

@@ -81,8 +81,11 @@ export const toLibsqlError = ({ message, code }: HranaError): LibsqlError => new
 /** Rows have columns by name only, as nothing of ours reads them by position. Integers become numbers. */
 const toResultSet = ({ cols, rows, affected_row_count, last_insert_rowid }: StatementResult): ResultSet => {
   const columns = cols.map(({ name }) => name ?? '')
-  const toRow = (values: JsonValue[]) =>
-    Object.fromEntries(values.map((value, index) => [columns[index], fromJsonValue(value)])) as Row
+  const toRow = (values: JsonValue[]) => {
+    const row: Record<string, Value> = {}
+    for (const [index, value] of values.entries()) row[columns[index] ?? ''] = fromJsonValue(value)
+    return row as Row
+  }
   const result = {
     columns,
     columnTypes: cols.map(({ decltype }) => decltype ?? ''),
