@@ -28,11 +28,12 @@ export const batch = async <const Queries extends readonly CompiledQuery[]>(
 }
 
 /** What our clients can do besides (hrana/pooled-client.ts). */
-export type ReadsAfterCommit = {
+export type OurCalls = {
   writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
+  readKept: (kept: InStatement, otherwise: InStatement[]) => Promise<{ kept: ResultSet } | { otherwise: ResultSet[] }>
 }
 
-const isOurs = (client: Client): client is Client & ReadsAfterCommit => 'writeThenRead' in client
+const isOurs = (client: Client): client is Client & OurCalls => 'writeThenRead' in client
 
 /**
  * A batch that writes, then `reads` once it is committed: they see what was written, and no other writer waits for them.
@@ -53,6 +54,25 @@ export const writeThenRead = async <
     PATIENCE[priorityOf(client)].retry,
   )
   return [toResults(written), toResults(read)]
+}
+
+/**
+ * What `kept` reads, or what `otherwise` do where it says that what its caller has kept is stale (queries/kept.ts). One round
+ * trip and one transaction; the database looks at `otherwise` only then, which spares it most of the work of a call. With
+ * the library's client `otherwise` are always read.
+ */
+export const readKept = async <Row, const Queries extends readonly CompiledQuery[]>(
+  client: Client,
+  kept: CompiledQuery<Row>,
+  otherwise: Queries,
+): Promise<{ kept: BatchResult<Row> } | { otherwise: BatchResults<Queries> }> => {
+  if (!isOurs(client)) return { otherwise: await batch(client, 'read', otherwise) }
+  const [[first], others] = [toStatements([kept]), toStatements(otherwise)]
+  if (first === undefined) throw new Error('No query')
+  const read = await retryWhenBusy(() => client.readKept(first, others), PATIENCE[priorityOf(client)].retry)
+  if ('otherwise' in read) return { otherwise: toResults(read.otherwise) }
+  const [result] = toResults<[CompiledQuery<Row>]>([read.kept])
+  return { kept: result }
 }
 
 const toStatements = (queries: readonly CompiledQuery[]) =>

@@ -1,11 +1,21 @@
 /** A libSQL client's `batch` and `execute`, over pooled streams that stay open between requests (decision 14). */
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client'
 import { LibsqlError } from '@libsql/client/web'
-import type { ReadsAfterCommit } from '../batch.ts'
+import type { OurCalls } from '../batch.ts'
 import type { ClientOptions } from '../client-web.ts'
 import type { Priority } from '../priority.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
-import { type BatchResult, type HranaError, readSteps, toLibsqlError, toSingle, toTransaction } from './json.ts'
+import {
+  type BatchResult,
+  type HranaError,
+  isStale,
+  readKeptSteps,
+  readSteps,
+  toKept,
+  toLibsqlError,
+  toSingle,
+  toTransaction,
+} from './json.ts'
 import type { Lease, Stream, StreamPool } from './stream-pool.ts'
 import type { WriteQueue } from './write-queue.ts'
 
@@ -77,10 +87,10 @@ const send = (options: Options, { stream, isPooled }: Lease, steps: Steps) => {
   })
 }
 
-/** A failed constraint or a taken lock says nothing against the connection; any other error might. */
+/** What is stale, a failed constraint or a taken lock says nothing against the connection; any other error might. */
 const isSound = ({ step_errors }: BatchResult): boolean => {
   // The first error is the cause; after a refused BEGIN the ROLLBACK fails too.
-  const cause = step_errors.find((error) => error !== null)
+  const cause = step_errors.find((error) => error !== null && !isStale(error))
   return cause === undefined || /^SQLITE_(CONSTRAINT|BUSY)/.test(cause?.code ?? '')
 }
 
@@ -136,7 +146,7 @@ const one = async (options: Options, statement: InStatement): Promise<ResultSet>
  * Replacements for a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as from the
  * client.
  */
-export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & ReadsAfterCommit => ({
+export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & OurCalls => ({
   batch: async (statements, mode = 'deferred') => {
     const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))
     const [first, ...others] = list
@@ -155,6 +165,7 @@ export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'>
       read: readSteps(result, firstRead, firstRead + reads.length),
     }
   },
+  readKept: async (kept, otherwise) => readKeptSteps(await run(options, toKept(kept, otherwise)), otherwise.length),
   execute: (sql: InStatement, args?: InArgs): Promise<ResultSet> => {
     return one(options, typeof sql === 'string' && args !== undefined ? { sql, args } : sql)
   },
