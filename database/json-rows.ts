@@ -1,5 +1,5 @@
 /** A query's rows as one value of JSON: the client takes a fraction of the time over it that as many cells cost. */
-import type { CompiledQuery, RawBuilder } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { BatchResult } from './batch.ts'
 import { db } from './query-builder.ts'
@@ -19,3 +19,24 @@ export const asJsonRows = <Row>(query: Query<Row>): CompiledQuery<JsonRows<Row>>
   db.selectNoFrom(jsonOf(query).as('rows_json')).compile()
 
 export const readJsonRows = <Row>({ rows }: BatchResult<JsonRows<Row>>): Row[] => JSON.parse(rows[0]?.rows_json ?? '[]')
+
+/** What a row is made of: SQL by the name of its column. */
+export type Columns<Row> = { readonly [Column in keyof Row]-?: RawBuilder<unknown> }
+
+/**
+ * SQL: rows as one text, each a list of its columns' values. Where a query is asked often this is the cheapest: that a column
+ * is named once, not three times as in `jsonOf`, spares the database half of what it takes to read the query.
+ */
+export const listsOf = <Row>(columns: Columns<Row>): RawBuilder<string> =>
+  sql<string>`json_group_array(json_array(${sql.join(Object.values<RawBuilder<unknown>>(columns), sql`,`)}))`
+
+/** The rows of such a text, by the same columns. */
+export const readLists = <Row>(columns: Columns<Row>, text: string | undefined): Row[] => {
+  const names = Object.keys(columns)
+  const lists: unknown[][] = JSON.parse(text ?? '[]')
+  return lists.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (const [index, name] of names.entries()) row[name] = values[index]
+    return row as Row
+  })
+}

@@ -1,14 +1,15 @@
 /** A list's products in order, each as a card with its stock and the quantity in the owner's Lock it in cart. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { SortColumn } from '../../domain/search/search.ts'
-import { jsonOf } from '../json-rows.ts'
+import { type Columns, jsonOf, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectCallersCards, selectChosenCards } from './callers-card.ts'
 import { sameVersion } from './kept.ts'
 import { filterGroups } from './list-rows.ts'
 import { hasTerms, isOtherVersion, type ListScope, listSource } from './list-source.ts'
-import type { LockItInViewer } from './locked-in.ts'
-import { selectCards } from './product-card.ts'
+import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
+import { CARD_COLUMNS, selectCards } from './product-card.ts'
+import { localStock } from './stores.ts'
 
 export type Sort = { column: SortColumn; order: 'asc' | 'desc' }
 
@@ -44,17 +45,13 @@ export type Batch = {
  * the listing has another version.
  */
 const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
-  cardsAmong(
-    viewer,
-    sql`(SELECT value AS code FROM json_each(${JSON.stringify(known?.codes ?? [])})
-      WHERE NOT ${isOtherVersion(known?.version)})`,
-  ).compile()
-
-/** Of codes that are a table's column, in no order. */
-const cardsAmong = (viewer: LockItInViewer, codes: RawBuilder<unknown>) =>
-  selectCallersCards(viewer, 'codes').innerJoin(sql<{ code: string }>`${codes}`.as('known'), (join) =>
-    join.onRef('known.code', '=', 'variants.code'),
-  )
+  selectCallersCards(viewer, 'codes')
+    .innerJoin(
+      sql<{ code: string }>`(SELECT value AS code FROM json_each(${JSON.stringify(known?.codes ?? [])})
+        WHERE NOT ${isOtherVersion(known?.version)})`.as('known'),
+      (join) => join.onRef('known.code', '=', 'variants.code'),
+    )
+    .compile()
 
 /** A batch in the list's order; no row when the listing still has the version of what is known. */
 const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<CallersCardRow> => {
@@ -107,7 +104,18 @@ type Pinned = { viewer: LockItInViewer; isShown: boolean }
 export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): CompiledQuery<CallersCardRow> =>
   isShown ? pinnedCards(scope, viewer).compile() : sql<CallersCardRow>`SELECT 1 WHERE false`.compile(db)
 
-/** Texts: CallersCardRow[], and what `toCountedGroups` reads. */
+/** A card as it is for one viewer. */
+const cardColumnsFor = (viewer: LockItInViewer): Columns<CallersCardRow> => ({
+  ...CARD_COLUMNS,
+  stock: sql.raw('coalesce(stock.quantity, 0)'),
+  cart_quantity: lockedInQuantity(viewer, sql.raw('variants.code')),
+  local_stock: localStock(viewer.owner, sql.raw('variants.code')),
+})
+
+export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] =>
+  readLists(cardColumnsFor({ owner: undefined, isAmend: false }), products_json)
+
+/** Texts: what `readKeptCards` reads, CallersCardRow[], and what `toCountedGroups` reads. */
 export type KeptListRow = { version: string; products_json: string; pinned_json: string; groups_json: string }
 
 /**
@@ -123,9 +131,10 @@ export const selectKeptList = (
     .selectFrom('listing_version')
     .select([
       sameVersion(known.version).as('version'),
-      jsonOf(cardsAmong(viewer, sql`(SELECT value AS code FROM json_each(${JSON.stringify(known.codes)}))`)).as(
-        'products_json',
-      ),
+      sql<string>`(SELECT ${listsOf(cardColumnsFor(viewer))} FROM json_each(${JSON.stringify(known.codes)}) AS known
+        CROSS JOIN variants ON variants.code = known.value CROSS JOIN products ON products.code = +variants.product_code
+        LEFT JOIN stock ON stock.code = variants.code
+        WHERE +products.status = 'active')`.as('products_json'),
       (isShown ? jsonOf(pinnedCards(scope, viewer)) : sql<string>`'[]'`).as('pinned_json'),
       filterGroups().as('groups_json'),
     ])

@@ -12,6 +12,7 @@ import {
 import { hasTerms, type ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import {
+  readKeptCards,
   rowsOfBatch,
   type Sort,
   selectKeptList,
@@ -125,10 +126,9 @@ export const readKeptList = async <const Queries extends readonly CompiledQuery[
   if ('otherwise' in read) return read
   const [row] = read.kept.rows
   if (row === undefined) throw new Error('The listing has no version')
-  const products: CallersCardRow[] = JSON.parse(row.products_json)
   const pinned: CallersCardRow[] = JSON.parse(row.pinned_json)
   const list = answerOf(asked, {
-    products: rowsOfBatch(whole.batch, products, []),
+    products: rowsOfBatch(whole.batch, readKeptCards(row), []),
     pinned,
     groupsJson: row.groups_json,
     list: { rows: whole.rows.rows, words: whole.words.words },
