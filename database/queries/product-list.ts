@@ -1,15 +1,20 @@
 /** A list's products in order, each as a card with its stock and the quantity in the owner's Lock it in cart. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { SortColumn } from '../../domain/search/search.ts'
-import { type Columns, jsonOf, listsOf, readLists } from '../json-rows.ts'
+import { jsonOf, listsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import { type CallersCardRow, selectCallersCards, selectChosenCards } from './callers-card.ts'
+import {
+  type CallersCardRow,
+  callersCardColumns,
+  readCallersCards,
+  selectCallersCards,
+  selectChosenCards,
+} from './callers-card.ts'
 import { sameVersion } from './kept.ts'
 import { filterGroups } from './list-rows.ts'
 import { hasTerms, isOtherVersion, type ListScope, listSource } from './list-source.ts'
-import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
-import { CARD_COLUMNS, selectCards } from './product-card.ts'
-import { localStock } from './stores.ts'
+import type { LockItInViewer } from './locked-in.ts'
+import { selectCards } from './product-card.ts'
 
 export type Sort = { column: SortColumn; order: 'asc' | 'desc' }
 
@@ -104,16 +109,7 @@ type Pinned = { viewer: LockItInViewer; isShown: boolean }
 export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): CompiledQuery<CallersCardRow> =>
   isShown ? pinnedCards(scope, viewer).compile() : sql<CallersCardRow>`SELECT 1 WHERE false`.compile(db)
 
-/** A card as it is for one viewer. */
-const cardColumnsFor = (viewer: LockItInViewer): Columns<CallersCardRow> => ({
-  ...CARD_COLUMNS,
-  stock: sql.raw('coalesce(stock.quantity, 0)'),
-  cart_quantity: lockedInQuantity(viewer, sql.raw('variants.code')),
-  local_stock: localStock(viewer.owner, sql.raw('variants.code')),
-})
-
-export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] =>
-  readLists(cardColumnsFor({ owner: undefined, isAmend: false }), products_json)
+export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] => readCallersCards(products_json)
 
 /** Texts: what `readKeptCards` reads, CallersCardRow[], and what `toCountedGroups` reads. */
 export type KeptListRow = { version: string; products_json: string; pinned_json: string; groups_json: string }
@@ -131,7 +127,7 @@ export const selectKeptList = (
     .selectFrom('listing_version')
     .select([
       sameVersion(known.version).as('version'),
-      sql<string>`(SELECT ${listsOf(cardColumnsFor(viewer))} FROM json_each(${JSON.stringify(known.codes)}) AS known
+      sql<string>`(SELECT ${listsOf(callersCardColumns(viewer))} FROM json_each(${JSON.stringify(known.codes)}) AS known
         CROSS JOIN variants ON variants.code = known.value CROSS JOIN products ON products.code = +variants.product_code
         LEFT JOIN stock ON stock.code = variants.code
         WHERE +products.status = 'active')`.as('products_json'),

@@ -1,35 +1,24 @@
 /** Reads products: cards by code, and full products. */
 import { type CompiledQuery, sql } from 'kysely'
-import { asJsonRows, type JsonRows, jsonOf } from '../json-rows.ts'
+import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { CallersCardRow } from './callers-card.ts'
+import { callersCardColumns } from './callers-card.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
 import type { Owner } from './owner.ts'
-import { type CardRow, selectCards } from './product-card.ts'
+import type { CardRow } from './product-card.ts'
 import { attributesOf, type OfferRow, type ProductDetailRow } from './product-payload.ts'
 import { localStock } from './stores.ts'
 
 /** `local_stock` is the owner's store's; null without one. */
 type Stocked = { stock: number; local_stock: number | null }
 
-const cardsByCode = (codes: readonly string[], owner: Owner | undefined) =>
-  selectCards('codes')
-    .innerJoin(
-      sql<{ code: string; position: number }>`(SELECT value AS code, min(key) AS position
-        FROM json_each(${JSON.stringify(codes)}) GROUP BY value)`.as('asked'),
-      (join) => join.onRef('asked.code', '=', 'variants.code'),
-    )
-    .leftJoin('stock', 'stock.code', 'variants.code')
-    .select((eb) => [
-      eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
-      localStock(owner, sql.ref('variants.code')).as('local_stock'),
-      lockedInQuantity({ owner, isAmend: false }, sql.ref('variants.code')).as('cart_quantity'),
-    ])
-    .orderBy('asked.position')
-
-/** Cards of sellable codes in the order asked for, each once; codes that aren't sold are left out. */
-export const selectCardsByCode = (codes: readonly string[], owner?: Owner): CompiledQuery<JsonRows<CallersCardRow>> =>
-  asJsonRows(cardsByCode(codes, owner))
+/** Cards of sellable codes in the order asked for, each once, as `readCallersCards` reads them; codes that aren't sold are left out. */
+export const selectCardsByCode = (codes: readonly string[], owner?: Owner): CompiledQuery<{ cards_json: string }> =>
+  sql<{ cards_json: string }>`SELECT ${listsOf(callersCardColumns({ owner, isAmend: false }))} AS cards_json
+    FROM (SELECT value AS code FROM json_each(${JSON.stringify(codes)}) GROUP BY value ORDER BY min(key)) AS asked
+      CROSS JOIN variants ON variants.code = asked.code CROSS JOIN products ON products.code = +variants.product_code
+      LEFT JOIN stock ON stock.code = variants.code
+    WHERE +products.status = 'active'`.compile(db)
 
 /** A variant, as offers and its product's card are made of it, for whoever asks. */
 export type VariantRow = OfferRow & Stocked & { cart_quantity: number }
@@ -39,44 +28,37 @@ type SharedRow = Omit<CardRow, 'code' | 'product_code' | 'picture' | PriceColumn
 
 type PriceColumn = 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'
 
-/** `variants_json`: VariantRow[], the default one first. */
+/** `variants_json`: what `readVariants` reads. */
 export type ProductRow = SharedRow &
   ProductDetailRow & { product_code: string; type_attributes_json: string; variants_json: string }
 
 /** By the last path segment of its page, by its code, or by the code of any of its variants. */
 export type ProductKey = { product_url: string } | { product_code: string }
 
-/** Each with its stock, and how many of it are in the viewer's Lock it in cart. */
+const variantColumns = (viewer: LockItInViewer): Columns<VariantRow> => ({
+  code: sql.raw('variants.code'),
+  choice_group: sql.raw('choice_group'),
+  choice_value: sql.raw('choice_value'),
+  swatch: sql.raw('swatch'),
+  swatch_picture: sql.raw('swatch_picture'),
+  uda: sql.raw('uda'),
+  units_tenths: sql.raw('units_tenths'),
+  price_pence: sql.raw('price_pence'),
+  mix_six_price_pence: sql.raw('mix_six_price_pence'),
+  lock_it_in_price_pence: sql.raw('lock_it_in_price_pence'),
+  wineclub_price_pence: sql.raw('wineclub_price_pence'),
+  picture: sql.raw('picture'),
+  sequence: sql.raw('sequence'),
+  stock: sql.raw('coalesce(stock.quantity, 0)'),
+  local_stock: localStock(viewer.owner, sql.raw('variants.code')),
+  cart_quantity: lockedInQuantity(viewer, sql.raw('variants.code')),
+})
+
+/** SQL: of the row of `products`, the default one first, as one text. */
 const variantsOf = (viewer: LockItInViewer) =>
-  jsonOf(
-    db
-      .selectFrom('variants')
-      .leftJoin('stock', 'stock.code', 'variants.code')
-      .where('variants.product_code', '=', sql.ref<string>('products.code'))
-      .select([
-        'variants.code',
-        'variants.choice_group',
-        'variants.choice_value',
-        'variants.swatch',
-        'variants.swatch_picture',
-        'variants.uda',
-        'variants.units_tenths',
-        'variants.price_pence',
-        'variants.mix_six_price_pence',
-        'variants.lock_it_in_price_pence',
-        'variants.wineclub_price_pence',
-        'variants.picture',
-        'variants.sequence',
-      ])
-      .select((eb) => [
-        eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
-        localStock(viewer.owner, sql.ref('variants.code')).as('local_stock'),
-        lockedInQuantity(viewer, sql.ref('variants.code')).as('cart_quantity'),
-      ])
-      .orderBy('variants.is_default', 'desc')
-      .orderBy('variants.sequence')
-      .orderBy('variants.code'),
-  )
+  sql<string>`(SELECT ${listsOf(variantColumns(viewer))}
+    FROM (SELECT * FROM variants WHERE product_code = products.code ORDER BY is_default DESC, sequence, code) AS variants
+      LEFT JOIN stock ON stock.code = variants.code)`
 
 /**
  * One product with its variants; no row when it is unknown or not on sale. It is one statement, with the variants as one
@@ -129,7 +111,8 @@ export const selectProduct = (key: ProductKey, owner?: Owner): CompiledQuery<Pro
     ])
     .compile()
 
-export const readVariants = ({ variants_json }: ProductRow): VariantRow[] => JSON.parse(variants_json)
+export const readVariants = ({ variants_json }: ProductRow): VariantRow[] =>
+  readLists(variantColumns({ owner: undefined, isAmend: false }), variants_json)
 
 /** The club price; null for products outside the club. */
 export const selectClubPrice = (code: string) =>

@@ -6,6 +6,7 @@ import { insertMany } from '../insert-many.ts'
 import { readJsonRows } from '../json-rows.ts'
 import { selectBreadcrumbs } from './breadcrumbs.ts'
 import { recordBuildRoutes, selectBuildRoutes } from './build-routes.ts'
+import { readCallersCards } from './callers-card.ts'
 import { readVariants, selectCardsByCode, selectProduct } from './products.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './site.ts'
 
@@ -28,7 +29,9 @@ const NOW = '2026-05-06T07:08:09.000Z'
 describe('cards by code', () => {
   test('come in the order asked for, once each, without what is not sold', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode(['A2', 'A3', 'none', 'A1H', 'A1', 'A2'])])
-    expect(readJsonRows(cards).map(({ code, product_code, stock }) => [code, product_code, stock])).toEqual([
+    expect(
+      readCallersCards(cards.rows[0]?.cards_json).map(({ code, product_code, stock }) => [code, product_code, stock]),
+    ).toEqual([
       ['A2', 'A2', 0],
       ['A1H', 'A1', 0],
       ['A1', 'A1', 10],
@@ -37,7 +40,7 @@ describe('cards by code', () => {
 
   test('of no codes are none', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode([])])
-    expect(readJsonRows(cards)).toEqual([])
+    expect(readCallersCards(cards.rows[0]?.cards_json)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 /** GET /api/products/get-by-ids: cards by code, at today's prices. One round trip, none for an empty list. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { readJsonRows } from '../../database/json-rows.ts'
+import { readCallersCards } from '../../database/queries/callers-card.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
@@ -15,7 +15,7 @@ export const getProductsByCodes = async (
 ): Promise<(ProductCard & ForCaller)[]> => {
   if (codes.length === 0) return []
   const [cards] = await batch(database, 'read', [selectCardsByCode(codes, owner)])
-  return readJsonRows(cards).map((row) => ({
+  return readCallersCards(cards.rows[0]?.cards_json).map((row) => ({
     ...toProductCard(row),
     locked_in: row.cart_quantity > 0,
     cart_quantity: row.cart_quantity,
