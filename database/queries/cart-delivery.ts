@@ -1,4 +1,4 @@
-/** Where a basket is to go, as far as it is known: enough to price its delivery. */
+/** A basket: its lines, and where it is to go as far as that is known, which is enough to price its delivery. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'

@@ -112,7 +112,7 @@ export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): Com
 export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] => readCallersCards(products_json)
 
 /** Texts: what `readKeptCards` reads, CallersCardRow[], and what `toCountedGroups` reads. */
-export type KeptListRow = { version: string; products_json: string; pinned_json: string; groups_json: string }
+type KeptListRow = { version: string; products_json: string; pinned_json: string; groups_json: string }
 
 /**
  * What a list reads afresh where all else of it is kept, as one row: the products of its batch as they are now, in no order,

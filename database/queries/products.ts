@@ -21,7 +21,7 @@ export const selectCardsByCode = (codes: readonly string[], owner?: Owner): Comp
     WHERE +products.status = 'active'`.compile(db)
 
 /** A variant, as offers and its product's card are made of it, for whoever asks. */
-export type VariantRow = OfferRow & Stocked & { cart_quantity: number }
+type VariantRow = OfferRow & Stocked & { cart_quantity: number }
 
 /** What all variants of a product share. */
 type SharedRow = Omit<CardRow, 'code' | 'product_code' | 'picture' | PriceColumn | 'uda' | 'units_tenths'>
