@@ -7,13 +7,11 @@ import type { InValue } from '@libsql/client'
  */
 export const toArguments = (parameters: readonly unknown[]): InValue[] => parameters.map(toArgument)
 
-/** A lone surrogate, which JSON can spell and the server can't read; it becomes U+FFFD. */
-const LONE_SURROGATE = /\p{Surrogate}/gu
-
 const toArgument = (value: unknown): InValue => {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value
   if (typeof value === 'boolean') return value ? 1n : 0n
-  if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD')
+  // A lone surrogate, which JSON can spell and the server can't read, becomes U+FFFD.
+  if (typeof value === 'string') return value.toWellFormed()
   if (value === null || typeof value === 'bigint') return value
   if (value instanceof Uint8Array || value instanceof ArrayBuffer) return value
   throw new TypeError(

@@ -23,15 +23,17 @@ export const batch = async <const Queries extends readonly CompiledQuery[]>(
   queries: Queries,
 ): Promise<BatchResults<Queries>> => {
   const statements = toStatements(queries)
-  return toResults(await retryWhenBusy(() => client.batch(statements, mode), PATIENCE[priorityOf(client)].retry))
+  const results = await retryWhenBusy(() => client.batch(statements, mode), PATIENCE[priorityOf(client)].retry)
+  return toResults(isOurs(client) ? results : results.map(withPlainRows))
 }
 
 /** What our clients can do besides (hrana/pooled-client.ts). */
-export type ReadsAfterCommit = {
+export type OurCalls = {
   writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
+  readKept: (kept: InStatement, otherwise: InStatement[]) => Promise<{ kept: ResultSet } | { otherwise: ResultSet[] }>
 }
 
-const readsAfterCommit = (client: Client): client is Client & ReadsAfterCommit => 'writeThenRead' in client
+const isOurs = (client: Client): client is Client & OurCalls => 'writeThenRead' in client
 
 /**
  * A batch that writes, then `reads` once it is committed: they see what was written, and no other writer waits for them.
@@ -45,7 +47,7 @@ export const writeThenRead = async <
   writes: Writes,
   reads: Reads,
 ): Promise<[BatchResults<Writes>, BatchResults<Reads>]> => {
-  if (!readsAfterCommit(client)) return [await batch(client, 'write', writes), await batch(client, 'read', reads)]
+  if (!isOurs(client)) return [await batch(client, 'write', writes), await batch(client, 'read', reads)]
   const [first, second] = [toStatements(writes), toStatements(reads)]
   const { written, read } = await retryWhenBusy(
     () => client.writeThenRead(first, second),
@@ -54,11 +56,33 @@ export const writeThenRead = async <
   return [toResults(written), toResults(read)]
 }
 
+/**
+ * What `kept` reads, or what `otherwise` do where it says that what its caller has kept is stale (queries/kept.ts). One round
+ * trip and one transaction; the database looks at `otherwise` only then, which spares it most of the work of a call. With
+ * the library's client `otherwise` are always read.
+ */
+export const readKept = async <Row, const Queries extends readonly CompiledQuery[]>(
+  client: Client,
+  kept: CompiledQuery<Row>,
+  otherwise: Queries,
+): Promise<{ kept: BatchResult<Row> } | { otherwise: BatchResults<Queries> }> => {
+  if (!isOurs(client)) return { otherwise: await batch(client, 'read', otherwise) }
+  const [[first], others] = [toStatements([kept]), toStatements(otherwise)]
+  if (first === undefined) throw new Error('No query')
+  const read = await retryWhenBusy(() => client.readKept(first, others), PATIENCE[priorityOf(client)].retry)
+  if ('otherwise' in read) return { otherwise: toResults(read.otherwise) }
+  const [result] = toResults<[CompiledQuery<Row>]>([read.kept])
+  return { kept: result }
+}
+
 const toStatements = (queries: readonly CompiledQuery[]) =>
   queries.map(({ sql, parameters }) => ({ sql, args: toArguments(parameters) }))
 
 const toResults = <Queries extends readonly CompiledQuery[]>(results: ResultSet[]): BatchResults<Queries> =>
-  results.map(({ rows, rowsAffected }) => ({ rows: rows.map(plain), rowsAffected })) as BatchResults<Queries>
+  results.map(({ rows, rowsAffected }) => ({ rows, rowsAffected })) as unknown as BatchResults<Queries>
 
-/** The client's rows have hidden index properties; plain objects serialise and compare cleanly. */
-const plain = (row: Row): Row => ({ ...row })
+/** The library's rows have hidden index properties; plain objects serialise and compare cleanly. */
+const withPlainRows = (result: ResultSet): ResultSet => ({
+  ...result,
+  rows: result.rows.map((row): Row => ({ ...row })),
+})

@@ -1,7 +1,7 @@
 /** The Worker's connection to the database, and the errors it can fail with. */
 import { type Client, LibsqlError } from '@libsql/client/web'
 import { createWebClient } from '../database/client-web.ts'
-import { pooledCalls } from '../database/hrana/pooled-client.ts'
+import { type Post, pooledCalls } from '../database/hrana/pooled-client.ts'
 import { createStreamPool, type StreamPool } from '../database/hrana/stream-pool.ts'
 import { createWriteQueue, type WriteQueue } from '../database/hrana/write-queue.ts'
 import type { Prioritised, Priority } from '../database/priority.ts'
@@ -21,13 +21,14 @@ const TIMEOUT = 8_000
 const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
 
 /** Reads the whole answer here, so that a connection lost half-way counts as unreachable too. */
-const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+const ask: Post = async (url, init) => {
   const controller = new AbortController()
   // Not AbortSignal.timeout, whose timer keeps running after the answer: a request may only have so many.
   const timer = setTimeout(() => controller.abort(new Error(`No answer within ${TIMEOUT} ms`)), TIMEOUT)
+  init.signal = controller.signal
   try {
-    const answer = await fetch(input, { ...init, signal: controller.signal })
-    return new Response(await answer.arrayBuffer(), answer)
+    const answer = await fetch(url, init)
+    return { status: answer.status, text: await answer.text() }
   } catch (cause) {
     throw new DatabaseUnreachable('The database did not answer', { cause })
   } finally {
@@ -35,8 +36,8 @@ const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   }
 }
 
-const reach: typeof fetch = async (input, init) => {
-  const answer = await ask(input, init)
+const reach: Post = async (url, init) => {
+  const answer = await ask(url, init)
   if (isGatewayFailure(answer.status)) throw new DatabaseUnreachable(`The database's gateway answered ${answer.status}`)
   return answer
 }
@@ -71,21 +72,27 @@ const sharedOf = (settings: Settings): Shared => {
   return shared
 }
 
-/**
- * A client for one request: workerd forbids sharing connections between requests, and creating a client costs nothing.
- * Only the stream on the server's side stays open between requests (decision 14). `priority` is its writes'.
- */
-export const openDatabase = (settings: Settings, priority: Priority = 'shopping'): Client => {
+const createClient = (settings: Settings, priority: Priority): Client => {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = settings
-  const options = {
-    url: LIBSQL_URL,
-    authToken: LIBSQL_AUTH_TOKEN === '' ? undefined : LIBSQL_AUTH_TOKEN,
-    fetch: reach,
-  }
+  const options = { url: LIBSQL_URL, authToken: LIBSQL_AUTH_TOKEN === '' ? undefined : LIBSQL_AUTH_TOKEN }
   const prioritised: Prioritised = { priority, withPriority: (other) => openDatabase(settings, other) }
   return Object.assign(
     createWebClient(options),
-    pooledCalls({ ...options, ...sharedOf(settings), priority }),
+    pooledCalls({ ...options, ...sharedOf(settings), post: reach, priority }),
     prioritised,
   )
+}
+
+const clients = new WeakMap<Settings, Map<Priority, Client>>()
+
+/**
+ * The isolate's client for writes of that priority. It holds no connection, as workerd lets no request use another's: only
+ * the stream on the server's side stays open between requests (decision 14).
+ */
+export const openDatabase = (settings: Settings, priority: Priority = 'shopping'): Client => {
+  const known = clients.get(settings) ?? new Map<Priority, Client>()
+  clients.set(settings, known)
+  const client = known.get(priority) ?? createClient(settings, priority)
+  known.set(priority, client)
+  return client
 }

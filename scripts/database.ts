@@ -69,7 +69,7 @@ async function runningServer(dataDir: string): Promise<Server | undefined> {
     if (holder === undefined) return undefined
     const { url } = holder
     if (url !== '' && (await isUp(url))) {
-      const authToken = readDatabaseKey(dataDir)?.token
+      const authToken = readDatabaseKey(dataDir)
       return { url, authToken, isJoined: true, exited: NEVER, stop: async () => {} }
     }
     await delay(LOOK_AGAIN_MS)

@@ -29,9 +29,18 @@ const post = (path: string, headers: Record<string, string>, body: object) =>
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** A token that says what a real one does, signed by nobody. */
-const unsigned = () =>
-  `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${sqld.authToken.split('.')[1]}.`
+const basic = (credential: string) => ({ Authorization: `Basic ${credential}` })
+
+/** The key but for its last character. */
+const nearly = () => sqld.authToken.slice(0, -1)
+
+/** A token as this server takes it where it is told of a public key, signed by nobody. */
+const unsigned = () => {
+  const [header, claims] = [{ alg: 'none', typ: 'JWT' }, { a: 'rw' }].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  return `${header}.${claims}.`
+}
 
 const kept = async () => (await createNodeClient(sqld).execute('SELECT * FROM secrets')).rows
 
@@ -42,7 +51,12 @@ describe('sqld takes nobody but the shop', () => {
       'a page of another site, which can send text without being asked first',
       () => ({ 'Content-Type': 'text/plain', Origin: 'https://elsewhere.example' }),
     ],
-    ['a token that another shop’s key has signed', () => bearer(makeDatabaseKey(folder).token)],
+    ['another shop’s key', () => bearer(makeDatabaseKey(folder))],
+    ['the key without its end', () => bearer(nearly())],
+    ['the key in other letters', () => bearer(sqld.authToken.toLowerCase())],
+    ['an empty key', () => bearer('')],
+    ['an empty name and password', () => basic('')],
+    ['another shop’s key as name and password', () => basic(makeDatabaseKey(folder))],
     ['a token without a signature', () => bearer(unsigned())],
     ['words that are no token', () => bearer('open sesame')],
   ])('%s is refused', async (_, headers: () => Record<string, string>) => {
@@ -63,21 +77,22 @@ describe('sqld takes nobody but the shop', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('its own token reads and writes', async () => {
+  test('its own key reads and writes', async () => {
     expect((await post('/v3/pipeline', bearer(sqld.authToken), WRITE)).status).toBe(200)
     expect(await kept()).toHaveLength(1)
     await createNodeClient(sqld).execute('DELETE FROM secrets')
   })
 
   test('its key is for the folder’s owner alone, stays the same, and is made anew when it is broken', async () => {
-    const file = join(folder, 'shop', 'database-key.pem')
+    const file = join(folder, 'shop', 'database-key')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(makeDatabaseKey(join(folder, 'shop')).token).toBe(sqld.authToken)
+    expect(makeDatabaseKey(join(folder, 'shop'))).toBe(sqld.authToken)
 
     const cut = await mkdtemp(join(folder, 'cut-'))
-    await writeFile(join(cut, 'database-key.pem'), '-----BEGIN PRIVATE KEY-----\n')
-    const { token } = makeDatabaseKey(cut)
-    expect(readDatabaseKey(cut)?.token).toBe(token)
-    expect((await stat(join(cut, 'database-key.pem'))).mode & 0o777).toBe(0o600)
+    await writeFile(join(cut, 'database-key'), sqld.authToken.slice(0, 20))
+    expect(readDatabaseKey(cut)).toBeUndefined()
+    const key = makeDatabaseKey(cut)
+    expect(readDatabaseKey(cut)).toBe(key)
+    expect((await stat(join(cut, 'database-key'))).mode & 0o777).toBe(0o600)
   })
 })

@@ -118,7 +118,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   const logFile = join(folder, 'sqld.log')
   const databaseDir = join(folder, 'sqld')
   if (existsSync(databaseDir)) closeToOthers(databaseDir)
-  const { publicKey, token } = makeDatabaseKey(folder)
+  const authToken = makeDatabaseKey(folder)
   const log = await open(logFile, 'a', 0o600)
   const flags = ['--no-welcome', '--http-listen-addr', `127.0.0.1:${port}`, '-d', databaseDir]
   const clock = checkpointsByClock ? ['--checkpoint-interval-s', CHECKPOINT_INTERVAL] : []
@@ -126,7 +126,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sqld-watch', binary, ...flags, ...limits], {
     detached: true,
     // The shop's other secrets are none of its business.
-    env: { PATH: searchPath(), SQLD_AUTH_JWT_KEY: publicKey },
+    env: { PATH: searchPath(), SQLD_HTTP_AUTH: `basic:${authToken}` },
     stdio: ['pipe', log.fd, log.fd],
   })
   const exited = once(child, 'exit').then(() => undefined)
@@ -151,7 +151,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   await Promise.all([held, log.close()])
   const healthy = await isHealthy(url, child)
   // One that was stopped meanwhile may have answered before it ended.
-  if (healthy && ending === undefined) return { ok: true, sqld: { url, authToken: token, exited, stop } }
+  if (healthy && ending === undefined) return { ok: true, sqld: { url, authToken, exited, stop } }
   await stop()
   return {
     ok: false,

@@ -21,10 +21,11 @@ export async function databaseWorkOf(
 ): Promise<DatabaseWork> {
   const [request] = requests
   if (request === undefined) throw new Error('A route without requests')
-  await ask(worker, request)
+  const some = requests.slice(0, KEPT)
+  for (const other of some) await ask(worker, other)
   proxy.take()
   await ask(worker, request)
   const one = proxy.take()
-  for (const other of requests.slice(0, KEPT)) await ask(worker, other)
+  for (const other of some) await ask(worker, other)
   return { ...one, pipelines: proxy.take().pipelines }
 }

@@ -1,6 +1,7 @@
 /** The data of a page builder document: itself without styles, and its cards, plans and reviews. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { readCallersCards } from '../../database/queries/callers-card.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
 import { selectConfig } from '../../database/queries/site.ts'
@@ -21,8 +22,8 @@ const shows = (page: PageDocument, component: CustomComponent): boolean =>
 
 async function loadCards(client: Client, codes: string[]): Promise<Record<string, ProductCard>> {
   if (codes.length === 0) return {}
-  const [{ rows }] = await batch(client, 'read', [selectCardsByCode(codes)])
-  return Object.fromEntries(rows.map((row) => [row.code, toProductCard(row)]))
+  const [cards] = await batch(client, 'read', [selectCardsByCode(codes)])
+  return Object.fromEntries(readCallersCards(cards.rows[0]?.cards_json).map((row) => [row.code, toProductCard(row)]))
 }
 
 /** '' where the shop has no page there. */

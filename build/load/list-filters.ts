@@ -35,7 +35,11 @@ export const listFilterLoader = (client: Client): ((lists: readonly List[]) => P
     if (facetWords === undefined) throw new Error('The database said nothing of the words of lists')
     return rows.map(({ rows: [list] }) => {
       if (list === undefined) throw new Error('The database said nothing of a list')
-      return toListFilters(toCountedGroups(groups.rows), countFacets(readListRows(list), facetWords, []), [])
+      return toListFilters(
+        toCountedGroups(groups.rows[0]?.groups_json ?? '[]'),
+        countFacets(readListRows(list), facetWords, []),
+        [],
+      )
     })
   }
 }

@@ -8,7 +8,7 @@ type JsonValue =
   | { type: 'float'; value: number }
   | { type: 'text'; value: string }
 
-type Condition = { type: 'ok'; step: number } | { type: 'not'; cond: Condition }
+type Condition = { type: 'ok' | 'error'; step: number } | { type: 'not'; cond: Condition }
 
 type Step = { stmt: { sql: string; args?: JsonValue[] }; condition?: Condition }
 
@@ -73,6 +73,20 @@ export const toTransaction = (
   ]
 }
 
+/** The error of a statement that says so of what its caller has kept: queries/kept.ts. */
+export const isStale = ({ message }: HranaError): boolean => message.includes('malformed JSON')
+
+/** `kept`, and `otherwise` only where that is stale, in one transaction of reads: there is nothing to roll back. */
+export const toKept = (kept: InStatement, otherwise: readonly InStatement[]): Step[] => [
+  { stmt: { sql: BEGIN.read } },
+  { stmt: toStatement(kept), condition: ok(0) },
+  ...otherwise.map((statement, index) => ({
+    stmt: toStatement(statement),
+    condition: index === 0 ? { type: 'error' as const, step: 1 } : ok(index + 1),
+  })),
+  { stmt: { sql: 'COMMIT' }, condition: ok(0) },
+]
+
 /** A single statement, which is its own transaction. */
 export const toSingle = (statement: InStatement): Step[] => [{ stmt: toStatement(statement) }]
 
@@ -81,8 +95,11 @@ export const toLibsqlError = ({ message, code }: HranaError): LibsqlError => new
 /** Rows have columns by name only, as nothing of ours reads them by position. Integers become numbers. */
 const toResultSet = ({ cols, rows, affected_row_count, last_insert_rowid }: StatementResult): ResultSet => {
   const columns = cols.map(({ name }) => name ?? '')
-  const toRow = (values: JsonValue[]) =>
-    Object.fromEntries(values.map((value, index) => [columns[index], fromJsonValue(value)])) as Row
+  const toRow = (values: JsonValue[]) => {
+    const row: Record<string, Value> = {}
+    for (const [index, value] of values.entries()) row[columns[index] ?? ''] = fromJsonValue(value)
+    return row as Row
+  }
   const result = {
     columns,
     columnTypes: cols.map(({ decltype }) => decltype ?? ''),
@@ -101,4 +118,17 @@ export const readSteps = ({ step_results, step_errors }: BatchResult, from: numb
     if (result === null) throw new LibsqlError('A statement was not executed', 'TRANSACTION_CLOSED')
     return toResultSet(result)
   })
+}
+
+/** The result of `toKept`: what is kept, or the results of all that was asked for instead. */
+export const readKeptSteps = (
+  answer: BatchResult,
+  others: number,
+): { kept: ResultSet } | { otherwise: ResultSet[] } => {
+  const errors = answer.step_errors.map((error) => (error !== null && isStale(error) ? null : error))
+  const isKept = answer.step_errors[1] === null
+  const results = readSteps({ ...answer, step_errors: errors }, isKept ? 1 : 2, isKept ? 2 : others + 2)
+  const [first] = results
+  if (first === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')
+  return isKept ? { kept: first } : { otherwise: results }
 }

@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sqld, startSqld } from '../../scripts/sqld.ts'
 import { PATIENCE } from '../../tests/patience.ts'
-import { batch, writeThenRead } from '../batch.ts'
+import { batch, readKept, writeThenRead } from '../batch.ts'
 import { createWebClient } from '../client-web.ts'
 import { migrate } from '../migrate.ts'
+import { sameVersion } from '../queries/kept.ts'
 import { db } from '../query-builder.ts'
 import { pooledCalls } from './pooled-client.ts'
 import { createStreamPool } from './stream-pool.ts'
@@ -138,6 +139,53 @@ describe('a write and then a read', () => {
     await writeThenRead(client, [add('a')], [terms])
     await writeThenRead(client, [add('b')], [terms])
     expect(sent.at(-1)?.pipeline.baton).toBeDefined()
+  })
+})
+
+describe('what is kept', () => {
+  /** Reads the version where it is the one that the caller knows, else the terms. */
+  const readAs = (client: Parameters<typeof readKept>[0], known: string) => {
+    const kept = sql<{ version: string }>`SELECT ${sameVersion(known)} AS version FROM listing_version`.compile(db)
+    return readKept(client, kept, [one, terms])
+  }
+
+  const versionNow = async () => {
+    const { rows } = await createWebClient(sqld).execute('SELECT version FROM listing_version')
+    return String(rows[0]?.version)
+  }
+
+  test('is read alone while it is still so', async () => {
+    const version = await versionNow()
+    expect(await readAs(openClient().client, version)).toEqual({ kept: { rows: [{ version }], rowsAffected: 0 } })
+  })
+
+  test.each(['another', '', '1'])(
+    '%j is stale: the others are read instead, in the same round trip, on a stream that goes on',
+    async (known) => {
+      const { client, sent } = openClient()
+      await batch(client, 'write', [add('a')])
+      expect(await readAs(client, known)).toMatchObject({
+        otherwise: [{ rows: [{ one: 1 }] }, { rows: [{ term: 'a' }] }],
+      })
+      await batch(client, 'read', [one])
+      expect(sent).toHaveLength(3)
+      expect(sent.map(({ pipeline }) => typeof pipeline.baton)).toEqual(['undefined', 'string', 'string'])
+    },
+  )
+
+  test('fails with any other error, of its own or of the others', async () => {
+    const { client } = openClient()
+    const wrong = sql<{ one: number }>`SELECT one FROM nowhere`.compile(db)
+    const stale = sql<{ version: string }>`SELECT ${sameVersion('another')} AS version FROM listing_version`.compile(db)
+    await expect(readKept(client, wrong, [one])).rejects.toThrow('no such table')
+    await expect(readKept(client, stale, [one, wrong, terms])).rejects.toThrow('no such table')
+    expect(await readKept(client, stale, [one])).toMatchObject({ otherwise: [{ rows: [{ one: 1 }] }] })
+  })
+
+  test('with the library’s own client is not asked about', async () => {
+    expect(await readAs(createWebClient(sqld), await versionNow())).toMatchObject({
+      otherwise: [{ rows: [{ one: 1 }] }, {}],
+    })
   })
 })
 

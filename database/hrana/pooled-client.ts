@@ -1,15 +1,30 @@
 /** A libSQL client's `batch` and `execute`, over pooled streams that stay open between requests (decision 14). */
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client'
 import { LibsqlError } from '@libsql/client/web'
-import type { ReadsAfterCommit } from '../batch.ts'
+import type { OurCalls } from '../batch.ts'
 import type { ClientOptions } from '../client-web.ts'
 import type { Priority } from '../priority.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
-import { type BatchResult, type HranaError, readSteps, toLibsqlError, toSingle, toTransaction } from './json.ts'
+import {
+  type BatchResult,
+  type HranaError,
+  isStale,
+  readKeptSteps,
+  readSteps,
+  toKept,
+  toLibsqlError,
+  toSingle,
+  toTransaction,
+} from './json.ts'
 import type { Lease, Stream, StreamPool } from './stream-pool.ts'
 import type { WriteQueue } from './write-queue.ts'
 
+/** The whole answer, as text. */
+export type Post = (url: string, init: RequestInit) => Promise<{ status: number; text: string }>
+
 type Options = ClientOptions & {
+  /** Sends a pipeline; by `fetch` unless said otherwise. */
+  post?: Post
   streams: StreamPool
   writes: WriteQueue
   /** Of the writes. */
@@ -42,25 +57,40 @@ const refusal = (status: number, text: string): LibsqlError =>
     status === TOO_MANY_REQUESTS ? SERVER_BUSY : 'SERVER_ERROR',
   )
 
-const send = ({ url, authToken, fetch: ask = fetch }: Options, { stream, isPooled }: Lease, steps: Steps) => {
-  const last = isPooled ? { type: 'get_autocommit' } : { type: 'close' }
-  return ask(new URL('v3/pipeline', stream?.baseUrl ?? httpUrl(url)).href, {
+const postBy =
+  (ask: typeof fetch): Post =>
+  async (url, init) => {
+    const response = await ask(url, init)
+    return { status: response.status, text: await response.text() }
+  }
+
+/** By the server's address: to resolve a URL takes as long as to read an answer. There are few of them. */
+const pipelines = new Map<string, string>()
+
+const pipelineOf = (baseUrl: string): string => {
+  const known = pipelines.get(baseUrl)
+  if (known !== undefined) return known
+  const { href } = new URL('v3/pipeline', baseUrl)
+  pipelines.set(baseUrl, href)
+  return href
+}
+
+const send = (options: Options, { stream, isPooled }: Lease, steps: Steps) => {
+  const { url, authToken, fetch: ask = fetch, post = postBy(ask) } = options
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+  if (authToken !== undefined) headers.Authorization = `Bearer ${authToken}`
+  const requests = [{ type: 'batch', batch: { steps } }, { type: isPooled ? 'get_autocommit' : 'close' }]
+  return post(pipelineOf(stream?.baseUrl ?? httpUrl(url)), {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
-    },
-    body: JSON.stringify({
-      ...(stream === undefined ? {} : { baton: stream.baton }),
-      requests: [{ type: 'batch', batch: { steps } }, last],
-    }),
+    headers,
+    body: JSON.stringify(stream === undefined ? { requests } : { baton: stream.baton, requests }),
   })
 }
 
-/** A failed constraint or a taken lock says nothing against the connection; any other error might. */
+/** What is stale, a failed constraint or a taken lock says nothing against the connection; any other error might. */
 const isSound = ({ step_errors }: BatchResult): boolean => {
   // The first error is the cause; after a refused BEGIN the ROLLBACK fails too.
-  const cause = step_errors.find((error) => error !== null)
+  const cause = step_errors.find((error) => error !== null && !isStale(error))
   return cause === undefined || /^SQLITE_(CONSTRAINT|BUSY)/.test(cause?.code ?? '')
 }
 
@@ -78,14 +108,13 @@ const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
   const turn = streams.acquire()
   let next: Stream | undefined
   try {
-    const response = await send(options, turn, steps)
-    const text = await response.text()
-    if (turn.stream !== undefined && isStreamGone(response.status, text)) {
+    const { status, text } = await send(options, turn, steps)
+    if (turn.stream !== undefined && isStreamGone(status, text)) {
       streams.clear()
       return await run(options, steps)
     }
-    if (response.status === TOO_MANY_REQUESTS) next = turn.stream
-    if (!response.ok) throw refusal(response.status, text)
+    if (status === TOO_MANY_REQUESTS) next = turn.stream
+    if (status < 200 || status > 299) throw refusal(status, text)
     const answer: PipelineAnswer = JSON.parse(text)
     next = nextStream(answer, turn.stream?.baseUrl ?? httpUrl(url))
     const [batch] = answer.results
@@ -105,13 +134,25 @@ const isRead = (statement: InStatement): boolean =>
 const inTurn = ({ writes, priority }: Options, write: () => Promise<BatchResult>): Promise<BatchResult> =>
   writes.run(write, priority)
 
+/** A statement that is its own transaction. */
+const one = async (options: Options, statement: InStatement): Promise<ResultSet> => {
+  const ask = () => run(options, toSingle(statement))
+  const [result] = readSteps(await (isRead(statement) ? ask() : inTurn(options, ask)), 0, 1)
+  if (result === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')
+  return result
+}
+
 /**
  * Replacements for a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as from the
  * client.
  */
-export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & ReadsAfterCommit => ({
+export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & OurCalls => ({
   batch: async (statements, mode = 'deferred') => {
     const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))
+    const [first, ...others] = list
+    // It sees one state of the database without a transaction, which would be three statements more.
+    if (mode === 'read' && first !== undefined && others.length === 0 && isRead(first))
+      return [await one(options, first)]
     const transact = () => run(options, toTransaction(list, mode))
     return readSteps(await (mode === 'read' ? transact() : inTurn(options, transact)), 1, list.length + 1)
   },
@@ -124,11 +165,8 @@ export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'>
       read: readSteps(result, firstRead, firstRead + reads.length),
     }
   },
-  execute: async (sql: InStatement, args?: InArgs): Promise<ResultSet> => {
-    const statement = typeof sql === 'string' && args !== undefined ? { sql, args } : sql
-    const ask = () => run(options, toSingle(statement))
-    const [result] = readSteps(await (isRead(statement) ? ask() : inTurn(options, ask)), 0, 1)
-    if (result === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')
-    return result
+  readKept: async (kept, otherwise) => readKeptSteps(await run(options, toKept(kept, otherwise)), otherwise.length),
+  execute: (sql: InStatement, args?: InArgs): Promise<ResultSet> => {
+    return one(options, typeof sql === 'string' && args !== undefined ? { sql, args } : sql)
   },
 })

@@ -1,8 +1,9 @@
 /** Cards with what is true of them now and for one caller: stock, and the quantity in their Lock it in cart. */
 import { type Expression, sql } from 'kysely'
 import type { CallersCard } from '../../domain/product/product.ts'
+import { type Columns, readLists } from '../json-rows.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
-import { type CardRow, type CardsFrom, selectCards, toProductCard } from './product-card.ts'
+import { CARD_COLUMNS, type CardRow, type CardsFrom, selectCards, toProductCard } from './product-card.ts'
 import { localStock } from './stores.ts'
 
 /** `cart_quantity` is in the viewer's Lock it in cart, `local_stock` at their store: null without one. */
@@ -17,6 +18,18 @@ export const selectCallersCards = (viewer: LockItInViewer, from?: CardsFrom) =>
       lockedInQuantity(viewer, sql.ref('variants.code')).as('cart_quantity'),
       localStock(viewer.owner, sql.ref('variants.code')).as('local_stock'),
     ])
+
+/** The same columns as `listsOf` takes them, of `variants`, `products` and `stock`. */
+export const callersCardColumns = (viewer: LockItInViewer): Columns<CallersCardRow> => ({
+  ...CARD_COLUMNS,
+  stock: sql.raw('coalesce(stock.quantity, 0)'),
+  cart_quantity: lockedInQuantity(viewer, sql.raw('variants.code')),
+  local_stock: localStock(viewer.owner, sql.raw('variants.code')),
+})
+
+/** Cards of such a text, whoever it was made for. */
+export const readCallersCards = (text: string | undefined): CallersCardRow[] =>
+  readLists(callersCardColumns({ owner: undefined, isAmend: false }), text)
 
 /**
  * Of the codes that `chosen` selects, in its order. Few of many products are to be chosen so: sorting whole cards would

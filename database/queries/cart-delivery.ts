@@ -1,10 +1,10 @@
-/** Where a basket is to go, as far as it is known: enough to price its delivery. */
+/** A basket: its lines, and where it is to go as far as that is known, which is enough to price its delivery. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
 import type { Flag } from '../schema/catalogue.ts'
-import { cartIdOf, customerId, type Owner } from './owner.ts'
-import { localStoreId } from './stores.ts'
+import { ownLines, ownOf } from './cart.ts'
+import type { Owner } from './owner.ts'
 
 export type CartDeliveryRow = {
   /** The method chosen at the checkout. */
@@ -19,15 +19,17 @@ export type CartDeliveryRow = {
   shelf_json: string | null
 }
 
-/** Always one row. */
-export const selectCartDelivery = (owner: Owner, cart: CartKind): CompiledQuery<CartDeliveryRow> =>
-  sql<CartDeliveryRow>`SELECT known.*, CASE WHEN postcode IS NOT NULL OR store_name IS NOT NULL
-      THEN (SELECT value_json FROM config WHERE key = 'delivery') END AS delivery_json,
-      CASE WHEN store_id IS NOT NULL THEN (SELECT json_group_object(line.code, coalesce(shelf.quantity, 0))
-        FROM cart_lines line LEFT JOIN store_stock shelf ON shelf.store_id = known.store_id AND shelf.code = line.code
-        WHERE line.cart_id = ${cartIdOf(owner, cart)}) END AS shelf_json
-    FROM (SELECT draft.delivery, stores.id AS store_id, stores.name AS store_name, stores.multi_buy_allowed,
+/** Always one row: the lines of the cart, and where they are to go. */
+export const selectCart = (owner: Owner, cart: CartKind): CompiledQuery<CartDeliveryRow & { lines_json: string }> =>
+  sql<CartDeliveryRow & { lines_json: string }>`SELECT delivery, postcode, store_name, multi_buy_allowed,
+      iif(postcode IS NULL AND store_name IS NULL, NULL,
+        (SELECT value_json FROM config WHERE key = 'delivery')) AS delivery_json,
+      iif(own.store IS NULL, NULL, (SELECT json_group_object(line.code, coalesce(shelf.quantity, 0))
+        FROM cart_lines line LEFT JOIN store_stock shelf ON shelf.store_id = own.store AND shelf.code = line.code
+        WHERE line.cart_id = own.cart)) AS shelf_json,
+      ${ownLines()} AS lines_json
+    FROM (SELECT own.*, draft.delivery, stores.name AS store_name, stores.multi_buy_allowed,
         coalesce(draft.address_json ->> '$.postcode', (SELECT postcode FROM addresses
-          WHERE customer_id = ${customerId(owner)} AND is_default = 1)) AS postcode
-      FROM (SELECT 1) LEFT JOIN checkouts draft ON draft.cart_id = ${cartIdOf(owner, cart)} AND draft.kind = ''
-        LEFT JOIN stores ON stores.id = ${localStoreId(owner)}) AS known`.compile(db)
+          WHERE customer_id = own.customer AND is_default = 1)) AS postcode
+      FROM ${ownOf(owner, cart)} LEFT JOIN checkouts draft ON draft.cart_id = own.cart AND draft.kind = ''
+        LEFT JOIN stores ON stores.id = own.store) AS own`.compile(db)

@@ -6,6 +6,7 @@ import { db } from '../query-builder.ts'
 import {
   incrementLine,
   openCart,
+  readCartLines,
   removeLine,
   selectCartLines,
   selectStockAndLine,
@@ -38,7 +39,7 @@ const change = async (statement: typeof setLine, code: string, quantity: number)
     selectStockAndLine(owner, 'standard', code),
     selectCartLines(owner, 'standard'),
   ])
-  return { written: changed.rowsAffected, stock: stock.rows[0], lines: lines.rows }
+  return { written: changed.rowsAffected, stock: stock.rows[0], lines: readCartLines(lines.rows[0]) }
 }
 
 const quantities = (lines: { code: string; quantity: number }[]) => lines.map(({ code, quantity }) => [code, quantity])
@@ -98,7 +99,7 @@ describe('a line', () => {
       removeLine({ owner, kind: 'standard', code: 'A1' }),
       selectCartLines(owner, 'standard'),
     ])
-    expect(quantities(after.rows)).toEqual([['A2', 1]])
+    expect(quantities(readCartLines(after.rows[0]))).toEqual([['A2', 1]])
   })
 
   test('keeps its quantity when the stock does not cover the change', async () => {
@@ -126,7 +127,7 @@ describe('a line', () => {
     expect(results.filter(({ written }) => written === 1)).toHaveLength(20)
     expect(results.every(({ stock }) => stock !== undefined && stock.in_cart <= 20)).toBe(true)
     const [lines] = await batch(database.client, 'read', [selectCartLines(owner, 'standard')])
-    expect(quantities(lines.rows)).toEqual([['A1', 20]])
+    expect(quantities(readCartLines(lines.rows[0]))).toEqual([['A1', 20]])
   })
 })
 
@@ -140,9 +141,9 @@ test('carts of other visitors and other kinds are not touched or seen', async ()
     selectCartLines(owner, 'lock_it_in'),
     selectCartLines(other, 'standard'),
   ])
-  expect([lockItIn.rows, theirs.rows]).toEqual([[], []])
+  expect([lockItIn, theirs].map(({ rows }) => readCartLines(rows[0]))).toEqual([[], []])
   const [mine] = await batch(database.client, 'read', [selectCartLines(owner, 'standard')])
-  expect(quantities(mine.rows)).toEqual([['A1', 2]])
+  expect(quantities(readCartLines(mine.rows[0]))).toEqual([['A1', 2]])
 })
 
 test('a lock-it-in line holds at least 2', async () => {

@@ -1,13 +1,16 @@
 /** Reads and changes carts. All conditions are in the SQL, so that a change and its answer are one round trip. */
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
+import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
 import type { Flag } from '../schema/catalogue.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { isMember } from './club-members.ts'
 import type { LockItInViewer } from './locked-in.ts'
-import { cartIdOf, type Owner, ownerIds } from './owner.ts'
+import { cartIdOf, customerId, type Owner, ownerIds } from './owner.ts'
+import { CARD_COLUMNS } from './product-card.ts'
+import { localStoreId } from './stores.ts'
 import { type NamedLine, variantName } from './variant-name.ts'
 
 /** What a basket's rules ask of a product's type; lists ask nothing of it. */
@@ -22,15 +25,55 @@ export const selectLines = (viewer: LockItInViewer) =>
     .select(['product_types.is_wine', 'product_types.is_age_restricted'])
     .select([variantName('products.name').as('line_name'), variantName('products.title').as('line_title')])
 
-/** The owner's lines of one kind of cart, oldest first, with the card of each. */
-export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<CartLineRow> =>
-  selectLines({ owner, isAmend: false })
-    .innerJoin('cart_lines', 'cart_lines.code', 'variants.code')
-    .where('cart_lines.cart_id', '=', cartIdOf(owner, kind))
-    .select('cart_lines.quantity')
-    .orderBy('cart_lines.added_at')
-    .orderBy('cart_lines.code')
-    .compile()
+/**
+ * What a cart asks of its owner, as the table `own` of one row. SQLite reads a query anew with each call, which takes longer
+ * than to answer it: so each of these is said once.
+ */
+export const ownOf = (owner: Owner, kind: CartKind): RawBuilder<unknown> =>
+  sql`(SELECT ${cartIdOf(owner, kind)} AS cart, ${cartIdOf(owner, 'lock_it_in')} AS lock_it_in,
+    ${customerId(owner)} AS customer, ${localStoreId(owner)} AS store) AS own`
+
+/** Of a line of the cart in `own`. */
+const LINE_COLUMNS: Columns<CartLineRow> = {
+  ...CARD_COLUMNS,
+  is_wine: sql.raw('product_types.is_wine'),
+  is_age_restricted: sql.raw('product_types.is_age_restricted'),
+  quantity: sql.raw('line.quantity'),
+  stock: sql.raw('coalesce(stock.quantity, 0)'),
+  cart_quantity: sql.raw(`coalesce((SELECT quantity FROM cart_lines locked
+    WHERE locked.cart_id = own.lock_it_in AND locked.code = line.code), 0)`),
+  local_stock: sql.raw(`iif(own.store IS NULL, NULL, coalesce((SELECT quantity FROM store_stock
+    WHERE store_id = own.store AND code = line.code), 0))`),
+  line_name: variantName('products.name'),
+  line_title: variantName('products.title'),
+}
+
+/** SQL: the lines of the cart in `own`, oldest first, with the card of each: one text, as `readCartLines` takes it. */
+export const ownLines = (): RawBuilder<string> =>
+  sql<string>`(SELECT ${listsOf(LINE_COLUMNS)}
+    FROM (SELECT code, quantity FROM cart_lines WHERE cart_id = own.cart ORDER BY added_at, code) AS line
+      CROSS JOIN variants ON variants.code = line.code CROSS JOIN products ON products.code = +variants.product_code
+      JOIN product_types ON product_types.id = products.type_id LEFT JOIN stock ON stock.code = line.code
+    WHERE +products.status = 'active')`
+
+export const readCartLines = (row: { lines_json: string } | undefined): CartLineRow[] =>
+  readLists(LINE_COLUMNS, row?.lines_json)
+
+/** One row: the lines of one kind of cart. */
+export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<{ lines_json: string }> =>
+  sql<{ lines_json: string }>`SELECT ${ownLines()} AS lines_json FROM ${ownOf(owner, kind)}`.compile(db)
+
+/** One row: the lines, and the stock of one code; null when that isn't sold. */
+export const selectCartLinesAndStock = (
+  owner: Owner,
+  kind: CartKind,
+  code: string,
+): CompiledQuery<{ lines_json: string; left_in_stock: number | null }> =>
+  sql<{ lines_json: string; left_in_stock: number | null }>`SELECT ${ownLines()} AS lines_json,
+    (SELECT coalesce(stock.quantity, 0) FROM variants JOIN products ON products.code = variants.product_code
+      LEFT JOIN stock ON stock.code = variants.code
+      WHERE variants.code = ${code} AND products.status = 'active') AS left_in_stock
+    FROM ${ownOf(owner, kind)}`.compile(db)
 
 export type StockRow = {
   code: string

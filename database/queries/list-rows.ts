@@ -50,11 +50,20 @@ export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWor
 
 type FilterGroupRow = Pick<CountedGroup, 'key' | 'title' | 'unit'> & { choices_json: string }
 
-/** The attributes that some product type filters by, in shown order; those that have no column are own ones. */
-export const selectFilterGroups = (): CompiledQuery<FilterGroupRow> =>
-  sql<FilterGroupRow>`SELECT iif(key IN (${sql.join(FACETS.map((facet) => sql.lit(facet)))}), key, ${sql.lit(OWN)} || key) AS key,
+/**
+ * SQL: the attributes that some product type filters by, in shown order, as one text; those that have no column are own
+ * ones.
+ */
+export const filterGroups = (): RawBuilder<string> =>
+  sql<string>`(SELECT json_group_array(json_object('key', key, 'title', title, 'unit', unit, 'choices_json', choices_json))
+    FROM (SELECT iif(key IN (${sql.join(FACETS.map((facet) => sql.lit(facet)))}), key, ${sql.lit(OWN)} || key) AS key,
       min(name) AS title, max(unit) AS unit, coalesce(max(nullif(options_json, '[]')), '[]') AS choices_json
-    FROM product_type_attributes WHERE is_filter = 1 GROUP BY 1 ORDER BY min(sequence), 1`.compile(db)
+    FROM product_type_attributes WHERE is_filter = 1 GROUP BY 1 ORDER BY min(sequence), 1))`
 
-export const toCountedGroups = (rows: readonly FilterGroupRow[]): CountedGroup[] =>
-  rows.map(({ choices_json, ...group }) => ({ ...group, choices: JSON.parse(choices_json) }))
+export const selectFilterGroups = (): CompiledQuery<{ groups_json: string }> =>
+  db.selectNoFrom(filterGroups().as('groups_json')).compile()
+
+export const toCountedGroups = (groupsJson: string): CountedGroup[] => {
+  const rows: FilterGroupRow[] = JSON.parse(groupsJson)
+  return rows.map(({ choices_json, ...group }) => ({ ...group, choices: JSON.parse(choices_json) }))
+}

@@ -1,6 +1,5 @@
 /** Quantities in the owner's Lock it in cart, for lists and products. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { db } from '../query-builder.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
 
 const linesOf = (table: 'cart' | 'plan'): RawBuilder<unknown> =>
@@ -43,9 +42,3 @@ export const lockedInQuantity = (viewer: LockItInViewer, code: RawBuilder<unknow
   viewer.owner === undefined
     ? sql`0`
     : sql`coalesce((SELECT line.quantity FROM ${selectionOf(viewer)} line WHERE line.code = ${code}), 0)`
-
-export type LockedInRow = { code: string; quantity: number }
-
-/** The viewer's whole cart. */
-export const selectLockedIn = (viewer: LockItInViewer): CompiledQuery<LockedInRow> =>
-  sql<LockedInRow>`SELECT code, quantity FROM ${selectionOf(viewer)}`.compile(db)

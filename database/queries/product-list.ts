@@ -1,8 +1,17 @@
 /** A list's products in order, each as a card with its stock and the quantity in the owner's Lock it in cart. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { SortColumn } from '../../domain/search/search.ts'
+import { jsonOf, listsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import { type CallersCardRow, selectCallersCards, selectChosenCards } from './callers-card.ts'
+import {
+  type CallersCardRow,
+  callersCardColumns,
+  readCallersCards,
+  selectCallersCards,
+  selectChosenCards,
+} from './callers-card.ts'
+import { sameVersion } from './kept.ts'
+import { filterGroups } from './list-rows.ts'
 import { hasTerms, isOtherVersion, type ListScope, listSource } from './list-source.ts'
 import type { LockItInViewer } from './locked-in.ts'
 import { selectCards } from './product-card.ts'
@@ -83,20 +92,48 @@ export const rowsOfBatch = <Row extends { code: string }>(
 /** More than anybody pins. SQLite chooses the better join order when the limit is explicit. */
 const MAX_PINNED = 1000
 
-/** The category's pinned products that pass the filters, in order; none unless they are shown. */
-export const selectPinned = (
-  scope: ListScope,
-  { viewer, isShown }: { viewer: LockItInViewer; isShown: boolean },
-): CompiledQuery<CallersCardRow> =>
+const pinnedCards = (scope: ListScope, viewer: LockItInViewer) =>
   selectCallersCards(viewer, 'codes')
     .innerJoin(
       sql<{ product_code: string; pinned_position: number }>`(SELECT product_code, pinned_position
         FROM (${listSource(scope, { onlyPinned: true })})
-        ORDER BY pinned_position, product_code LIMIT ${sql.lit(isShown ? MAX_PINNED : 0)})`.as('pinned'),
+        ORDER BY pinned_position, product_code LIMIT ${sql.lit(MAX_PINNED)})`.as('pinned'),
       (join) => join.onRef('pinned.product_code', '=', 'variants.code'),
     )
     .orderBy('pinned.pinned_position')
     .orderBy('variants.code')
+
+type Pinned = { viewer: LockItInViewer; isShown: boolean }
+
+/** The category's pinned products that pass the filters, in order; none unless they are shown. */
+export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): CompiledQuery<CallersCardRow> =>
+  isShown ? pinnedCards(scope, viewer).compile() : sql<CallersCardRow>`SELECT 1 WHERE false`.compile(db)
+
+export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] => readCallersCards(products_json)
+
+/** Texts: what `readKeptCards` reads, CallersCardRow[], and what `toCountedGroups` reads. */
+type KeptListRow = { version: string; products_json: string; pinned_json: string; groups_json: string }
+
+/**
+ * What a list reads afresh where all else of it is kept, as one row: the products of its batch as they are now, in no order,
+ * those that are pinned, and its groups of filters. Fails where the listing has another version (kept.ts).
+ */
+export const selectKeptList = (
+  scope: ListScope,
+  known: KnownBatch,
+  { viewer, isShown }: Pinned,
+): CompiledQuery<KeptListRow> =>
+  db
+    .selectFrom('listing_version')
+    .select([
+      sameVersion(known.version).as('version'),
+      sql<string>`(SELECT ${listsOf(callersCardColumns(viewer))} FROM json_each(${JSON.stringify(known.codes)}) AS known
+        CROSS JOIN variants ON variants.code = known.value CROSS JOIN products ON products.code = +variants.product_code
+        LEFT JOIN stock ON stock.code = variants.code
+        WHERE +products.status = 'active')`.as('products_json'),
+      (isShown ? jsonOf(pinnedCards(scope, viewer)) : sql<string>`'[]'`).as('pinned_json'),
+      filterGroups().as('groups_json'),
+    ])
     .compile()
 
 /**

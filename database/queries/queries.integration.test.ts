@@ -6,7 +6,8 @@ import { insertMany } from '../insert-many.ts'
 import { readJsonRows } from '../json-rows.ts'
 import { selectBreadcrumbs } from './breadcrumbs.ts'
 import { recordBuildRoutes, selectBuildRoutes } from './build-routes.ts'
-import { selectCardsByCode, selectProduct, selectVariants } from './products.ts'
+import { readCallersCards } from './callers-card.ts'
+import { readVariants, selectCardsByCode, selectProduct } from './products.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './site.ts'
 
 let database: TestDatabase
@@ -28,7 +29,9 @@ const NOW = '2026-05-06T07:08:09.000Z'
 describe('cards by code', () => {
   test('come in the order asked for, once each, without what is not sold', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode(['A2', 'A3', 'none', 'A1H', 'A1', 'A2'])])
-    expect(cards.rows.map(({ code, product_code, stock }) => [code, product_code, stock])).toEqual([
+    expect(
+      readCallersCards(cards.rows[0]?.cards_json).map(({ code, product_code, stock }) => [code, product_code, stock]),
+    ).toEqual([
       ['A2', 'A2', 0],
       ['A1H', 'A1', 0],
       ['A1', 'A1', 10],
@@ -37,15 +40,15 @@ describe('cards by code', () => {
 
   test('of no codes are none', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode([])])
-    expect(cards.rows).toEqual([])
+    expect(readCallersCards(cards.rows[0]?.cards_json)).toEqual([])
   })
 })
 
 describe('one product', () => {
   test.each([{ product_url: 'a1' }, { product_code: 'A1' }, { product_code: 'A1H' }])('is found by %j', async (key) => {
-    const [product, variants] = await batch(database.client, 'read', [selectProduct(key), selectVariants(key)])
-    expect(product.rows.map(({ code }) => code)).toEqual(['A1'])
-    expect(variants.rows.map(({ code, stock }) => [code, stock])).toEqual([
+    const [product] = await batch(database.client, 'read', [selectProduct(key)])
+    expect(product.rows.map(({ product_code }) => product_code)).toEqual(['A1'])
+    expect(product.rows.flatMap(readVariants).map(({ code, stock }) => [code, stock])).toEqual([
       ['A1', 10],
       ['A1H', 0],
     ])

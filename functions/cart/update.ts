@@ -6,9 +6,9 @@ import {
   incrementLine,
   type LineChange,
   openCart,
+  readCartLines,
   removeLine,
-  selectCartLines,
-  selectStockAndLine,
+  selectCartLinesAndStock,
   setLine,
   touchVisitor,
 } from '../../database/queries/cart.ts'
@@ -27,33 +27,37 @@ type CartChange = CartUpdate & { caller: KnownVisitor }
  * commit, since other writers wait for the lock, and a cart takes longer to read than to change.
  */
 const write = async (database: Client, change: typeof setLine, line: LineChange, visitor: string) => {
-  const [[, , written, forgotten, stock], [lines]] = await writeThenRead(
+  const [[, , written, forgotten], [after]] = await writeThenRead(
     database,
     [
       touchVisitor(visitor, line.now),
       openCart(line.owner, 'standard', line.now),
       change(line),
       deleteNewVisitor(visitor, line.now),
-      selectStockAndLine(line.owner, line.kind, line.code),
     ],
-    [selectCartLines(line.owner, line.kind)],
+    [selectCartLinesAndStock(line.owner, line.kind, line.code)],
   )
   return {
     isWritten: written.rowsAffected > 0,
     isVisitorKept: forgotten.rowsAffected === 0,
-    stock: stock.rows[0],
-    lines: lines.rows,
+    stock: after.rows[0]?.left_in_stock ?? undefined,
+    lines: readCartLines(after.rows[0]),
   }
 }
 
 /** Lines can always be removed, even when the product is no longer sold; this creates neither visitor nor cart. */
 const remove = async (database: Client, line: LineChange) => {
-  const [[removed, stock], [lines]] = await writeThenRead(
+  const [[removed], [after]] = await writeThenRead(
     database,
-    [removeLine(line), selectStockAndLine(line.owner, line.kind, line.code)],
-    [selectCartLines(line.owner, line.kind)],
+    [removeLine(line)],
+    [selectCartLinesAndStock(line.owner, line.kind, line.code)],
   )
-  return { isWritten: removed.rowsAffected > 0, isVisitorKept: false, stock: stock.rows[0], lines: lines.rows }
+  return {
+    isWritten: removed.rowsAffected > 0,
+    isVisitorKept: false,
+    stock: after.rows[0]?.left_in_stock ?? undefined,
+    lines: readCartLines(after.rows[0]),
+  }
 }
 
 /** `stock.in_stock` is false when the quantity was refused; the cart is then unchanged. */
@@ -71,7 +75,7 @@ export const updateCart = async (
   if (stock === undefined && !isWritten) return { ok: false, code: 'unknown-product' }
   const codes = lines.map(({ code }) => code)
   if (!isRemoval && !isWritten && isFullFor(codes, product)) return { ok: false, code: 'full' }
-  const left_in_stock = stock?.left_in_stock ?? 0
+  const left_in_stock = stock ?? 0
   const { cart, total, total_items, is_age_restricted } = toCart(lines)
   const in_stock = isRemoval ? left_in_stock > 0 : isWritten
   return {

@@ -1,7 +1,7 @@
 /** GET /api/wine-club/cart: the member's club basket. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectCartLines } from '../../database/queries/cart.ts'
+import { readCartLines, selectCartLines } from '../../database/queries/cart.ts'
 import { selectMembership } from '../../database/queries/club-members.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import type { ClubCart } from '../../domain/club-cart/club-cart.ts'
@@ -15,5 +15,5 @@ export const readClubCart = async (database: Client, session: Session | undefine
     selectCartLines({ session }, 'wineclub'),
   ])
   const is_member = members.rows[0]?.is_member === 1
-  return { ...toClubCart(is_member ? lines.rows : []), is_member }
+  return { ...toClubCart(is_member ? readCartLines(lines.rows[0]) : []), is_member }
 }

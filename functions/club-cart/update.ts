@@ -4,6 +4,7 @@ import { writeThenRead } from '../../database/batch.ts'
 import {
   incrementLine,
   type LineChange,
+  readCartLines,
   removeLine,
   selectCartLines,
   selectStockAndLine,
@@ -33,7 +34,7 @@ export const updateClubCart = async (
 ): Promise<ClubCartUpdated> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const line: LineChange = { owner: { session }, kind: 'wineclub', code: product, quantity, now: session.now }
-  const [[, written, members, stocks, prices], [{ rows: lines }]] = await writeThenRead(
+  const [[, written, members, stocks, prices], [after]] = await writeThenRead(
     database,
     [
       openClubCart(session),
@@ -45,6 +46,7 @@ export const updateClubCart = async (
     [selectCartLines(line.owner, 'wineclub')],
   )
   const [member, stock] = [members.rows[0], stocks.rows[0]]
+  const lines = readCartLines(after.rows[0])
   const isRemoval = type === 'remove_item_from_cart'
   const isWritten = written.rowsAffected > 0
   if (member === undefined) return { ok: false, code: 'not-signed-in' }

@@ -1,12 +1,11 @@
 /** GET /api/products/get-by-ids: cards by code, at today's prices. One round trip, none for an empty list. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectLockedIn } from '../../database/queries/locked-in.ts'
+import { readCallersCards } from '../../database/queries/callers-card.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
 import type { ForCaller, ProductCard } from '../../domain/product/product.ts'
-import { lockedInOf } from './locked-in.ts'
 
 /** In the order given, each once; codes that aren't sold are left out. */
 export const getProductsByCodes = async (
@@ -15,13 +14,11 @@ export const getProductsByCodes = async (
   owner: Owner | undefined,
 ): Promise<(ProductCard & ForCaller)[]> => {
   if (codes.length === 0) return []
-  const [cards, lockedIn] = await batch(database, 'read', [
-    selectCardsByCode(codes, owner),
-    selectLockedIn({ owner, isAmend: false }),
-  ])
-  return cards.rows.map((row) => ({
+  const [cards] = await batch(database, 'read', [selectCardsByCode(codes, owner)])
+  return readCallersCards(cards.rows[0]?.cards_json).map((row) => ({
     ...toProductCard(row),
-    ...lockedInOf(lockedIn.rows, row.code),
+    locked_in: row.cart_quantity > 0,
+    cart_quantity: row.cart_quantity,
     local_stock: row.local_stock,
     total_stock: row.stock,
     page_number: 1,

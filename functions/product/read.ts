@@ -1,13 +1,11 @@
 /** GET /api/product: one product and its stock. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectLockedIn } from '../../database/queries/locked-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
-import { type ProductKey, selectProduct, selectVariants } from '../../database/queries/products.ts'
+import { type ProductKey, readVariants, selectProduct } from '../../database/queries/products.ts'
 import type { ForCaller, Product, Stock } from '../../domain/product/product.ts'
 import type { ProductQuery } from '../../domain/product/schema.ts'
-import { lockedInOf } from './locked-in.ts'
 
 /** The query's schema requires exactly one of the two. */
 const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>
@@ -19,19 +17,17 @@ export const readProduct = async (
   query: ProductQuery,
   owner: Owner | undefined,
 ): Promise<{ product: Product & ForCaller; stock: Stock } | undefined> => {
-  const key = keyOf(query)
-  const [products, variants, lockedIn] = await batch(database, 'read', [
-    selectProduct(key),
-    selectVariants(key, owner),
-    selectLockedIn({ owner, isAmend: false }),
-  ])
+  const [products] = await batch(database, 'read', [selectProduct(keyOf(query), owner)])
   const product = products.rows[0]
-  const chosen = variants.rows.find(({ code }) => code === query.product_code) ?? variants.rows[0]
-  if (product === undefined || chosen === undefined) return undefined
+  if (product === undefined) return undefined
+  const variants = readVariants(product)
+  const chosen = variants.find(({ code }) => code === query.product_code) ?? variants[0]
+  if (chosen === undefined) return undefined
   return {
     product: {
-      ...toProduct({ ...product, ...chosen }, product, variants.rows, JSON.parse(product.type_attributes_json)),
-      ...lockedInOf(lockedIn.rows, chosen.code),
+      ...toProduct({ ...product, ...chosen }, product, variants, JSON.parse(product.type_attributes_json)),
+      locked_in: chosen.cart_quantity > 0,
+      cart_quantity: chosen.cart_quantity,
       local_stock: chosen.local_stock,
       total_stock: chosen.stock,
       page_number: 1,

@@ -1,20 +1,27 @@
 /** The queries for a batch of a product list, and the answer made from their results. */
-import type { BatchResults } from '../../database/batch.ts'
-import { toCallersCard } from '../../database/queries/callers-card.ts'
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { type BatchResults, batch, readKept } from '../../database/batch.ts'
+import { type CallersCardRow, toCallersCard } from '../../database/queries/callers-card.ts'
 import {
   selectFacetWords,
   selectFilterGroups,
   selectListingVersion,
   selectListRows,
-  toCountedGroups,
 } from '../../database/queries/list-rows.ts'
 import { hasTerms, type ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { rowsOfBatch, type Sort, selectListBatch, selectPinned } from '../../database/queries/product-list.ts'
-import { countFacets } from '../../domain/search/count-facets.ts'
-import { toListFilters } from '../../domain/search/filter-groups.ts'
+import {
+  readKeptCards,
+  rowsOfBatch,
+  type Sort,
+  selectKeptList,
+  selectListBatch,
+  selectPinned,
+} from '../../database/queries/product-list.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
+import { cachedFilters, type WholeList } from './cached-filters.ts'
 import { type CachedList, cacheList, getCachedList, type ShownBatch } from './list-cache.ts'
 
 export type ListRequest = {
@@ -32,13 +39,13 @@ const sortOf = ({ sort_column, sort_order }: SearchQuery, scope: ListScope): Sor
 })
 
 export const listRequest = (query: SearchQuery, scope: ListScope, owner: Owner | undefined): ListRequest => {
-  const batch = {
+  const window = {
     sort: sortOf(query, scope),
     start: query.start_index,
     size: query.fetch_next,
     withoutPinned: query.allow_pinned_products && scope.route !== undefined,
   }
-  return { query, scope, owner, batch, cached: getCachedList(scope, batch) }
+  return { query, scope, owner, batch: window, cached: getCachedList(scope, window) }
 }
 
 /** Pinned products come before the first batch only. */
@@ -64,22 +71,67 @@ type ListAnswers = BatchResults<ReturnType<typeof listQueries>>
 export const isFound = ({ cached }: ListRequest, [versions, , , , rows]: ListAnswers): boolean =>
   (cached.rows !== undefined && cached.rows.version === versions.rows[0]?.version) || (rows.rows[0]?.products ?? 0) > 0
 
-export const toList = (
-  { query, scope, batch, cached }: ListRequest,
-  [versions, kept, found, pinned, rows, words, groups]: ListAnswers,
-): ProductList => {
-  const products = rowsOfBatch(cached.batch, kept.rows, found.rows)
-  const read = {
-    version: versions.rows[0]?.version ?? '',
-    rows: rows.rows[0],
-    codes: products.map(({ code }) => code),
-    words: words.rows[0],
-  }
-  const list = cacheList({ scope, batch, kept: cached }, read)
+/** What was read of a list. */
+type Read = {
+  products: readonly CallersCardRow[]
+  pinned: readonly CallersCardRow[]
+  groupsJson: string
+  list: WholeList
+}
+
+const answerOf = ({ query, scope }: ListRequest, { products, pinned, groupsJson, list }: Read): ProductList => {
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   return {
     products: products.map((row) => toCallersCard(row, page)),
-    pinned_products: pinned.rows.map((row) => toCallersCard(row, 1)),
-    ...toListFilters(toCountedGroups(groups.rows), countFacets(list.rows, list.words, scope.filters), scope.filters),
+    pinned_products: pinned.map((row) => toCallersCard(row, 1)),
+    ...cachedFilters(list, { filters: scope.filters, groupsJson }),
   }
+}
+
+export const toList = (
+  asked: ListRequest,
+  [versions, kept, found, pinned, rows, words, groups]: ListAnswers,
+): ProductList => {
+  const { scope, batch, cached } = asked
+  const products = rowsOfBatch(cached.batch, kept.rows, found.rows)
+  const list = cacheList(
+    { scope, batch, kept: cached },
+    {
+      version: versions.rows[0]?.version ?? '',
+      rows: rows.rows[0],
+      codes: products.map(({ code }) => code),
+      words: words.rows[0],
+    },
+  )
+  return answerOf(asked, { products, pinned: pinned.rows, groupsJson: groups.rows[0]?.groups_json ?? '[]', list })
+}
+
+/** Everything of the list that one version holds; undefined where anything is missing or of another. */
+const wholeOf = ({ cached: { rows, batch, words } }: ListRequest) =>
+  rows !== undefined && batch !== undefined && rows.version === batch.version && words?.version === rows.version
+    ? { rows, batch, words }
+    : undefined
+
+/** The list where all of it is kept and still so; otherwise what `otherwise` read. One round trip. */
+export const readKeptList = async <const Queries extends readonly CompiledQuery[]>(
+  database: Client,
+  asked: ListRequest,
+  otherwise: Queries,
+): Promise<{ list: ProductList } | { otherwise: BatchResults<Queries> }> => {
+  const whole = wholeOf(asked)
+  if (whole === undefined) return { otherwise: await batch(database, 'read', otherwise) }
+  const viewer = { owner: asked.owner, isAmend: asked.query.is_amend }
+  const kept = selectKeptList(asked.scope, whole.batch, { viewer, isShown: showsPinned(asked) })
+  const read = await readKept(database, kept, otherwise)
+  if ('otherwise' in read) return read
+  const [row] = read.kept.rows
+  if (row === undefined) throw new Error('The listing has no version')
+  const pinned: CallersCardRow[] = JSON.parse(row.pinned_json)
+  const list = answerOf(asked, {
+    products: rowsOfBatch(whole.batch, readKeptCards(row), []),
+    pinned,
+    groupsJson: row.groups_json,
+    list: { rows: whole.rows.rows, words: whole.words.words },
+  })
+  return { list }
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OurCalls } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
 import {
@@ -260,13 +261,17 @@ test('prices and titles run in their order, equal ones by code', async () => {
 
 /** How many products' rows the database sent for a list's counts, and how often it sent the words. */
 const readFor = async (query: Record<string, string>) => {
-  const batch = vi.spyOn(database.client, 'batch')
+  const client = database.client as Client & OurCalls
+  const [batch, kept] = [vi.spyOn(client, 'batch'), vi.spyOn(client, 'readKept')]
   await list(query)
-  const results = await Promise.all(batch.mock.results.map(({ value }) => value as ReturnType<Client['batch']>))
+  const batches = await Promise.all(batch.mock.results.map(({ value }) => value as ReturnType<Client['batch']>))
+  const others = await Promise.all(kept.mock.results.map(({ value }) => value as ReturnType<OurCalls['readKept']>))
+  const results = [...batches, ...others.map((read) => ('otherwise' in read ? read.otherwise : []))].flat()
   batch.mockRestore()
-  const [rows] = results.flat().filter(({ columns }) => columns.includes('origins'))
-  const [words] = results.flat().filter(({ columns }) => columns.includes('character'))
-  return { rows: rows?.rows[0]?.products, words: words?.rows.length }
+  kept.mockRestore()
+  const [rows] = results.filter(({ columns }) => columns.includes('origins'))
+  const [words] = results.filter(({ columns }) => columns.includes('character'))
+  return { rows: rows?.rows[0]?.products ?? 0, words: words?.rows.length ?? 0 }
 }
 
 test('rows and words are read once after a change, whatever filters are asked, those of a search too', async () => {
@@ -279,6 +284,7 @@ test('rows and words are read once after a change, whatever filters are asked, t
   expect(await readFor({ route: '' })).toEqual({ rows: WINES.length, words: 0 })
   expect(await readFor({ search_string: 'wine', ...filtered })).toEqual({ rows: WINES.length, words: 0 })
   expect(await readFor({ search_string: 'wine' })).toEqual(none)
+  expect(await readFor({})).toEqual(none)
   await database.client.execute('UPDATE variants SET price_pence = price_pence - 1 WHERE code = ?', ['W001'])
   expect(await readFor({})).toEqual({ rows: WINES.length, words: 1 })
 })

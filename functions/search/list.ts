@@ -13,7 +13,7 @@ import { plainWords, readSearch, type SearchTerms } from '../../domain/search/re
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { PriceRange, ProductList } from '../../domain/search/search.ts'
 import { countedFilters, toPriceRange } from '../../domain/search/searched-price.ts'
-import { isFound, type ListRequest, listQueries, listRequest, toList } from './list-answer.ts'
+import { isFound, type ListRequest, listQueries, listRequest, readKeptList, toList } from './list-answer.ts'
 
 /** The search screen is a list of all products. */
 const SEARCH_ROUTE = 'search'
@@ -34,13 +34,17 @@ const scopeOf = (query: SearchQuery, { terms }: SearchTerms, price: PriceRange |
   filters: countedFilters(mergeFilters(query.filters, query.filters_from_url), price),
 })
 
+const readList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
+  const read = await readKeptList(database, asked, listQueries(asked))
+  return 'list' in read ? read.list : toList(asked, read.otherwise)
+}
+
 /** A search that finds something before filtering was not misspelt. */
 const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
   const { query, scope, owner } = asked
-  const [candidates, ...typed] = await batch(database, 'read', [
-    selectCandidates(plainWords(scope.search)),
-    ...listQueries(asked),
-  ])
+  const read = await readKeptList(database, asked, [selectCandidates(plainWords(scope.search)), ...listQueries(asked)])
+  if ('list' in read) return read.list
+  const [candidates, ...typed] = read.otherwise
   if (isFound(asked, typed)) return toList(asked, typed)
   const unknown = Map.groupBy(candidates.rows, ({ typed: word }) => word)
   const text = correctSearch(query.search_string, unknown)
@@ -64,8 +68,6 @@ export const listProducts = async (
   const isAny = !hasTerms(scope) && price === null
   if (isAny && query.search_string.trim() !== '') return NOTHING
   const asked = listRequest(query, scope, owner)
-  const list = hasTerms(scope)
-    ? await searchList(database, asked)
-    : toList(asked, await batch(database, 'read', listQueries(asked)))
+  const list = hasTerms(scope) ? await searchList(database, asked) : await readList(database, asked)
   return price === null ? list : { ...list, searched_price: price }
 }

@@ -12,7 +12,7 @@ export async function inDatabaseOf<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const { url }: { url: string } = JSON.parse(readFileSync(join(dataDir, 'sqld.pid'), 'utf8'))
-  const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir)?.token })
+  const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir) })
   try {
     return await work(client)
   } finally {

@@ -61,7 +61,7 @@ const fileOf = (name: string): string => readFileSync(join(dataDir, name), 'utf8
 /** The rows of a SELECT, from the shop's own database server. */
 async function rowsOf(sql: string, ...args: string[]) {
   const { url }: { url: string } = JSON.parse(fileOf('sqld.pid'))
-  const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir)?.token })
+  const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir) })
   try {
     return (await client.execute({ sql, args })).rows
   } finally {
