@@ -15,7 +15,6 @@ import { MenuPanels } from './menu-panels.tsx'
 import { Promises } from './promises.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
-import { staticMarkup } from './static-markup.ts'
 import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
 
 /**
@@ -47,7 +46,4 @@ const hasProgramme = ({ missing }: ShellContent): boolean =>
   !missing.includes('lock_it_in') || !missing.includes('wine_club')
 
 /** HTML of a list's island (tailIsland): links to all products after the first batch. */
-export function renderListTail(links: readonly ListLink[]): string {
-  const tail = <StaticTail links={links} />
-  return staticMarkup(tail) ?? renderToStaticMarkup(tail)
-}
+export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)

@@ -1,5 +1,5 @@
 /** The code that renders static parts: always there on the server, in the browser from the first soft navigation on. */
-import { type ComponentType, createContext, type ReactNode } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { PageElement } from '../../domain/page/page-document.ts'
 import type { Product } from '../../domain/product/product.ts'
@@ -18,8 +18,6 @@ export type AsideName =
 
 /** What each part is rendered from. layout/still-parts.ts has the components, which know more than this folder may. */
 export type StillParts = {
-  /** The build's, which is quicker than React: the contents' HTML, or undefined where they are more than plain markup. */
-  toMarkup?: (contents: ReactNode) => string | undefined
   Aside: ComponentType<{ of: AsideName }>
   Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>
   StillElement: ComponentType<{ element: PageElement; data: DocumentData }>

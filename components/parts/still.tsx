@@ -17,14 +17,9 @@ export function Still({ name, children, ...attributes }: StillProps) {
   const parts = useContext(StillPartsContext)
   const sent = name in useContext(IslandsContext)
   if (sent || parts === null) return <Island name={name} {...attributes} />
-  const contents = children(parts)
-  const html = parts.toMarkup?.(contents)
-  return html === undefined ? (
+  return (
     <div {...attributes} data-island={name}>
-      {contents}
+      {children(parts)}
     </div>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own components render
-    <div {...attributes} data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -2,8 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
-import { staticMarkup } from '../../components/layout/static-markup.ts'
-import * as stillComponents from '../../components/layout/still-parts.ts'
+import * as stillParts from '../../components/layout/still-parts.ts'
 import { loadAllParts } from '../../components/parts/on-demand.tsx'
 import { SharedPartsContext } from '../../components/parts/shared-parts-context.ts'
 import { tailIsland } from '../../components/product-list/tail-island.ts'
@@ -29,8 +28,6 @@ export type Renderer = {
   /** HTML of a long list beyond its first cards. */
   tail: typeof renderListTail
 }
-
-const stillParts = { ...stillComponents, toMarkup: staticMarkup }
 
 const ALL = { ...SHOP_SCREENS, ...STAFF_SCREENS }
 
