@@ -6,7 +6,7 @@ import { db } from '../query-builder.ts'
 import type { ProductsTable } from '../schema/catalogue.ts'
 import { hasPriceOf } from './listing-price.ts'
 import { type CardRow, selectCards } from './product-card.ts'
-import { attributesOf, type OfferRow } from './product-payload.ts'
+import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetailRow } from './product-payload.ts'
 
 /** 1 when the list has products on sale; for the lists of a programme, products with its price. */
 const HAS_PRODUCTS = sql<0 | 1>`EXISTS (SELECT 1 FROM category_listing WHERE category_id = categories.id
@@ -73,37 +73,11 @@ export const selectMembers = (
     .select(sql<string>`json_group_array(json_array(code, title, route, pinned_position))`.as('members_json'))
     .compile()
 
-export type BuildProductRow = CardRow &
-  Pick<
-    ProductsTable,
-    | 'primary_category_id'
-    | 'route'
-    | 'lead'
-    | 'details_heading'
-    | 'details_json'
-    | 'scales_json'
-    | 'attributes_json'
-    | 'images_json'
-    | 'meta_title'
-    | 'meta_description'
-    | 'meta_keywords'
-  >
+export type BuildProductRow = CardRow & ProductDetailRow & Pick<ProductsTable, 'primary_category_id'>
 
 const selectBuildProducts = () =>
   selectCards()
-    .select([
-      'products.primary_category_id',
-      'products.route',
-      'products.lead',
-      'products.details_heading',
-      'products.details_json',
-      'products.scales_json',
-      'products.attributes_json',
-      'products.images_json',
-      'products.meta_title',
-      'products.meta_description',
-      'products.meta_keywords',
-    ])
+    .select(['products.primary_category_id', ...PRODUCT_DETAIL_COLUMNS])
     .where('variants.is_default', '=', 1)
     .orderBy('products.code')
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { nicheStyle, type WineKind } from '../../domain/product/wine-kind.ts'
-import type { Columns } from '../json-rows.ts'
+import { type Columns, columnsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 
 export type CardRow = {
@@ -34,6 +34,37 @@ export type CardRow = {
   wineclub_price_pence: number | null
 }
 
+/** Those columns of a card that all variants of its product share. */
+export const PRODUCT_CARD_COLUMNS = [
+  'products.type_id',
+  'products.kind',
+  'products.name',
+  'products.winery',
+  'products.title',
+  'products.country',
+  'products.region',
+  'products.category_url',
+  'products.product_url',
+  'products.flag',
+  'products.taste',
+  'products.second_picture',
+  'products.rating_total_half_stars',
+  'products.rating_count',
+  'products.rating_source',
+] as const
+
+const VARIANT_CARD_COLUMNS = [
+  'variants.code',
+  'variants.product_code',
+  'variants.picture',
+  'variants.uda',
+  'variants.units_tenths',
+  'variants.price_pence',
+  'variants.mix_six_price_pence',
+  'variants.lock_it_in_price_pence',
+  'variants.wineclub_price_pence',
+] as const
+
 /** What the caller joins cards to. */
 export type CardsFrom = 'products' | 'codes'
 
@@ -53,60 +84,10 @@ export const selectCards = (from: CardsFrom = 'products') =>
     .selectFrom('variants')
     .innerJoin('products', (join) => join.on('products.code', '=', PRODUCT_CODE[from]))
     .where(sql<string>`+products.status`, '=', 'active')
-    .select([
-      'variants.code',
-      'variants.product_code',
-      'products.type_id',
-      'products.kind',
-      'products.name',
-      'products.winery',
-      'products.title',
-      'products.country',
-      'products.region',
-      'products.category_url',
-      'products.product_url',
-      'products.flag',
-      'products.taste',
-      'variants.picture',
-      'products.second_picture',
-      'products.rating_total_half_stars',
-      'products.rating_count',
-      'products.rating_source',
-      'variants.uda',
-      'variants.units_tenths',
-      'variants.price_pence',
-      'variants.mix_six_price_pence',
-      'variants.lock_it_in_price_pence',
-      'variants.wineclub_price_pence',
-    ])
+    .select([...PRODUCT_CARD_COLUMNS, ...VARIANT_CARD_COLUMNS])
 
 /** The same columns as `listsOf` takes them, of `variants` and `products`. */
-export const CARD_COLUMNS: Columns<CardRow> = {
-  code: sql.raw('variants.code'),
-  product_code: sql.raw('variants.product_code'),
-  type_id: sql.raw('products.type_id'),
-  kind: sql.raw('products.kind'),
-  name: sql.raw('products.name'),
-  winery: sql.raw('products.winery'),
-  title: sql.raw('products.title'),
-  country: sql.raw('products.country'),
-  region: sql.raw('products.region'),
-  category_url: sql.raw('products.category_url'),
-  product_url: sql.raw('products.product_url'),
-  flag: sql.raw('products.flag'),
-  taste: sql.raw('products.taste'),
-  picture: sql.raw('variants.picture'),
-  second_picture: sql.raw('products.second_picture'),
-  rating_total_half_stars: sql.raw('products.rating_total_half_stars'),
-  rating_count: sql.raw('products.rating_count'),
-  rating_source: sql.raw('products.rating_source'),
-  uda: sql.raw('variants.uda'),
-  units_tenths: sql.raw('variants.units_tenths'),
-  price_pence: sql.raw('variants.price_pence'),
-  mix_six_price_pence: sql.raw('variants.mix_six_price_pence'),
-  lock_it_in_price_pence: sql.raw('variants.lock_it_in_price_pence'),
-  wineclub_price_pence: sql.raw('variants.wineclub_price_pence'),
-}
+export const CARD_COLUMNS: Columns<CardRow> = columnsOf([...PRODUCT_CARD_COLUMNS, ...VARIANT_CARD_COLUMNS])
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
 

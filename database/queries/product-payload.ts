@@ -9,23 +9,25 @@ import type {
   VariantOffer,
 } from '../../domain/product/product.ts'
 import { type ShownDefinition, shownAttributes } from '../../domain/product-type/shown-attributes.ts'
+import type { ColumnOf } from '../json-rows.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 import { type CardRow, toProductCard } from './product-card.ts'
 
 /** The columns a product has beyond its card's. */
-export type ProductDetailRow = Pick<
-  ProductsTable,
-  | 'route'
-  | 'lead'
-  | 'details_heading'
-  | 'details_json'
-  | 'scales_json'
-  | 'attributes_json'
-  | 'images_json'
-  | 'meta_title'
-  | 'meta_description'
-  | 'meta_keywords'
->
+export const PRODUCT_DETAIL_COLUMNS = [
+  'products.route',
+  'products.lead',
+  'products.details_heading',
+  'products.details_json',
+  'products.scales_json',
+  'products.attributes_json',
+  'products.images_json',
+  'products.meta_title',
+  'products.meta_description',
+  'products.meta_keywords',
+] as const
+
+export type ProductDetailRow = Pick<ProductsTable, ColumnOf<(typeof PRODUCT_DETAIL_COLUMNS)[number]>>
 
 /** The columns of a variant that an offer and a choice are made of. */
 export type OfferRow = Pick<

@@ -5,8 +5,8 @@ import { db } from '../query-builder.ts'
 import { callersCardColumns } from './callers-card.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
 import type { Owner } from './owner.ts'
-import type { CardRow } from './product-card.ts'
-import { attributesOf, type OfferRow, type ProductDetailRow } from './product-payload.ts'
+import { type CardRow, PRODUCT_CARD_COLUMNS } from './product-card.ts'
+import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetailRow } from './product-payload.ts'
 import { localStock } from './stores.ts'
 
 /** `local_stock` is the owner's store's; null without one. */
@@ -77,34 +77,7 @@ export const selectProduct = (key: ProductKey, owner?: Owner): CompiledQuery<Pro
           ),
     )
     .where(sql<string>`+products.status`, '=', 'active')
-    .select([
-      'products.code as product_code',
-      'products.type_id',
-      'products.kind',
-      'products.name',
-      'products.winery',
-      'products.title',
-      'products.country',
-      'products.region',
-      'products.category_url',
-      'products.product_url',
-      'products.flag',
-      'products.taste',
-      'products.second_picture',
-      'products.rating_total_half_stars',
-      'products.rating_count',
-      'products.rating_source',
-      'products.route',
-      'products.lead',
-      'products.details_heading',
-      'products.details_json',
-      'products.scales_json',
-      'products.attributes_json',
-      'products.images_json',
-      'products.meta_title',
-      'products.meta_description',
-      'products.meta_keywords',
-    ])
+    .select(['products.code as product_code', ...PRODUCT_CARD_COLUMNS, ...PRODUCT_DETAIL_COLUMNS])
     .select([
       attributesOf(sql.ref('products.type_id')).as('type_attributes_json'),
       variantsOf({ owner, isAmend: false }).as('variants_json'),
