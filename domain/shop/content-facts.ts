@@ -6,7 +6,7 @@ import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../money/
 import { escapeHtml } from '../page/escape-html.ts'
 import type { ContentFacts } from './facts-in-words.ts'
 
-/** Names for `{{…}}` in content; docs/page-builder.md lists them. */
+/** Names for `{{…}}` in content; docs/own-shop.md lists them. */
 export const contentFacts = (company: Company, delivery: Delivery): ContentFacts => ({
   text: { ...companyWords(company), ...deliveryWords(delivery) },
   html: { delivery_table: deliveryTable(delivery), telephone: telephone(company), email_link: emailLink(company) },

@@ -170,7 +170,7 @@ const TASKS: Task[] = [
     },
   },
   {
-    task: 'A fault found and mended: a block that was left empty',
+    task: 'A fault found and fixed: a block that was left empty',
     async does(page, { press }) {
       await openPage(page, 'information')
       await palette(page, 'Block').click()
@@ -180,7 +180,7 @@ const TASKS: Task[] = [
     },
   },
   {
-    task: 'A link that shows the draft to somebody without an account',
+    task: 'A link that shows the draft to someone without an account',
     async does(page, { press }) {
       const id = await openPage(page, 'information')
       await describe(page, id)
