@@ -1,4 +1,4 @@
-/** What publishing the waiting changes would touch, told before anybody presses the button (docs/build.md#before-pressing). */
+/** Estimates what publishing the waiting changes would touch (docs/build.md#before-publishing). */
 import type { WaitingChange } from './change.ts'
 
 export type Reach = {
