@@ -46,6 +46,7 @@ import { healthRoutes } from './health/routes.ts'
 import { lockItInRoutes } from './lock-it-in/routes.ts'
 import { marketingRoutes } from './marketing/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
+import { refuseLongAddress, routedPath } from './middleware/address-length.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { privateByDefault } from './middleware/caching.ts'
 import { finishAfterDisconnect } from './middleware/finish-after-disconnect.ts'
@@ -145,8 +146,8 @@ const staffApi = createRouter()
   .route('/', siteConfigRoutes)
   .route('/', ownerConfigRoutes)
 
-const app = createRouter()
-app.use(requestId, withSettings, secureAnswer)
+const app = createRouter({ getPath: routedPath })
+app.use(requestId, withSettings, secureAnswer, refuseLongAddress)
 app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites, limitBody)
 app.use('/api/admin/*', staffOnly)
 app.onError(onError)

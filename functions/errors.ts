@@ -18,7 +18,7 @@ export type Problem = {
   sql_errors?: true
 }
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
 /** Seconds after which a client may ask again when the database or the payment provider is away. */
 export const RETRY_AFTER = '5'

@@ -4,4 +4,5 @@ import type { AppEnv } from './app-env.ts'
 import { refuseInvalidInput } from './errors.ts'
 
 /** A router that answers invalid input in the API's error shape. */
-export const createRouter = () => new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalidInput })
+export const createRouter = (options: { getPath?: (request: Request) => string } = {}) =>
+  new OpenAPIHono<AppEnv>({ ...options, defaultHook: refuseInvalidInput })

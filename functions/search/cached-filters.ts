@@ -3,34 +3,37 @@ import { toCountedGroups } from '../../database/queries/list-rows.ts'
 import { countFacets } from '../../domain/search/count-facets.ts'
 import type { FacetWords } from '../../domain/search/facet-words.ts'
 import { toListFilters } from '../../domain/search/filter-groups.ts'
+import { areKnownOptions } from '../../domain/search/known-options.ts'
 import type { ListRows } from '../../domain/search/list-rows.ts'
 import type { AppliedFilter } from '../../domain/search/search.ts'
+import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
 
-/** A list's rows and the words of the same version. */
-export type WholeList = { rows: ListRows; words: FacetWords }
+/** A list's rows and the words of the same version of the listing. `key` names the list. */
+export type WholeList = { key: string; version: string; rows: ListRows; words: FacetWords }
 
 type Panel = ReturnType<typeof toListFilters>
 
 /** What the panel is made of besides: `groupsJson` as the database says them now. */
 type Asked = { filters: readonly AppliedFilter[]; groupsJson: string }
 
-/** Of one list. Most visitors set no filter, or one. */
-const MAX_PANELS = 16
+/** An option's object, besides its words: its id is the same text as its name unless it has a unit. */
+const OPTION_BYTES = 100
 
-/** They go with the rows they were counted from. */
-const panels = new WeakMap<ListRows, Map<string, Panel>>()
+const panelBytes = ({ filter_options: groups }: Panel): number =>
+  groups
+    .flatMap(({ options }) => options)
+    .reduce((sum, { id, option }) => sum + OPTION_BYTES + textBytes(id) + textBytes(option), 0)
 
-export const cachedFilters = ({ rows, words }: WholeList, { filters, groupsJson }: Asked): Panel => {
-  const known = panels.get(rows) ?? new Map<string, Panel>()
-  panels.set(rows, known)
-  const key = JSON.stringify([filters, groupsJson])
-  const panel = known.get(key) ?? toListFilters(toCountedGroups(groupsJson), countFacets(rows, words, filters), filters)
-  // What was asked for last is kept longest.
-  known.delete(key)
-  known.set(key, panel)
-  for (const oldest of known.keys()) {
-    if (known.size <= MAX_PANELS) break
-    known.delete(oldest)
-  }
+const panels = createMemoryCache<Panel>('filter panels', { sizeOf: panelBytes })
+
+export const cachedFilters = (
+  { key: list, version, rows, words }: WholeList,
+  { filters, groupsJson }: Asked,
+): Panel => {
+  const key = JSON.stringify([list, version, filters, groupsJson])
+  const known = panels.get(key)
+  if (known !== undefined) return known
+  const panel = toListFilters(toCountedGroups(groupsJson), countFacets(rows, words, filters), filters)
+  if (areKnownOptions(filters, words)) panels.set(key, panel)
   return panel
 }

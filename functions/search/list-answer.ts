@@ -22,7 +22,7 @@ import {
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { cachedFilters, type WholeList } from './cached-filters.ts'
-import { type CachedList, cacheList, getCachedList, type ShownBatch } from './list-cache.ts'
+import { type CachedList, cacheList, getCachedList, listKeyOf, type ShownBatch } from './list-cache.ts'
 
 export type ListRequest = {
   query: SearchQuery
@@ -131,7 +131,7 @@ export const readKeptList = async <const Queries extends readonly CompiledQuery[
     products: rowsOfBatch(whole.batch, readKeptCards(row), []),
     pinned,
     groupsJson: row.groups_json,
-    list: { rows: whole.rows.rows, words: whole.words.words },
+    list: { ...whole.rows, key: listKeyOf(asked.scope), words: whole.words.words },
   })
   return { list }
 }

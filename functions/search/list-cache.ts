@@ -5,8 +5,10 @@
 import type { ListScope } from '../../database/queries/list-source.ts'
 import type { Batch, KnownBatch } from '../../database/queries/product-list.ts'
 import { type FacetWords, type FacetWordsText, readFacetWords } from '../../domain/search/facet-words.ts'
+import { areKnownOptions } from '../../domain/search/known-options.ts'
 import { type ListRows, type ListRowsText, readListRows } from '../../domain/search/list-rows.ts'
-import { createBoundedCache } from './bounded-cache.ts'
+import { createMemoryCache, textListBytes } from '../memory/memory-cache.ts'
+import type { WholeList } from './cached-filters.ts'
 
 type CachedRows = { version: string; rows: ListRows }
 type CachedWords = { version: string; words: FacetWords }
@@ -28,25 +30,22 @@ type ReadList = {
 
 export type ShownBatch = Omit<Batch, 'viewer' | 'known'>
 
-/** Rows of 20 bytes each. An isolate may take 128 MB in all. */
-const MAX_ROWS = 1_000_000
-/** What a list takes up besides, in rows: searches are many and find little. */
-const OWN_ROWS = 50
-/** Of all batches together: some MB. */
-const MAX_CODES = 100_000
+const rowBytes = ({ rows }: CachedRows): number =>
+  Object.values(rows).reduce((sum, column) => sum + column.byteLength, 0)
 
-const lists = createBoundedCache<CachedRows>(MAX_ROWS, ({ rows }) => rows.offers.length + OWN_ROWS)
-const batches = createBoundedCache<KnownBatch>(MAX_CODES, ({ codes }) => codes.length)
+const lists = createMemoryCache<CachedRows>('list rows', { sizeOf: rowBytes })
+const batches = createMemoryCache<KnownBatch>('list batches', { sizeOf: ({ codes }) => textListBytes(codes) })
 let lastWords: CachedWords | undefined
 
 /** A list has the same rows whatever its filters. */
-const keyOf = ({ route, listingType, search }: ListScope): string =>
+export const listKeyOf = ({ route, listingType, search }: ListScope): string =>
   JSON.stringify([route ?? null, listingType, search])
 
-const batchKeyOf = (scope: ListScope, batch: ShownBatch): string => JSON.stringify([keyOf(scope), scope.filters, batch])
+const batchKeyOf = (scope: ListScope, batch: ShownBatch): string =>
+  JSON.stringify([listKeyOf(scope), scope.filters, batch])
 
 export const getCachedList = (scope: ListScope, batch: ShownBatch): CachedList => ({
-  rows: lists.get(keyOf(scope)),
+  rows: lists.get(listKeyOf(scope)),
   batch: batches.get(batchKeyOf(scope, batch)),
   words: lastWords,
 })
@@ -55,7 +54,7 @@ export const getCachedList = (scope: ListScope, batch: ShownBatch): CachedList =
 const rowsOf = (scope: ListScope, { version, rows: text }: ReadList): ListRows => {
   if (text === undefined) throw new Error('The database said nothing of a list')
   const rows = readListRows(text)
-  if (rows.offers.length > 0) lists.set(keyOf(scope), { version, rows })
+  if (rows.offers.length > 0) lists.set(listKeyOf(scope), { version, rows })
   return rows
 }
 
@@ -73,11 +72,11 @@ const wordsOf = ({ version, words: text }: ReadList): FacetWords => {
 export const cacheList = (
   { scope, batch, kept }: { scope: ListScope; batch: ShownBatch; kept: CachedList },
   read: ReadList,
-): { rows: ListRows; words: FacetWords } => {
+): WholeList => {
   const { version, codes } = read
-  if (codes.length > 0 && kept.batch?.version !== version) batches.set(batchKeyOf(scope, batch), { version, codes })
-  return {
-    rows: kept.rows?.version === version ? kept.rows.rows : rowsOf(scope, read),
-    words: kept.words?.version === version ? kept.words.words : wordsOf(read),
-  }
+  const rows = kept.rows?.version === version ? kept.rows.rows : rowsOf(scope, read)
+  const words = kept.words?.version === version ? kept.words.words : wordsOf(read)
+  if (codes.length > 0 && kept.batch?.version !== version && areKnownOptions(scope.filters, words))
+    batches.set(batchKeyOf(scope, batch), { version, codes })
+  return { key: listKeyOf(scope), version, rows, words }
 }

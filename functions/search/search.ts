@@ -20,18 +20,16 @@ import { correctSearch } from '../../domain/search/correct.ts'
 import { plainWords, readSearch, type SearchTerms } from '../../domain/search/read-search.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { SearchResults } from '../../domain/search/search.ts'
-import { createBoundedCache } from './bounded-cache.ts'
+import { createMemoryCache, textListBytes } from '../memory/memory-cache.ts'
 
 /** Popular products shown where nothing was found. */
 const POPULAR = 10
 
-/** Of this isolate: together at most as many codes (decision 85). */
-const MAX_CODES = 100_000
-
 /** A batch and how many are found in all. */
 type CachedBatch = KnownBatch & { count: number }
 
-const batches = createBoundedCache<CachedBatch>(MAX_CODES, ({ codes }) => codes.length)
+/** Of this isolate (decision 85). */
+const batches = createMemoryCache<CachedBatch>('search batches', { sizeOf: ({ codes }) => textListBytes(codes) })
 
 type Window = Pick<SearchQuery, 'start_index' | 'fetch_next'>
 

@@ -15,10 +15,10 @@ import {
 } from '../../domain/publishing/split-manifest.ts'
 import type { SiteBucket } from '../env.ts'
 import { matchesETag } from '../http/etag.ts'
+import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
 import { acceptedCodings } from './accept-encoding.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 import { notModified } from './file-answer.ts'
-import { recentlyUsed } from './recently-used.ts'
 
 /** The live release names something that is not in the bucket, or the bucket does not answer. */
 export class ReleaseUnreadable extends Error {}
@@ -26,11 +26,11 @@ export class ReleaseUnreadable extends Error {}
 /** For so long an isolate goes by what it last knew to be live, in milliseconds. */
 const LIVE_MS = 1000
 
-/** Manifests of 256 pieces, some 8 MB with what parsing adds. */
-const PIECES_KEPT = 256
+/** A file's entry in the manifest: its hash, two numbers and the objects that hold them, besides its path. */
+const MANIFEST_ENTRY_BYTES = 300
 
-/** Of an isolate's 128 MB. */
-const OBJECT_BYTES = 16_000_000
+const pieceBytes = (piece: ReadonlyMap<string, ReleaseFile>): number =>
+  [...piece.keys()].reduce((sum, path) => sum + MANIFEST_ENTRY_BYTES + textBytes(path), 0)
 
 /** Bigger files are streamed and not kept. */
 const KEPT_BYTES = 1_000_000
@@ -57,8 +57,8 @@ async function readJson<T>(bucket: SiteBucket, key: string, parse: (json: string
 /** `now` is in milliseconds, and never goes back within an isolate. */
 export function bucketSite(bucket: SiteBucket, now: () => number): AnswerSiteFile {
   let known: Known | undefined
-  const pieces = recentlyUsed<Map<string, ReleaseFile>>(PIECES_KEPT)
-  const objects = recentlyUsed<ArrayBuffer>(OBJECT_BYTES, (bytes) => bytes.byteLength)
+  const pieces = createMemoryCache<Map<string, ReleaseFile>>('release manifest', { sizeOf: pieceBytes })
+  const objects = createMemoryCache<ArrayBuffer>('release files', { sizeOf: ({ byteLength }) => byteLength })
 
   /** When the bucket does not answer, what was live last still is. */
   async function live(): Promise<ReleaseRoot | undefined> {

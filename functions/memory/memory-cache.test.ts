@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CACHE_BYTES, createMemoryCache, textBytes, textListBytes } from './memory-cache.ts'
+
+const ROOM = CACHE_BYTES['address look-ups']
+
+type Sized = { size: number }
+
+const sized = (sizes: [key: string, size: number][] = []) => {
+  const cache = createMemoryCache<Sized>('address look-ups', { sizeOf: ({ size }) => size })
+  for (const [key, size] of sizes) cache.set(key, { size })
+  return { ...cache, kept: (...keys: string[]) => keys.filter((key) => cache.get(key) !== undefined) }
+}
+
+test('entries used longest ago make room', () => {
+  const cache = sized([
+    ['red', ROOM * 0.4],
+    ['white', ROOM * 0.4],
+  ])
+  expect(cache.get('red')).toBeDefined()
+  cache.set('rosé', { size: ROOM * 0.4 })
+  expect(cache.kept('red', 'white', 'rosé')).toEqual(['red', 'rosé'])
+})
+
+test('a new value for a key replaces the old one and its size', () => {
+  const { kept } = sized([
+    ['red', ROOM * 0.6],
+    ['white', ROOM * 0.3],
+    ['red', ROOM * 0.3],
+    ['rosé', ROOM * 0.3],
+  ])
+  expect(kept('red', 'white', 'rosé')).toEqual(['red', 'white', 'rosé'])
+})
+
+test('a value larger than the whole cache is not kept and evicts nothing', () => {
+  const { kept } = sized([
+    ['red', ROOM * 0.6],
+    ['all', ROOM + 1],
+  ])
+  expect(kept('red', 'all')).toEqual(['red'])
+})
+
+test('the keys count: long made-up ones stay within the share', () => {
+  const cache = sized()
+  const keys = Array.from({ length: 500 }, (_, call) => `${call} ${'x'.repeat(6_000)}`)
+  for (const key of keys) cache.set(key, { size: 1 })
+  expect(cache.bytes()).toBeLessThanOrEqual(ROOM)
+  expect(cache.kept(...keys).length).toBeLessThan(keys.length / 2)
+})
+
+test('whatever is set, the bytes in use are at most the share', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string({ maxLength: 9 }), fc.nat(ROOM * 2)), { maxLength: 200 }), (sets) => {
+      const cache = sized(sets)
+      expect(cache.bytes()).toBeLessThanOrEqual(ROOM)
+    }),
+  )
+})
+
+test('an entry ends with its age', () => {
+  let at = 1_000
+  const cache = createMemoryCache<Sized>('address look-ups', { sizeOf: () => 1, maxAge: 60, now: () => at })
+  cache.set('red', { size: 1 })
+  at += 59
+  expect(cache.get('red')).toBeDefined()
+  at += 2
+  expect(cache.get('red')).toBeUndefined()
+})
+
+test('all shares together leave an isolate half of its 128 MB', () => {
+  expect(Object.values(CACHE_BYTES).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(70_000_000)
+})
+
+test('text counts by its length', () => {
+  expect(textBytes('Rioja')).toBe(10)
+  expect(textListBytes(['A1', 'A2'])).toBe(56)
+})
