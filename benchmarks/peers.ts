@@ -17,7 +17,7 @@ import { GENERATORS, versionsOf, WORK } from './peers/generators.ts'
 import { runGenerator } from './peers/run-generator.ts'
 import { runOurs } from './peers/run-ours.ts'
 import { generatedPeerShop } from './peers/shop-file.ts'
-import { fullTables, shortTable } from './peers/tables.ts'
+import { fullTables } from './peers/tables.ts'
 
 const { values } = takeArguments({
   name: 'npm run bench:peers',
@@ -28,7 +28,7 @@ const { values } = takeArguments({
     cores: { type: 'string', default: 'both' },
     /** After which a build is given up. */
     minutes: { type: 'string', default: '6' },
-    /** Puts the tables into the documents. */
+    /** Puts the tables into docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
     /** Nothing is measured: the last run is told again. */
     last: { type: 'boolean', default: false },
@@ -36,7 +36,7 @@ const { values } = takeArguments({
 })
 
 const LAST = join(WORK, 'last.json')
-const DOCUMENTS = { 'README.md': shortTable, 'docs/benchmarks.md': fullTables }
+const DOCUMENT = 'docs/benchmarks.md'
 const BLOCK = 'npm run bench:peers'
 
 const ids = values.only.split(',')
@@ -105,12 +105,10 @@ async function told(what: string, measuring: Promise<Row[]>): Promise<Row[]> {
 }
 
 function write(report: Report): void {
-  for (const [path, made] of Object.entries(DOCUMENTS)) {
-    const file = join(ROOT, path)
-    const text = withBlock(readFileSync(file, 'utf8'), BLOCK, made(report))
-    if (text === undefined) stopWith(`${path} has no place between two comments for ${BLOCK}.`)
-    writeFileSync(file, text)
-  }
+  const file = join(ROOT, DOCUMENT)
+  const text = withBlock(readFileSync(file, 'utf8'), BLOCK, fullTables(report))
+  if (text === undefined) stopWith(`${DOCUMENT} has no place between two comments for ${BLOCK}.`)
+  writeFileSync(file, text)
 }
 
 const { exit } = shutdownOnSignals()

@@ -13,6 +13,7 @@ import { importWalls } from './checks/import-walls.ts'
 import { lint } from './checks/lint.ts'
 import { npmVersions } from './checks/npm-versions.ts'
 import { pageWeight } from './checks/page-weight.ts'
+import { reference } from './checks/reference-page.ts'
 import { references } from './checks/references.ts'
 import { shortcuts } from './checks/shortcuts.ts'
 import { types } from './checks/types.ts'
@@ -30,6 +31,7 @@ const CHECKS: Check[] = [
   lint,
   shortcuts,
   references,
+  reference,
   fileLength,
 ]
 const LANES = 2

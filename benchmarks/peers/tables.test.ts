@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report } from './figures.ts'
-import { fullTables, shortTable } from './tables.ts'
+import { fullTables } from './tables.ts'
 
 const measured = (seconds: number) => ({ seconds, cpu: seconds * 1.5, peak: 300.4, written: 24 })
 
@@ -54,9 +54,4 @@ test('each case has a row for those that did it, one group of figures for each n
 
 test('a page’s markup is compared with that of the first', () => {
   expect(fullTables(REPORT)).toMatch(/\| Slow +\| +90\.0 \| +30\.4 \| +−5 % \|/)
-})
-
-test('the short table has the most cores', () => {
-  expect(shortTable(REPORT)).toMatch(/^10,000 products, 2 cores; a machine\./)
-  expect(shortTable(REPORT)).toMatch(/\| Slow +\| +> 360 \| +- \| +- \|/)
 })

@@ -1,4 +1,4 @@
-/** The tables of the peers' bench: whole for docs/benchmarks.md, short for the README. */
+/** The tables of the peers' bench, for docs/benchmarks.md. */
 import { type Cell, table } from '../table.ts'
 import { CASES, type Case, type Figures, type Report, type Row, wasMeasured } from './figures.ts'
 
@@ -67,19 +67,3 @@ export const fullTables = (report: Report): string =>
     ...CASES.map((one) => caseTable(report, one)),
     weightTable(report),
   ].join('\n\n')
-
-/** With the most cores there were. */
-export function shortTable(report: Report): string {
-  const cores = coresOf(report).at(-1) ?? 1
-  const rows = namesOf(report).map((name): Cell[] => {
-    const figures = rowOf(report, name, cores)?.figures ?? {}
-    const times = CASES.flatMap((one): Cell[] => {
-      const found = figures[one]
-      return [secondsOf(found), wasMeasured(found) ? short(found.cpu) : undefined]
-    })
-    const largest = Math.max(...Object.values(figures).map((found) => (wasMeasured(found) ? found.peak : 0)))
-    return [name, ...times, largest > 0 ? Math.round(largest) : undefined]
-  })
-  const heading = ['', ...CASES.flatMap((one) => [`${TITLES[one].toLowerCase()}: s`, 'CPU s']), 'peak MiB']
-  return `${thousands(report.products)} products, ${inWords(cores)}; ${report.about}.\n\n${table(heading, rows)}`
-}

@@ -1,7 +1,6 @@
-/** Every message of README's table 'When something goes wrong' comes out of the code that it is about. */
+/** The code prints every message that docs/reference.md lists for starting and running a shop. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,6 +18,7 @@ import { databaseFile } from '../../scripts/database-file.ts'
 import { searchPath } from '../../scripts/env.ts'
 import { failureMessage } from '../../scripts/failure-message.ts'
 import { freePort, portProblem } from '../../scripts/port.ts'
+import { patternOf, START_MESSAGES } from '../../scripts/reference/messages.ts'
 import { demoProblem } from '../../scripts/seed/demo-traces.ts'
 import { parseSettings, type Settings } from '../../scripts/settings.ts'
 import { takeSiteLock } from '../../scripts/site-lock.ts'
@@ -89,15 +89,15 @@ async function beside<Result>(
 
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
-/** By the message's cell in the table. */
 const CHECK_NODE = fileURLToPath(new URL('../../scripts/check-node.cjs', import.meta.url))
 
 /** What a script says that is loaded before any other, as in `node -r`. */
 const saidByCheckNode = (file: string, env: Record<string, string>): string =>
   spawnSync(process.execPath, ['-r', file, '-e', ''], { env: { PATH: searchPath(), ...env }, encoding: 'utf8' }).stderr
 
+/** By the message's text in the reference. */
 const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
-  'Port 8787 on 127.0.0.1 is taken': () => onTakenPort((port) => portProblem('127.0.0.1', port)),
+  'Port 8787 on … is taken': () => onTakenPort((port) => portProblem('127.0.0.1', port)),
   'npm start does not know --foo': () => saidBy('start', {}, ['--foo']),
   'The data folder … is in use: process N runs its database': async () => {
     const dataDir = newFolder()
@@ -198,22 +198,8 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     buildFailure({ ok: false, stage: 'verify', problems: ['/red has two titles'] }),
 }
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, TABLE = ''] = README.split('## When something goes wrong')
-const ROWS = Array.from(TABLE.matchAll(/^\| `([^`]+)` \|/gm), ([, message = '']) => message)
-
-/** '…' stands for anything, N and the port for any number. */
-const patternOf = (message: string): RegExp =>
-  new RegExp(
-    message
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('…', '.+')
-      .replaceAll(/\bN\b/g, '\\d+')
-      .replaceAll('8787', '\\d+'),
-  )
-
-test('the table and the ways to its messages are the same', () => {
-  expect(ROWS.toSorted()).toEqual(Object.keys(PRODUCERS).toSorted())
+test('the reference and the ways to its messages are the same', () => {
+  expect(START_MESSAGES.map(({ message }) => message).toSorted()).toEqual(Object.keys(PRODUCERS).toSorted())
 })
 
 test.each(Object.entries(PRODUCERS))('%s', NIGHTLY, async (message, produce) => {

@@ -1,0 +1,197 @@
+/**
+ * The messages that end a command, with what to do about each, for docs/reference.md. `npm run verify` fails when a script
+ * has a fatal message that matches none of these.
+ */
+
+export type MessageEntry = {
+  /** A distinctive part of the message: '…' stands for any text, N and 8787 for any number. */
+  message: string
+  /** Markdown; links are relative to docs/. */
+  help: string
+}
+
+/** Messages of starting and running a shop. tests/start/messages.test.ts makes the code print each of them. */
+export const START_MESSAGES: readonly MessageEntry[] = [
+  { message: 'Cellardoor needs Node 20 or newer', help: 'Install a newer Node, then run `npm ci` again.' },
+  {
+    message: 'The packages of Cellardoor are not installed',
+    help: 'Run `npm ci` in this folder, without `--ignore-scripts`.',
+  },
+  {
+    message: 'Port 8787 on … is taken',
+    help: 'Another program, often another start of this shop, listens there: `PORT=8788 npm start`.',
+  },
+  {
+    message: 'npm start does not know --foo',
+    help: 'The message lists the valid arguments. Settings are environment variables and come first: `PORT=8788 npm start`.',
+  },
+  {
+    message: 'The data folder … is in use: process N runs its database',
+    help: 'Stop the other shop or command, or set `DATA_DIR` to another folder.',
+  },
+  {
+    message: "The data folder … can't be written",
+    help: 'The reason is in brackets. Make the folder writable for this user, or set `DATA_DIR`.',
+  },
+  {
+    message: 'The disk that holds … is full',
+    help: 'Free some space and run the command again ([Operations](operations.md)).',
+  },
+  {
+    message: 'The database of this shop is missing',
+    help: 'The folder has pictures or pages but no `sqld/`. Restore it from a backup, or set `DATA_DIR` to a new folder.',
+  },
+  {
+    message: 'The database in … is damaged',
+    help: 'The file was not changed. Restore a backup ([Operations](operations.md)).',
+  },
+  {
+    message: 'There is no database server for this platform',
+    help: 'Binaries exist for Linux and macOS on x64 and arm64: run `npm ci` without `--omit=optional`. Elsewhere set `LIBSQL_URL`.',
+  },
+  { message: 'The database server did not start', help: 'The reason is at the end of `sqld.log` in the data folder.' },
+  {
+    message: 'The database at … does not answer',
+    help: 'Check `LIBSQL_URL` and `LIBSQL_AUTH_TOKEN`, and that the server is running.',
+  },
+  {
+    message: 'This database was made by a newer version',
+    help: 'Use that version, or another `DATA_DIR`. Nothing was changed.',
+  },
+  {
+    message: 'The shop that is running was started with older code',
+    help: 'Restart the shop, then run the command again.',
+  },
+  {
+    message: 'The shop that is running keeps its pages',
+    help: 'The code was bundled again after the shop started. Restart the shop.',
+  },
+  {
+    message: 'No shop runs on this data folder',
+    help: '`npm run build -- --live` needs a running shop. `npm start` renders what has changed.',
+  },
+  { message: 'Process N is building …', help: 'Wait until the other build has finished.' },
+  {
+    message: 'AUTH_SECRET is needed',
+    help: '`HOST` or `SITE_URL` opens the shop to other machines. Set the secret, for example from `openssl rand -base64 32`.',
+  },
+  {
+    message: 'TRUSTED_CA_FILE … has no certificate in it',
+    help: 'The file must be PEM with `BEGIN CERTIFICATE` lines, not a key or a binary certificate.',
+  },
+  {
+    message: 'The demo shop was not put into this database',
+    help: '`npm run seed` refuses where others can reach the shop. `DEMO=1` allows it; `npm start` opens an empty shop.',
+  },
+  {
+    message: 'This shop still has the demo’s accounts',
+    help: 'Their passwords are public. Run `npm run owner:create`, then `npm run demo:remove`.',
+  },
+  {
+    message: 'This statement changes the database',
+    help: 'Run `npm run sql -- --write` to change data.',
+  },
+  {
+    message: 'The browser tests need Chromium or Chrome',
+    help: 'As root on Debian or Ubuntu, `npm test` installs Chromium. Elsewhere install it, or set `CHROMIUM_PATH`.',
+  },
+  {
+    message: 'The site could not be built',
+    help: 'Each line names a page and its problem. The previous release stays live.',
+  },
+]
+
+/** Messages of single commands. */
+export const COMMAND_MESSAGES: readonly MessageEntry[] = [
+  { message: 'The two passwords differ', help: '`owner:create`: run it again and type the same password twice.' },
+  { message: 'An e-mail address and a name are needed', help: '`owner:create` needs `--email` and `--name`.' },
+  { message: '--keep is a number of backups', help: '`backup`: give `--keep` a whole number of at least 1.' },
+  { message: '--build is the id of a build', help: '`build:runner`: give `--build` a number.' },
+  { message: 'Say where to:', help: 'Add `-- --to FILE` or `-- --to FOLDER`.' },
+  { message: 'Say where from:', help: 'Add `-- --from FOLDER`.' },
+  { message: 'Say from where:', help: '`restore`: name a backup or a folder of backups.' },
+  {
+    message: 'exists and was left as it is',
+    help: '`newsletter:export` never overwrites a file. Choose another name.',
+  },
+  { message: '--target is r2', help: '`deploy`: `--target` is `r2` or `assets`.' },
+  { message: 'What is live stays', help: '`deploy`: the rollback was refused; the following lines give the reasons.' },
+  {
+    message: 'Nothing of this deploy is shown',
+    help: '`deploy`: nothing has gone live; the following lines give the reasons.',
+  },
+  { message: 'Name one CSV file', help: 'The import takes exactly one file.' },
+  {
+    message: 'Made-up prices were not put into this shop',
+    help: '`import:catalogue --demo-prices` works where only this machine reaches the shop, or with `DEMO=1`.',
+  },
+  {
+    message: 'No row could be taken',
+    help: 'Every row had an error. The report names the row, field and reason ([Importing](import-catalogue.md)).',
+  },
+  { message: 'No row of … could be taken', help: '`import:postcodes`: check the column names and the file.' },
+  { message: "can't be read", help: 'The file is missing, unreadable or not in the expected format.' },
+  { message: 'can’t be read', help: 'The file is missing, unreadable or not valid JSON.' },
+  { message: 'does not say how ratings are read', help: 'Add `ratings` to the mapping, or leave out `--ratings`.' },
+  { message: 'The mapping of … has no column for', help: 'Name a column in the mapping’s fields.' },
+  {
+    message: 'This shop has content that no import brought',
+    help: 'An import would overwrite it. Import into a new `DATA_DIR`.',
+  },
+  { message: 'This is the demo shop: a catalogue imported', help: 'Import into a new `DATA_DIR`.' },
+  {
+    message: "by the file's ids, … of … products would get the name of another one",
+    help: 'The id column numbers the rows. Map a column whose id stays with its product.',
+  },
+  {
+    message: 'An import into this shop was cut off',
+    help: 'Run the same `import:catalogue` command again; it starts over.',
+  },
+  {
+    message: 'an import into this shop was cut off',
+    help: 'Finish the import before setting the shop’s details.',
+  },
+  {
+    message: 'the only owner of this shop is the demo’s',
+    help: 'Run `npm run owner:create` first, then `npm run demo:remove`.',
+  },
+  { message: 'Nothing was changed.', help: 'The following lines name the fields to correct.' },
+  { message: 'Nothing was pushed', help: '`content:push`: the following lines name the pages and problems.' },
+  { message: 'is not a release to go back to', help: '`npm run releases` lists the releases that are kept.' },
+  { message: 'The rollback was cancelled', help: 'Staff cancelled it, or a later build or rollback replaced it.' },
+  {
+    message: 'Nothing was restored',
+    help: 'The message gives the reason. Neither the shop nor the backup was changed.',
+  },
+  {
+    message: 'What was restored into … is not what was backed up',
+    help: 'Delete that database and restore into a new one.',
+  },
+  { message: 'There is no suite', help: '`npm test` lists the names of the suites.' },
+  { message: 'could not be fetched', help: '`try:install` downloads Node and npm; check the network.' },
+  { message: 'The project could not be cloned', help: '`try:install` clones the last commit; Git’s output follows.' },
+  { message: 'Name both, for instance', help: '`try:install` needs `--node` and `--npm` together, or neither.' },
+  { message: 'The Worker did not start', help: 'The Worker’s output follows. Report it if you changed no code.' },
+  {
+    message: 'The running shop stopped while it rendered its pages',
+    help: 'Start it again; it renders what is missing.',
+  },
+  {
+    message: 'Each statement here is a transaction of its own',
+    help: '`sql` runs each statement alone; leave out BEGIN, COMMIT and ROLLBACK.',
+  },
+  {
+    message: 'does something outside the database',
+    help: '`sql` refuses functions that write files unless `--write` is given.',
+  },
+]
+
+/** Matches a message of the code in which '…' stands for each inserted value, or the message as printed. */
+export const patternOf = (message: string): RegExp =>
+  new RegExp(
+    message
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('…', '.+?')
+      .replaceAll(/\bN\b|\b8787\b/g, '(?:\\d+|…)'),
+    's',
+  )
