@@ -16,12 +16,14 @@ const RUN_BY: Readonly<Record<string, { file: string; runs: string }>> = {
 
 /** The commands in fenced blocks for a shell, without comments. */
 const commandsIn = (markdown: string): string[] =>
-  [...markdown.matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.replace(/\s+#.*$/, '').trim())
-      .filter((line) => line !== '')
-      .flatMap((line) => line.split(' && ')),
+  [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language = '', block = '']) =>
+    language === '' || language === 'sh'
+      ? block
+          .split('\n')
+          .map((line) => line.replace(/#.*$/, '').trim())
+          .filter((line) => line !== '')
+          .flatMap((line) => line.split(' && '))
+      : [],
   )
 
 test('the README has at most 120 lines', () => {

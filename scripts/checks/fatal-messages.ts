@@ -17,7 +17,7 @@ function failureMessage({ properties }: ESTree.ObjectExpression): ESTree.Node | 
   return ok?.type === 'Literal' && ok.value === false ? propertyOf('message') : undefined
 }
 
-/** Values that the functions and constants of a file stand for. */
+/** Maps the functions and constants of a file to their bodies and values. */
 type Definitions = ReadonlyMap<string, ESTree.Node>
 
 function definitionsIn(program: ESTree.Program): Definitions {

@@ -10,7 +10,7 @@ import { type Check, noneOf } from './check.ts'
 import { fatalMessages } from './fatal-messages.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** npm runs it by itself; it is no command. */
+/** Run by npm, not typed by anyone. */
 const HOOKS = new Set(['preinstall'])
 
 const TEST = /\.(?:test|spec)\.tsx?$/
@@ -108,7 +108,7 @@ export function referenceProblems(input: ReferenceInput): string[] {
   return isStale ? [...problems, `${REFERENCE_PAGE} is out of date: run npm run reference`] : problems
 }
 
-/** What the check and `npm run reference` read from the project. */
+/** Reads the project's scripts and sources. */
 export function projectSources(): Omit<ReferenceInput, 'page'> {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const checkNode = 'scripts/check-node.cjs'

@@ -4,7 +4,7 @@
  */
 
 export type MessageEntry = {
-  /** A distinctive part of the message: '…' stands for any text, N and 8787 for any number. */
+  /** A distinctive part of the message: '…' matches any text, N and 8787 any number. */
   message: string
   /** Markdown; links are relative to docs/. */
   help: string
@@ -186,7 +186,7 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
   },
 ]
 
-/** Matches a message of the code in which '…' stands for each inserted value, or the message as printed. */
+/** Matches a printed message, and a message of the code with '…' for each inserted value. */
 export const patternOf = (message: string): RegExp =>
   new RegExp(
     message

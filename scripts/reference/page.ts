@@ -9,7 +9,7 @@ export const REFERENCE_PAGE = 'docs/reference.md'
 const table = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** How npm is called for a script: start and test need no `run`. */
+/** Returns the command line of an npm script; start and test need no `run`. */
 export function typed(name: string, usage?: string): string {
   const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
   return usage === undefined ? command : `${command} -- ${usage}`
@@ -72,7 +72,7 @@ ${variableTables()}
 
 ## Messages
 
-A command that can't do its work ends with one of these messages and exit code 1. Parts that vary are shown as …
+A command that can't do its work prints a message and exits with code 1. Parts that vary are shown as …
 
 ### Starting and running a shop
 

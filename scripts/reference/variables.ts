@@ -97,8 +97,8 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
     fallback: 'none',
     text: 'Folder with the X-Wines files in `wines/`; tests that read them are skipped without it.',
   },
-  STRIPE_API_URL: { reader: 'tests', fallback: 'Stripe', text: 'Server that stands in for Stripe’s API.' },
-  RESEND_API_URL: { reader: 'tests', fallback: 'Resend', text: 'Server that stands in for Resend’s API.' },
+  STRIPE_API_URL: { reader: 'tests', fallback: 'Stripe', text: 'Test server to use instead of Stripe’s API.' },
+  RESEND_API_URL: { reader: 'tests', fallback: 'Resend', text: 'Test server to use instead of Resend’s API.' },
   FAULTS: {
     reader: 'tests',
     fallback: 'unset',
