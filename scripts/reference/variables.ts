@@ -25,7 +25,7 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
   LIBSQL_URL: {
     reader: 'shop',
     fallback: 'the shop’s own sqld',
-    text: 'A libSQL server: an `http`, `https` or `libsql` address ([Operations](operations.md)).',
+    text: 'A libSQL server: an `http`, `https` or `libsql` address. Start your own sqld with `--max-response-size 100MB`, because a build reads hundreds of products at once, and use one data folder per database ([Operations](operations.md)).',
   },
   LIBSQL_AUTH_TOKEN: { reader: 'shop', fallback: 'none', text: 'Token of that server.' },
   LIBSQL_DISTANCE: {
