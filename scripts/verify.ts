@@ -18,6 +18,7 @@ import { references } from './checks/references.ts'
 import { shortcuts } from './checks/shortcuts.ts'
 import { types } from './checks/types.ts'
 import { unusedCode } from './checks/unused-code.ts'
+import { workflows } from './checks/workflows.ts'
 import { type Counts, sum } from './test-counts.ts'
 
 /** The slowest first, so that both lanes end together. */
@@ -32,6 +33,7 @@ const CHECKS: Check[] = [
   shortcuts,
   references,
   reference,
+  workflows,
   fileLength,
 ]
 const LANES = 2

@@ -32,7 +32,7 @@ export const bundleWorker = async (outDir: string, path: string): Promise<void> 
   const output: string[] = []
   const wrangler = startChild({
     command: process.execPath,
-    args: [WRANGLER, 'deploy', '--dry-run', '--minify', '--outdir', outDir],
+    args: [WRANGLER, 'deploy', '--dry-run', '--minify', '--env=', '--outdir', outDir],
     cwd: ROOT,
     env: environment(path),
     onLine: (line) => output.push(line),

@@ -25,6 +25,10 @@ const NAMES: Record<keyof BucketKeys, string> = {
   secretAccessKey: 'R2_SECRET_ACCESS_KEY',
 }
 
+/** Names of the buckets that a Worker is configured with. */
+export const bucketNames = (wrangler: unknown): string[] =>
+  config.parse(wrangler).r2_buckets.map(({ bucket_name }) => bucket_name)
+
 /** Whether pages are in a bucket: the Worker then reads them there, whatever is among its files. */
 export const hasSiteBucket = (wrangler: unknown): boolean =>
   config.parse(wrangler).r2_buckets.some(({ binding }) => binding === 'SITE_BUCKET')

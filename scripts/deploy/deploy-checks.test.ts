@@ -31,7 +31,8 @@ test('a file that is too big is named', () => {
 })
 
 test.each([
-  [{ workers_dev: true, routes: [] }, 1],
+  [{ workers_dev: true, routes: [{ pattern: 'wine.example', custom_domain: true }] }, 1],
+  [{ workers_dev: true, routes: [] }, 0],
   [{ workers_dev: false, routes: [] }, 0],
   [{ routes: [] }, 0],
   [{ workers_dev: true }, 0],

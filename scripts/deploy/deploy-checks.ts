@@ -38,7 +38,7 @@ export function deployProblems({ files, robots, siteUrl, fileLimit, inBucket, wo
     problems.push(`The site was built for another address than ${siteUrl}: build it again with this SITE_URL.`)
   }
   // Cookies, rate limits and links belong to one address; the other would be a shop beside the shop.
-  if (worker.workers_dev === true && worker.routes !== undefined) {
+  if (worker.workers_dev === true && Array.isArray(worker.routes) && worker.routes.length > 0) {
     problems.push('Set workers_dev = false in wrangler.toml: the shop has a route of its own.')
   }
   if (inBucket) return problems

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetProblem } from './site-bucket.ts'
+import { previewConfig, readWrangler, targetProblem } from './site-bucket.ts'
 
 const pictures = { binding: 'MEDIA', bucket_name: 'wine-media' }
 const among = { r2_buckets: [pictures] }
@@ -22,4 +22,19 @@ test('one that would go elsewhere is refused, with what to do', () => {
 test('a preview would read the shop’s pages, and is refused', () => {
   expect(targetProblem(inBucket, undefined, true)).toMatch(/^A preview would show the shop’s own pages/)
   expect(targetProblem(among, undefined, true)).toBeUndefined()
+})
+
+test('a preview is configured by [env.preview], with no bucket of the shop', () => {
+  const preview = { r2_buckets: [{ binding: 'MEDIA', bucket_name: 'wine-media-preview' }] }
+  expect(previewConfig({ ...inBucket, env: { preview } })).toEqual({ ok: true, worker: preview })
+  expect(previewConfig(inBucket)).toEqual({ ok: false, message: expect.stringMatching(/has no \[env\.preview\]/) })
+  expect(previewConfig({ ...among, env: { preview: among } })).toEqual({
+    ok: false,
+    message: expect.stringMatching(/has the shop's bucket wine-media/),
+  })
+})
+
+test('wrangler.toml gives previews a bucket, no domain and no schedule', () => {
+  const preview = previewConfig(readWrangler())
+  expect(preview).toMatchObject({ ok: true, worker: { routes: [], triggers: { crons: [] } } })
 })

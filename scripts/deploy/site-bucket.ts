@@ -3,16 +3,36 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
+import { z } from 'zod'
 import { ROOT } from '../bundle.ts'
 import { bucketKeys } from '../env.ts'
 import { BucketRefused, openBucket, type SiteStore } from './bucket.ts'
-import { bucketAddress, hasSiteBucket } from './bucket-address.ts'
+import { bucketAddress, bucketNames, hasSiteBucket } from './bucket-address.ts'
 import { type DeployRelease, deployRelease, rollBackRelease } from './release/deploy-release.ts'
 import type { TurnOptions } from './release/deploy-turn.ts'
 
 export type Target = 'assets' | 'r2'
 
 export const readWrangler = () => parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'))
+
+const withPreview = z.object({ env: z.object({ preview: z.record(z.string(), z.unknown()) }) })
+
+/**
+ * Returns the part of wrangler.toml, parsed, that configures previews, or a sentence that says why they can't be deployed:
+ * it is missing, or it shares a bucket with the shop.
+ */
+export function previewConfig(wrangler: unknown): { ok: true; worker: object } | { ok: false; message: string } {
+  const parsed = withPreview.safeParse(wrangler)
+  if (!parsed.success)
+    return { ok: false, message: 'wrangler.toml has no [env.preview], which previews are deployed to.' }
+  const worker = parsed.data.env.preview
+  const shared = bucketNames(worker).find((name) => bucketNames(wrangler).includes(name))
+  if (shared === undefined) return { ok: true, worker }
+  return {
+    ok: false,
+    message: `[env.preview] of wrangler.toml has the shop's bucket ${shared}: give previews their own.`,
+  }
+}
 
 const BIND_FIRST =
   'wrangler.toml has no bucket for pages: uncomment SITE_BUCKET there, and npx wrangler r2 bucket create its name.'

@@ -11,7 +11,7 @@ import { deployProblems, roomFor } from './deploy-checks.ts'
 import { DEPLOY_DIR, placeStaticFiles, STATIC_DIR } from './deploy-files.ts'
 import { isPlacedPicture, listPictures, type Picture, picturesWithin, placePictures } from './pictures.ts'
 import { runWrangler } from './run-wrangler.ts'
-import { deployToBucket, readWrangler, type Target, targetProblem } from './site-bucket.ts'
+import { deployToBucket, previewConfig, readWrangler, type Target, targetProblem } from './site-bucket.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
 const FREE_FILES = 20_000
@@ -26,7 +26,7 @@ export type UploadSite = {
   target?: Target | undefined
   /** The paid plan's files are allowed. */
   paid?: boolean
-  /** A branch: uploads a version of the preview's Worker, and leaves the shop and its bucket as they are. */
+  /** A branch: uploads a version of the preview's Worker and pictures to the preview's bucket, and leaves the shop as it is. */
   preview?: string | undefined
   onLine: (line: string) => void
   signal?: AbortSignal
@@ -39,7 +39,10 @@ export async function uploadSite(options: UploadSite): Promise<string[]> {
   const textOf = (file: string) => (existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : '')
   const paths = existsSync(dir) ? filesBelow(dir).filter((path) => !isPlacedPicture(path)) : []
   const files = paths.map((path) => ({ path, bytes: statSync(join(dir, path)).size }))
-  const worker = readWrangler()
+  const configured =
+    preview === undefined ? { ok: true as const, worker: readWrangler() } : previewConfig(readWrangler())
+  if (!configured.ok) return [configured.message]
+  const { worker } = configured
   const refusedTarget = targetProblem(worker, target, preview !== undefined)
   if (refusedTarget !== undefined) return [refusedTarget]
   const inBucket = hasSiteBucket(worker)
@@ -48,7 +51,7 @@ export async function uploadSite(options: UploadSite): Promise<string[]> {
   if (problems.length > 0) return problems
 
   const pictures = listPictures(mediaDir)
-  const refused = preview === undefined ? await fillBucket(options, worker, pictures) : undefined
+  const refused = await fillBucket(options, worker, pictures)
   if (refused !== undefined) return [refused]
   if (inBucket) placeStaticFiles(dir)
   const staticDir = inBucket ? join(ROOT, STATIC_DIR) : dir
@@ -58,7 +61,7 @@ export async function uploadSite(options: UploadSite): Promise<string[]> {
   onLine(placedLine(placed.length, pictures.length))
 
   const { id }: { id: string } = JSON.parse(textOf('release.json'))
-  const upload = { dryRun, preview, name: String(worker.name), onLine, signal }
+  const upload = { dryRun, preview, onLine, signal }
   const bindings = { SITE_URL: siteUrl, VERSION }
   if (!inBucket) return runWrangler({ ...upload, bindings: { ...bindings, RELEASE: id } })
   // The bucket says which release is live, also after going back.

@@ -4,15 +4,15 @@ import { previewAlias, wranglerArguments } from './wrangler-arguments.ts'
 const bindings = { SITE_URL: 'https://shop.example', RELEASE: 'r1' }
 
 test('a preview is a version of another Worker, named by its branch', () => {
-  const args = wranglerArguments({ bindings, dryRun: false, preview: 'feature/Menu', name: 'wine' })
+  const args = wranglerArguments({ bindings, dryRun: false, preview: 'feature/Menu' })
   expect(args.join(' ')).toBe(
-    'versions upload --minify --name wine-preview --preview-alias feature-menu --var SITE_URL:https://shop.example --var RELEASE:r1',
+    'versions upload --minify --env=preview --preview-alias feature-menu --var SITE_URL:https://shop.example --var RELEASE:r1',
   )
 })
 
 test('the shop is deployed under the name of its configuration', () => {
-  const args = wranglerArguments({ bindings, dryRun: true, preview: undefined, name: 'wine' })
-  expect(args.join(' ')).toBe('deploy --minify --var SITE_URL:https://shop.example --var RELEASE:r1 --dry-run')
+  const args = wranglerArguments({ bindings, dryRun: true, preview: undefined })
+  expect(args.join(' ')).toBe('deploy --minify --env= --var SITE_URL:https://shop.example --var RELEASE:r1 --dry-run')
 })
 
 test.each([

@@ -5,8 +5,6 @@ export type WranglerArguments = {
   dryRun: boolean
   /** A branch whose preview is wanted; undefined deploys the shop. */
   preview: string | undefined
-  /** The shop's Worker. */
-  name: string
   /** The folder of static files; the one of wrangler.toml unless said. */
   assets?: string
 }
@@ -23,12 +21,14 @@ export const previewAlias = (branch: string): string =>
     .slice(0, LONGEST_ALIAS)
     .replace(/-+$/, '')
 
-/** A preview is a version of another Worker, with secrets of its own, so that it never reaches the shop's database. */
-export function wranglerArguments({ bindings, dryRun, preview, name, assets }: WranglerArguments): string[] {
+/** A preview is a version of the Worker of [env.preview] in wrangler.toml, so that it never reaches the shop's data. */
+export function wranglerArguments({ bindings, dryRun, preview, assets }: WranglerArguments): string[] {
   const vars = Object.entries(bindings).flatMap(([key, value]) => ['--var', `${key}:${value}`])
   const dry = dryRun ? ['--dry-run'] : []
-  if (preview === undefined) return ['deploy', '--minify', ...(assets ? ['--assets', assets] : []), ...vars, ...dry]
+  if (preview === undefined) {
+    return ['deploy', '--minify', '--env=', ...(assets ? ['--assets', assets] : []), ...vars, ...dry]
+  }
   const alias = previewAlias(preview)
   const named = alias === '' ? [] : ['--preview-alias', alias]
-  return ['versions', 'upload', '--minify', '--name', `${name}-preview`, ...named, ...vars, ...dry]
+  return ['versions', 'upload', '--minify', '--env=preview', ...named, ...vars, ...dry]
 }
