@@ -23,6 +23,7 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
           // Payments are the test adapter's.
           DEMO: '1',
           VERSION: 'test',
+          COMMIT: 'c'.repeat(40),
           RELEASE: 'r1',
         },
       },

@@ -78,8 +78,10 @@ const bindings = z.object({
       .regex(/^\d{0,4}$/, 'must be a number of days, from 0 to 9999')
       .transform(Number),
   ),
-  /** Version of the code, shown by the health call. */
+  /** Version of the code, shown by the health call and the log. */
   VERSION: text,
+  /** Its git commit; '' when it is unknown. */
+  COMMIT: text.pipe(z.string().regex(/^(?:[0-9a-f]{40})?$/, 'must be 40 hexadecimal digits')),
   /** The release being served; '' where release.json says it. */
   RELEASE: text,
   /** workerd: disk service of the site's folder, whose `current` is the live release. */

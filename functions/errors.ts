@@ -49,6 +49,10 @@ export const refuseInvalidInput = (
   c: Context<AppEnv>,
 ) => (result.success ? undefined : problem(c, 400, 'Invalid input', { errors: fieldErrors(result.error) }))
 
+/** The code that failed; nothing when the settings themselves could not be read. */
+const code = ({ var: { settings } }: { var: Partial<AppEnv['Variables']> }) =>
+  settings && { version: settings.VERSION, commit: settings.COMMIT || undefined }
+
 const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
   const { method, path } = c.req
   const cause = error.cause instanceof Error ? error.cause.message : undefined
@@ -63,6 +67,7 @@ const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
       fault,
       error: error.stack,
       cause,
+      ...code(c),
     }),
   )
 }

@@ -35,6 +35,9 @@ export const bucketKeys = () => ({
   secretAccessKey: process.env.R2_SECRET_ACCESS_KEY,
 })
 
+/** The commit that GitHub runs this for, where there is no git; '' elsewhere. */
+export const ciCommit = (): string => process.env.GITHUB_SHA ?? ''
+
 /** Where child processes find programs. */
 export const searchPath = (): string => process.env.PATH ?? ''
 

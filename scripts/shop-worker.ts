@@ -7,7 +7,7 @@ import type { OpenShop } from './open-shop.ts'
 import { type RunStep, silentSteps } from './progress.ts'
 import type { Settings } from './settings.ts'
 import { readTrustedCertificates } from './trusted-certificates.ts'
-import { VERSION } from './version.ts'
+import { readCommit, VERSION } from './version.ts'
 import { readWorkerBundle } from './worker-bundle.ts'
 import { type RunningWorker, startWorkerd, type WorkerdOptions, type WorkerFailure } from './workerd.ts'
 
@@ -68,6 +68,7 @@ export async function startShopWorker(
       DEMO: settings.demoAllowed ? '1' : '0',
       CLOCK_OFFSET_DAYS: String(settings.clockOffsetDays),
       VERSION,
+      COMMIT: readCommit(),
     },
     onLine: toTerminal,
   }

@@ -1,4 +1,5 @@
 /** `npm start`: the whole shop on this machine: database, demo content when empty, pages, Worker. */
+import { codeVersion } from '../domain/version/code-version.ts'
 import { openAt } from './addresses.ts'
 import { takeArguments } from './arguments.ts'
 import { rebuilder } from './control/rebuild-running-shop.ts'
@@ -15,6 +16,7 @@ import type { Settings } from './settings.ts'
 import { startShopWorker } from './shop-worker.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { proxyNotice } from './trusted-proxy.ts'
+import { readCommit, VERSION } from './version.ts'
 
 takeArguments({ name: 'npm start', options: {} })
 const shutdown = shutdownOnSignals()
@@ -40,7 +42,8 @@ async function start(settings: Settings): Promise<void> {
   })
   shutdown.add(control.stop)
   shutdown.add(startShopRunner(settings, opened.shop).stop)
-  process.stdout.write(`\n${openAt(settings)}\n`)
+  const version = codeVersion({ version: VERSION, commit: readCommit() })
+  process.stdout.write(`\n${openAt(settings)}\nVersion ${version}\n`)
   const notice = proxyNotice(settings)
   if (notice !== '') process.stderr.write(`\n${notice}\n`)
   const steps = await nextSteps(opened.shop.database.client)

@@ -7,6 +7,7 @@ import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
 import { useShop } from '../shop/shop-context.ts'
+import { PanelVersion } from './panel-version.tsx'
 import { changesQuery } from './publishing/publishing-queries.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -55,6 +56,7 @@ export function SideBar({ staff, path, find }: SideBarProps) {
         <Icon name="out" small />
         {isWorking ? 'Logging out' : 'Logout'}
       </button>
+      {staff && <PanelVersion />}
     </>
   )
 }

@@ -17,7 +17,10 @@ export type Health = {
   /** What the shop can't put right by itself, though it can sell, as sentences; absent when there is nothing. */
   alarms?: string[] | undefined
   release: string
+  /** Of the code, by package.json. */
   version: string
+  /** The code's git commit, 40 hexadecimal digits; absent when it is unknown. */
+  commit?: string | undefined
 }
 
 type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message' | 'alarms'>
@@ -87,5 +90,5 @@ const liveRelease = async (settings: Settings): Promise<string> => {
 /** One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds. */
 export const checkHealth = async (settings: Settings, now: Date): Promise<Health> => {
   const [database, release] = await Promise.all([databaseHealth(settings, now), liveRelease(settings)])
-  return { ...database, release, version: settings.VERSION }
+  return { ...database, release, version: settings.VERSION, commit: settings.COMMIT || undefined }
 }

@@ -13,6 +13,7 @@ const healthSchema = z
     alarms: z.array(z.string()).optional(),
     release: z.string(),
     version: z.string(),
+    commit: z.string().optional(),
   })
   .meta({ id: 'Health' }) satisfies z.ZodType<Health>
 
@@ -20,7 +21,7 @@ const health = createRoute({
   method: 'get',
   path: '/health',
   tags: ['Shop'],
-  summary: 'Whether the database answers and can be written, and which release and version are live',
+  summary: 'Whether the database answers and can be written, and which release, version and commit are live',
   responses: {
     200: jsonAnswer(healthSchema, 'The shop can sell'),
     503: jsonAnswer(healthSchema, 'The database is unavailable, or can’t be written: `problem` and `message` say why'),

@@ -14,8 +14,9 @@ const schema = z.object({
   format: z.literal(1),
   /** ISO time, UTC. */
   made_at: z.iso.datetime(),
-  /** The code that made it. */
+  /** The code that made it, and its commit where it was known. */
   version: z.string(),
+  commit: z.string().optional(),
   /** The database's newest migration. */
   schema: z.number().int(),
   tables: z.array(z.object({ name: z.string(), rows: z.number().int(), sha256: z.string() })),

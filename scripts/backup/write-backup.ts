@@ -10,7 +10,7 @@ import { schemaVersion } from '../../database/migrate.ts'
 import { dataFolders } from '../data-dir.ts'
 import { exclusively } from '../exclusive.ts'
 import type { RunStep } from '../progress.ts'
-import { VERSION } from '../version.ts'
+import { readCommit, VERSION } from '../version.ts'
 import { CHECKSUMS, checksumText, readChecksums, sha256Of } from './checksums.ts'
 import { copyMedia } from './copy-media.ts'
 import { dumpDatabase, type TableCount } from './dump-database.ts'
@@ -70,10 +70,12 @@ async function write({ client, dataDir, to, keep, now, step }: WriteBackup): Pro
     copyMedia({ mediaDir: dataFolders(dataDir).mediaDir, to: unfinished, before, onProgress }),
   )
   const small = await copySmallFiles(dataDir, unfinished)
+  const commit = readCommit()
   const manifest: Manifest = {
     format: 1,
     made_at: now.toISOString(),
     version: VERSION,
+    ...(commit === '' ? {} : { commit }),
     schema,
     tables,
     media: { files: media.sums.size, bytes: media.bytes },

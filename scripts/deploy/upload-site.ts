@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from '../../build/assets.ts'
 import { ROOT } from '../bundle.ts'
 import { bucketKeys } from '../env.ts'
-import { VERSION } from '../version.ts'
+import { readCommit, VERSION } from '../version.ts'
 import { BucketRefused, openBucket } from './bucket.ts'
 import { bucketAddress, hasSiteBucket } from './bucket-address.ts'
 import { deployProblems, roomFor } from './deploy-checks.ts'
@@ -62,7 +62,7 @@ export async function uploadSite(options: UploadSite): Promise<string[]> {
 
   const { id }: { id: string } = JSON.parse(textOf('release.json'))
   const upload = { dryRun, preview, onLine, signal }
-  const bindings = { SITE_URL: siteUrl, VERSION }
+  const bindings = { SITE_URL: siteUrl, VERSION, COMMIT: readCommit() }
   if (!inBucket) return runWrangler({ ...upload, bindings: { ...bindings, RELEASE: id } })
   // The bucket says which release is live, also after going back.
   const deployWorker = () => runWrangler({ ...upload, bindings, assets: STATIC_DIR })

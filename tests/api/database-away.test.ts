@@ -52,7 +52,12 @@ describe('with the database out of reach', () => {
   test('health says which part is away', async () => {
     const answer = await get('/api/health')
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({ database: 'unreachable', release: 'r1', version: 'test' })
+    expect(await answer.json()).toEqual({
+      database: 'unreachable',
+      release: 'r1',
+      version: 'test',
+      commit: 'c'.repeat(40),
+    })
   })
 
   test('an unknown page is still a 404', async () => {
@@ -66,7 +71,9 @@ describe('with the database out of reach', () => {
   test('the failure is logged once, with the request id of the answer', async () => {
     const answer = await get('/api/banner-config')
     const request_id = answer.headers.get('X-Request-Id')
-    expect(logged()).toMatchObject([{ request_id, status: 503, path: '/api/banner-config' }])
+    expect(logged()).toMatchObject([
+      { request_id, status: 503, path: '/api/banner-config', version: 'test', commit: 'c'.repeat(40) },
+    ])
   })
 })
 

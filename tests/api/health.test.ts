@@ -16,7 +16,7 @@ const later = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
 }
 
-const SOUND = { database: 'reachable', release: 'r1', version: 'test' }
+const SOUND = { database: 'reachable', release: 'r1', version: 'test', commit: 'c'.repeat(40) }
 
 test('says what is live and that the database answers', async () => {
   const answer = await get('/api/health')

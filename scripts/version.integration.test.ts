@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { gitCommit, readCommit } from './version.ts'
+
+let folder = ''
+let head = ''
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).trim()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-version-'))
+  git('init', '--quiet')
+  git('commit', '--quiet', '--allow-empty', '--message', 'First')
+  head = git('rev-parse', 'HEAD')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('the commit is that of the folder’s own repository, not of one around it', async () => {
+  expect(gitCommit(folder)).toBe(head)
+  const inside = join(folder, 'inside')
+  await mkdir(inside)
+  expect(gitCommit(inside)).toBe('')
+})
+
+test('without git the commit is the one that CI names', () => {
+  vi.stubEnv('PATH', '/nowhere')
+  vi.stubEnv('GITHUB_SHA', head)
+  expect(readCommit()).toBe(head)
+  vi.stubEnv('GITHUB_SHA', 'main')
+  expect(readCommit()).toBe('')
+  vi.stubEnv('GITHUB_SHA', undefined)
+  expect(readCommit()).toBe('')
+})
