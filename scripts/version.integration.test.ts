@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { gitCommit, readCommit } from './version.ts'
 
 let folder = ''
@@ -19,6 +19,7 @@ beforeAll(async () => {
   git('commit', '--quiet', '--allow-empty', '--message', 'First')
   head = git('rev-parse', 'HEAD')
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the commit is that of the folder’s own repository, not of one around it', async () => {
