@@ -17,7 +17,7 @@ export type Health = {
   /** What the shop can't put right by itself, though it can sell, as sentences; absent when there is nothing. */
   alarms?: string[] | undefined
   release: string
-  /** Of the code, by package.json. */
+  /** The code's version in package.json. */
   version: string
   /** The code's git commit, 40 hexadecimal digits; absent when it is unknown. */
   commit?: string | undefined

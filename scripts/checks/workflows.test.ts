@@ -1,4 +1,4 @@
-/** What GitHub's workflows promise: the tests decide what is deployed, and only the steps that need secrets have them. */
+/** Checks rules that actionlint does not know: tests decide what is deployed, and only the steps that need secrets have them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -75,7 +75,7 @@ test('main is deployed once the tests of the same commit have passed, and nothin
   expect(deploy.steps[0]?.with).not.toHaveProperty('ref')
 })
 
-test('what staff publish is built by the code that is live', () => {
+test('a build for staff uses the code that is live', () => {
   const { if: condition, steps } = jobOf(publish, 'content')
   expect(condition.split(' && ')).toEqual([ON_MAIN, "github.event_name == 'repository_dispatch'"])
   const order = ['.ci/live-commit', 'git checkout --quiet --detach "$live"', 'npm run build:runner']
@@ -141,7 +141,7 @@ test('actions are pinned to a commit, with their version beside it', () => {
   for (const line of lines) expect(line).toMatch(/^uses: (?:\.\/\S+|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/)
 })
 
-test('what others write is never part of a command', () => {
+test('commands contain no expressions, which others could write to', () => {
   for (const { jobs } of files.map(read)) {
     for (const { run = '' } of Object.values(jobs).flatMap(({ steps }) => steps)) expect(run).not.toContain('${{')
   }

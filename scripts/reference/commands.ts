@@ -24,6 +24,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   format: { group: 'Run and develop', text: 'Formats and lints all files and applies the safe fixes.' },
   reference: { group: 'Run and develop', text: 'Writes this page.' },
+  release: {
+    group: 'Run and develop',
+    usage: 'VERSION',
+    text: 'Releases `main` as `major`, `minor`, `patch` or a version such as 1.4.0: changelog, version, commit and tag. `--dry-run` only prints the notes: [Contributing](contributing.md).',
+  },
 
   seed: { group: 'Set up a shop', text: 'Loads the demo shop into an empty database without starting it.' },
   'import:catalogue': {

@@ -114,6 +114,10 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     message: 'exists and was left as it is',
     help: '`newsletter:export` never overwrites a file. Choose another name.',
   },
+  {
+    message: 'takes one version: major, minor, patch',
+    help: '`release`: name one version after `--`.',
+  },
   { message: '--target is r2', help: '`deploy`: `--target` is `r2` or `assets`.' },
   { message: 'What is live stays', help: '`deploy`: the rollback was refused; the following lines give the reasons.' },
   {

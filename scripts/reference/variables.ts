@@ -119,5 +119,15 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
     fallback: 'from `package.json`',
     text: 'Version that the health call reports.',
   },
+  COMMIT: {
+    reader: 'set by the project',
+    fallback: 'from git',
+    text: 'Commit that the health call reports, 40 hexadecimal digits.',
+  },
+  GITHUB_SHA: {
+    reader: 'set by the project',
+    fallback: 'from GitHub',
+    text: 'Commit of this code, where there is no git.',
+  },
   RELEASE: { reader: 'set by the project', fallback: 'from the deploy', text: 'Release that is being served.' },
 }
