@@ -118,6 +118,20 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     message: 'takes one version: major, minor, patch',
     help: '`release`: name one version after `--`.',
   },
+  {
+    message: 'is not major, minor, patch or a version such as 1.4.0',
+    help: '`release`: write a version with three numbers and no `v`.',
+  },
+  { message: 'has been released: the tag', help: '`release`: name a later version.' },
+  { message: ', the version in package.json', help: '`release`: name a version later than that one.' },
+  {
+    message: 'has no [env.preview]',
+    help: '`deploy --preview`: add that section to `wrangler.toml` ([The build](build.md)).',
+  },
+  {
+    message: "has the shop's bucket",
+    help: '`deploy --preview`: create another bucket and name it in `[env.preview]`.',
+  },
   { message: '--target is r2', help: '`deploy`: `--target` is `r2` or `assets`.' },
   { message: 'What is live stays', help: '`deploy`: the rollback was refused; the following lines give the reasons.' },
   {
