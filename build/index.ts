@@ -49,6 +49,9 @@ const unchanged = ({ release, routes }: Manifest): BuildResult => ({
   warnings: [],
 })
 
+/** Routes of a shop from which on more threads are quicker: with fewer, all pages are rendered before a thread has loaded the bundle. */
+const WORTH_THREADS = 400
+
 /**
  * Builds what has changed and publishes it to `siteDir`. Content problems are values; if it is killed, the live release
  * stays.
@@ -124,6 +127,7 @@ async function buildAll(
       return options.everything ? undefined : was
     },
     isWhole: options.everything || live?.codeHash !== codeHash,
+    isInline: total < WORTH_THREADS,
     liveDirs: live ? [releaseDir(siteDir, live.release)] : [],
     codeHash,
     release,

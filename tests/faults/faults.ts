@@ -7,6 +7,12 @@ export const isFull = faultsSize() === 'full'
 /** Milliseconds a test may take; at full size the longest take a quarter of an hour on two idle cores. */
 export const FAULT_PATIENCE = isFull ? 24 * TEST_PATIENCE : TEST_PATIENCE
 
+/**
+ * The most milliseconds something may take: `limit` at full size, which has the machine to itself. The short run shares its
+ * cores with other tests, so it allows ten times as much and still fails when something hangs.
+ */
+export const atMost = (limit: number): number => (isFull ? limit : 10 * limit)
+
 /** What a promise goes by: its number, or its name where it has none. */
 type PromiseName =
   | number
