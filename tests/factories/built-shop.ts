@@ -1,16 +1,19 @@
 /** A small shop with a site built from it: a real database, the real bundle, folders of its own. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import type { BuildOptions, BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
+import { createNodeClient } from '../../database/client-node.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { openTestDatabase } from './database.ts'
 import { giftEntry, wineEntry } from './entries.ts'
+import { madeOnce } from './made-once.ts'
+import { migratedDatabase, startTestSqld } from './migrated-database.ts'
 import { withStandIns } from './stand-ins.ts'
 
 export const SITE_URL = 'https://shop.example'
@@ -68,19 +71,60 @@ export const fillWith =
     await seedShop({ client, mediaDir, entries, content, kind: 'import', now })
   }
 
-/** Seeded and built once. */
-export async function openBuiltShop(fill: Fill = fillWith(catalogue())): Promise<BuiltShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
-  const [siteDir, mediaDir] = [join(folder, 'site'), join(folder, 'media')]
-  const { client, url, authToken, close } = await openTestDatabase()
-  await fill({ client, mediaDir, now: new Date(FIRST_BUILD) })
+type Folders = { dataDir: string; siteDir: string; mediaDir: string }
 
-  let builds = 0
-  const build = (over: Partial<BuildOptions> = {}) => {
-    const now = new Date(FIRST_BUILD + builds++ * MINUTE)
+const foldersIn = (folder: string): Folders => ({
+  dataDir: join(folder, 'data'),
+  siteDir: join(folder, 'site'),
+  mediaDir: join(folder, 'media'),
+})
+
+/** Builds in order, each a minute after the one before; `builds` were made already. */
+function builder(client: Client, { siteDir, mediaDir }: Folders, builds: number): BuiltShop['build'] {
+  let made = builds
+  return (over = {}) => {
+    const now = new Date(FIRST_BUILD + made++ * MINUTE)
     const folders = { siteDir, mediaDir, clientDir: CLIENT_DIR, serverDir: SERVER_DIR }
     return buildSite({ client, ...folders, siteUrl: SITE_URL, now, ...over })
   }
+}
+
+/** Fills a shop and builds its site. Throws when its pages have problems. */
+async function fillAndBuild(client: Client, folders: Folders, fill: Fill): Promise<void> {
+  await fill({ client, mediaDir: folders.mediaDir, now: new Date(FIRST_BUILD) })
+  const built = await builder(client, folders, 0)()
+  if (!built.ok) throw new Error(built.problems.join('\n'))
+}
+
+/** Everything that seeding and building read or run. */
+const SOURCES = [
+  ...['build', 'components', 'content', 'database', 'domain', 'functions', 'pages', 'scripts'],
+  ...['tests/factories', 'package-lock.json', 'vite.config.ts'],
+]
+
+/** Makes the shop of `catalogue()`, to be copied. */
+async function make(folder: string): Promise<void> {
+  const folders = foldersIn(folder)
+  await cp(await migratedDatabase(), folders.dataDir, { recursive: true })
+  const sqld = await startTestSqld(folders.dataDir)
+  const client = createNodeClient(sqld)
+  await fillAndBuild(client, folders, fillWith(catalogue()))
+  client.close()
+  await sqld.stop()
+}
+
+/** Opens a shop that is filled and built: with `fill`, or else a copy of the shop of `catalogue()`. */
+export async function openBuiltShop(fill?: Fill): Promise<BuiltShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
+  const folders = foldersIn(folder)
+  const { siteDir, mediaDir, dataDir } = folders
+  if (fill === undefined) {
+    const made = await madeOnce({ name: 'test-site', sources: SOURCES, make })
+    await cp(made, folder, { recursive: true, verbatimSymlinks: true })
+  }
+  const { client, url, authToken, close } = await openTestDatabase(fill === undefined ? { from: dataDir } : {})
+  if (fill !== undefined) await fillAndBuild(client, folders, fill)
+  const build = builder(client, folders, 1)
   const current = join(siteDir, 'current')
   const file = (path: string) => readFile(join(current, path), 'utf8').catch(() => undefined)
 
@@ -94,8 +138,6 @@ export async function openBuiltShop(fill: Fill = fillWith(catalogue())): Promise
     return Object.fromEntries(files.map(([name, text]) => [name, JSON.parse(text).b]))
   }
 
-  const built = await build()
-  if (!built.ok) throw new Error(built.problems.join('\n'))
   return {
     client,
     url,

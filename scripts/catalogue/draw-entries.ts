@@ -1,0 +1,19 @@
+/** Draws the pictures of catalogue entries and writes them with their compressed copies. */
+import { compressedCopies } from '../../build/compress.ts'
+import { fileWriter } from '../../build/write.ts'
+import { picturesOf } from '../../content/illustrator/pictures.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+
+export type DrawEntries = (entries: CatalogueEntry[]) => void
+
+/** Writes below `mediaDir`, whose folders it makes once. */
+export function entryDrawer(mediaDir: string): DrawEntries {
+  const write = fileWriter(mediaDir)
+  return (entries) => {
+    for (const { file, svg } of entries.flatMap(picturesOf)) {
+      const bytes = Buffer.from(svg)
+      write(file, bytes)
+      for (const [suffix, copy] of compressedCopies(bytes, 'page')) write(file + suffix, copy)
+    }
+  }
+}
