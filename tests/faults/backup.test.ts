@@ -15,7 +15,7 @@ import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-const BACKUPS = isFull ? 20 : 2
+const BACKUPS = isFull ? 20 : 1
 const SHOPPERS = 8
 const BOTTLES = 5000
 

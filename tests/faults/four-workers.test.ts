@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PayAnswer } from '../../domain/checkout/checkout.ts'
 import { payAt, type ReadyToPay, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const WORKERS = 4
@@ -54,6 +55,7 @@ async function press(worker: number, ready: ReadyToPay): Promise<{ status: numbe
 }
 
 test('promise 1: 200 buyers at once, at four Workers, for 7 bottles: 7 have one, 193 are told', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -78,6 +80,7 @@ test('promise 1: 200 buyers at once, at four Workers, for 7 bottles: 7 have one,
 })
 
 test('promise 2: one key 50 times at once, at four Workers, is one order and one charge', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   await stock(TIMES)
@@ -91,6 +94,7 @@ test('promise 2: one key 50 times at once, at four Workers, is one order and one
 })
 
 test('door 8: while shoppers buy at all four, none of the Workers starves and no purchase hangs', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   await stock(1_000_000)

@@ -1,6 +1,7 @@
 /** Wrong sign-ins in numbers, from as many IP addresses, don't slow down the pages: the Worker as `npm start` runs it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { atRate, percentile } from './at-rate.ts'
 import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
 
@@ -34,6 +35,7 @@ const loadPage = async (): Promise<number> => {
 const median = (times: number[]): number => percentile(times, 50)
 
 test('door 6: twenty wrong sign-ins a second don’t double the median of a page', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   await loadPage()

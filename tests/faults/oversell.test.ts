@@ -103,7 +103,7 @@ async function buy(id: string, version: string): Promise<PayOutcome> {
 }
 
 test('200 buyers at once for 7 bottles: 7 have one, 193 are told', { timeout: FAULT_PATIENCE }, async () => {
-  const rounds = isFull ? 100 : 2
+  const rounds = isFull ? 100 : 1
   const one = async (sql: string) => Object.values((await database.client.execute(sql)).rows[0] ?? {})[0]
   for (let round = 1; round <= rounds; round += 1) {
     await database.client.execute(`UPDATE stock SET quantity = ${BOTTLES} WHERE code = 'F1'`)

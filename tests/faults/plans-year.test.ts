@@ -17,7 +17,7 @@ import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { addManyPlans, frequencyOf, isDeclined, isGift, STOCK, startOf, WINES } from '../factories/many-plans.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-const PLANS = isFull ? 2000 : 60
+const PLANS = isFull ? 2000 : 30
 const DAYS = isFull ? 366 : 10
 const SECRET = 'a secret of the tests, long enough to be one'
 const DAY_MS = 86_400_000

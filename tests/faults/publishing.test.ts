@@ -21,7 +21,7 @@ import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { type Kill, type Kind, killPlan } from './kill-plan.ts'
 import { readRelease, type ShownState, type Watched } from './read-release.ts'
 
-const KILLS = isFull ? 100 : 5
+const KILLS = isFull ? 100 : 3
 const PRODUCTS = isFull ? 120 : 24
 /** Of an undisturbed build's time: a step that has not come by then never will. */
 const LONGEST_BUILD = 3

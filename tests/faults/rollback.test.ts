@@ -24,7 +24,7 @@ import { SETTINGS_EDITS } from './random-site-edits.ts'
 
 const PRODUCTS = isFull ? 300 : 24
 /** More than are kept, at full size. */
-const MADE = isFull ? KEPT_BEFORE_LIVE + 5 : 5
+const MADE = isFull ? KEPT_BEFORE_LIVE + 5 : 3
 const COMMANDS = isFull ? 5 : 1
 /** Milliseconds from asking for a release until it is live. */
 const LONGEST = 10_000

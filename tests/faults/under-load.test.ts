@@ -8,6 +8,7 @@ import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { atRate, percentile } from './at-rate.ts'
 import { crowd } from './crowd.ts'
 import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
@@ -132,6 +133,7 @@ const changeBaskets = () => {
 const ms = (time: number): string => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
 
 test('door 8: who pays is served while events, full baskets and wrong sign-ins come in numbers', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   for (let i = 0; i < 5; i += 1) await Promise.all([timeOfPage(), timeOfPurchase()])
