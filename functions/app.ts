@@ -148,8 +148,10 @@ const staffApi = createRouter()
 
 const app = createRouter({ getPath: routedPath })
 app.use(requestId, withSettings, secureAnswer, refuseLongAddress)
-app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites, limitBody)
+app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites)
+// Before a byte of a body is read.
 app.use('/api/admin/*', staffOnly)
+app.use('/api/*', limitBody)
 app.onError(onError)
 app.notFound(onNotFound)
 

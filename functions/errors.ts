@@ -35,13 +35,21 @@ export const problem = <Status extends ProblemStatus>(
   return c.json(body, status)
 }
 
-/** One message per field: paths such as `cart.0.quantity`, unknown fields by their own name. */
-export const fieldErrors = (error: ZodError): FieldError[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
-      : [{ field: issue.path.join('.'), message: issue.message }],
-  )
+/** Errors in one answer: nobody corrects more at a time. */
+const MAX_ERRORS = 100
+
+/** One message per field, the first 100: paths such as `cart.0.quantity`, unknown fields by their own name. */
+export const fieldErrors = (error: Pick<ZodError, 'issues'>): FieldError[] =>
+  error.issues
+    .slice(0, MAX_ERRORS)
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys
+            .slice(0, MAX_ERRORS)
+            .map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
+        : [{ field: issue.path.join('.'), message: issue.message }],
+    )
+    .slice(0, MAX_ERRORS)
 
 /** The answer to input that the route's schema rejects. */
 export const refuseInvalidInput = (

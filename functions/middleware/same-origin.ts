@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import type { Settings } from '../env.ts'
 import { problem } from '../errors.ts'
-import { isUpload } from './uploads.ts'
+import { isJson, isUpload } from './content-kind.ts'
 
 /** Called from elsewhere and authenticated by a signature: payment providers, and mail programs (RFC 8058). */
 const SIGNED = ['/api/webhooks/', '/api/marketing/unsubscribe']
@@ -21,9 +21,6 @@ const isSameOrigin = (request: Request, { siteOrigin, https }: Pick<Settings, 's
   const { host, protocol } = new URL(request.url)
   return origin === siteOrigin || origin === `${https ? 'https:' : protocol}//${host}`
 }
-
-const isJson = (request: Request): boolean =>
-  /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
 /** A type that no form of another site can send. */
 const isBytes = (request: Request): boolean =>

@@ -54,7 +54,7 @@ const upload = createRoute({
   request: { query: uploadQuerySchema, body: fileBody },
   responses: {
     200: jsonAnswer(uploadedMediaSchema, 'The file, or the one that has the same bytes'),
-    ...answers(400, 401, 403, 413, 415, 422, 500, 503),
+    ...answers(400, 401, 403, 411, 413, 415, 422, 500, 503),
   },
 })
 
@@ -87,7 +87,7 @@ const replace = createRoute({
   request: { params: mediaFileSchema, body: fileBody },
   responses: {
     200: jsonAnswer(savedMediaSchema, 'The file'),
-    ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503),
+    ...answers(400, 401, 403, 404, 411, 413, 415, 422, 500, 503),
   },
 })
 

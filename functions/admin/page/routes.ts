@@ -1,4 +1,5 @@
 /** Pages of the builder as staff list, write, publish and move them. */
+
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { batch } from '../../../database/batch.ts'
@@ -12,9 +13,9 @@ import {
 import { repeatedIds } from '../../../domain/page/check-page.ts'
 import { htmlCleaner } from '../../../domain/page/clean-html.ts'
 import { cleanTexts } from '../../../domain/page/clean-texts.ts'
+import { readDraft } from '../../../domain/page/draft.schema.ts'
 import { pageOf } from '../../../domain/page/page-templates.ts'
 import { stillThere } from '../../../domain/page/presence.ts'
-import { pageDocumentSchema } from '../../../domain/page/schema.ts'
 import {
   archivedPageSchema,
   copiedPageSchema,
@@ -214,7 +215,7 @@ export const adminPageRoutes = createRouter()
   .openapi(save, async (c) => {
     const { id } = c.req.valid('param')
     const { document, revision } = c.req.valid('json')
-    const parsed = pageDocumentSchema.safeParse(document)
+    const parsed = readDraft(document)
     if (!parsed.success)
       return problem(c, 400, 'The page can’t be saved like this', { errors: fieldErrors(parsed.error) })
     const errors = repeatedIds(parsed.data).map((twin) => ({ field: twin, message: 'Is used more than once' }))

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MAX_PARTS, readDraft } from './draft.schema.ts'
+import { PAGE_VERSION } from './page-document.ts'
+
+const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8'))
+
+const issuesOf = (document: unknown) => {
+  const read = readDraft(document)
+  return read.success ? [] : read.error.issues
+}
+
+const withElements = (elements: unknown[]) => {
+  const [container] = home.containers
+  const [block] = container.blocks
+  return { ...home, containers: [{ ...container, blocks: [{ ...block, elements }] }] }
+}
+
+test('a sound page is read', () => {
+  expect(readDraft(home)).toMatchObject({ success: true, data: { version: PAGE_VERSION, title: home.title } })
+})
+
+test('a few faults are all named', () => {
+  const faults = issuesOf({ ...withElements([{}]), title: '' })
+  expect(faults.map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining(['title', expect.stringMatching(/^containers\.0\.blocks\.0\.elements\.0/)]),
+  )
+})
+
+test('a page of many faulty elements is refused after the first hundred faults', () => {
+  const faults = issuesOf(withElements(Array.from({ length: 4_000 }, () => [])))
+  expect(faults).toHaveLength(100)
+  expect(faults[99]?.path).toEqual(['containers', 0, 'blocks', 0, 'elements', 99])
+})
+
+test('a page of too many parts is refused by one fault', () => {
+  const faults = issuesOf({ ...home, containers: Array.from({ length: MAX_PARTS + 1 }, () => ({})) })
+  expect(faults).toEqual([
+    { code: 'custom', path: ['containers'], message: 'A page may have 5,000 containers, blocks and elements at most' },
+  ])
+})

@@ -1,0 +1,27 @@
+/** Limits how many uploads an isolate holds in memory at once. */
+
+const MOST_AT_ONCE = 2
+
+/** Milliseconds after which a turn counts as lost: the runtime has ended the request before it could end its turn. */
+const LOST_AFTER = 120_000
+
+type Turn = { since: number }
+
+export const createUploadTurns = (now: () => number = Date.now) => {
+  let turns: Turn[] = []
+  return (): { end: () => void } | undefined => {
+    const at = now()
+    turns = turns.filter(({ since }) => at - since < LOST_AFTER)
+    if (turns.length >= MOST_AT_ONCE) return undefined
+    const turn = { since: at }
+    turns.push(turn)
+    return {
+      end: () => {
+        turns = turns.filter((other) => other !== turn)
+      },
+    }
+  }
+}
+
+/** A turn of this isolate, to be ended by its holder; undefined when as many uploads as it takes are under way. */
+export const takeUploadTurn = createUploadTurns()

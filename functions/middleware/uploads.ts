@@ -1,8 +1,0 @@
-/** The calls that take a file's bytes instead of JSON. */
-
-const UPLOADS: Readonly<Record<string, RegExp>> = {
-  POST: /^\/api\/admin\/media$/,
-  PUT: /^\/api\/admin\/media\/[^/]+\/content$/,
-}
-
-export const isUpload = ({ method, url }: Request): boolean => UPLOADS[method]?.test(new URL(url).pathname) ?? false

@@ -1,0 +1,92 @@
+/** Requests that would cost more than they are worth are refused before they are read, parsed or validated. */
+import { describe, expect, test } from 'vitest'
+import { json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const MB = 1024 * 1024
+const CART = '/api/cart/update'
+
+type Answer = { message: string; errors?: { field: string }[] }
+
+const nested = (depth: number): string => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
+const listOf = (count: number, item: string): string => `{"a":[${Array.from({ length: count }, () => item)}]}`
+
+describe('JSON', () => {
+  test.each([
+    ['32 levels deep', nested(31), 400, 'Invalid input'],
+    ['33 levels deep', nested(32), 400, 'The JSON is nested too deeply: 32 levels at most'],
+    ['with a list of 2,001 entries', listOf(2_001, '1'), 413, 'A list or object is too long: 2,000 entries at most'],
+    ['with 12,000 lists', listOf(1_500, '[[],[],[],[]]'), 413, 'The JSON has too many values: 10,000 at most'],
+    ['that is none', '{"a":', 400, 'Malformed JSON in request body'],
+  ])('%s', async (_, body, status, message) => {
+    const answer = await post(CART, body)
+    expect(answer.status).toBe(status)
+    expect((await json<Answer>(answer)).message).toBe(message)
+  })
+
+  test('a hundred faults are named at most', async () => {
+    const body = Object.fromEntries(Array.from({ length: 1_000 }, (_, key) => [`k${key}`, 1]))
+    const answer = await post(CART, body)
+    expect(answer.status).toBe(400)
+    expect((await json<Answer>(answer)).errors).toHaveLength(100)
+  })
+})
+
+describe('large bodies', () => {
+  const put = (path: string, body: string, cookie: string) =>
+    send(path, { method: path.endsWith('draft') ? 'PUT' : 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body })
+
+  test.each(['/api/admin/pages/1/draft', '/api/admin/imports/dry-run'])(
+    'of empty lists to %s are refused before validation',
+    async (path) => {
+      const { cookie } = await newStaff('owner')
+      const body = `{"document":[${'[],'.repeat(1.2 * MB)}[]]}`
+      const answer = await put(path, body, cookie)
+      expect(answer.status).toBe(413)
+      expect((await json<Answer>(answer)).message).toBe('A list or object is too long: 2,000 entries at most')
+    },
+  )
+})
+
+describe('uploads', () => {
+  /** A body in pieces of a megabyte, whose length is not said, and how many of them were read. */
+  const chunked = (pieces: number) => {
+    let read = 0
+    const body = new ReadableStream({
+      pull: (controller) => {
+        read += 1
+        if (read > pieces) controller.close()
+        else controller.enqueue(new Uint8Array(MB))
+      },
+    })
+    return { body, read: () => read }
+  }
+  const headers = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
+
+  test('of strangers are refused before a byte is read', async () => {
+    const { body, read } = chunked(24)
+    const answer = await send('/api/admin/media?name=a.png', { method: 'POST', headers, body })
+    expect(answer.status).toBe(401)
+    expect(read()).toBeLessThanOrEqual(1)
+  })
+
+  test('of strangers as chunked JSON to a page’s draft are refused before they are read', async () => {
+    const { body, read } = chunked(5)
+    const answer = await send('/api/admin/pages/1/draft', { method: 'PUT', headers: SAME_ORIGIN, body })
+    expect(answer.status).toBe(401)
+    expect(read()).toBeLessThanOrEqual(1)
+  })
+
+  test('without a length are refused by 411', async () => {
+    const { cookie } = await newStaff('editor')
+    const { body, read } = chunked(24)
+    const answer = await send('/api/admin/media?name=a.png', {
+      method: 'POST',
+      headers: { ...headers, Cookie: cookie },
+      body,
+    })
+    expect(answer.status).toBe(411)
+    expect((await json<Answer>(answer)).message).toBe('Say how long the file is (Content-Length)')
+    expect(read()).toBeLessThanOrEqual(1)
+  })
+})
