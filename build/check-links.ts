@@ -1,9 +1,11 @@
 /** Stage 6 for the site as a whole: every internal link must have a target. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { selectMoved } from '../database/queries/redirects.ts'
+import { replaceTags } from '../domain/html/tags.ts'
 import { isAppRoute } from '../domain/route/app-routes.ts'
 import { decodePath } from './decode-path.ts'
 import { pictureFileOf } from './picture-files.ts'
@@ -55,8 +57,7 @@ function placeOf(link: string, route: string, releaseDir: string): string {
   if (tag === undefined) return ''
   if (tag !== 'a') return ` (<${tag}>)`
   const inner = content.split('</a>')[0] ?? ''
-  const words = inner
-    .replaceAll(/<[^>]*>/g, ' ')
+  const words = replaceTags(inner, () => ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return words === '' ? '' : ` (the link “${words.slice(0, LONGEST_WORDS)}”)`

@@ -1,4 +1,5 @@
 /** Stage 6: what people who do not see a page's pictures need of them, and of links; links within the page. */
+import { replaceTags } from '../domain/html/tags.ts'
 
 const FRAGMENT = /\shref="#([^"]+)"/
 const LABEL = /\saria-label(?:ledby)?="[^"]/
@@ -18,7 +19,7 @@ const isNamed = (attributes: string, content: string): boolean =>
   (!content.startsWith('<') && content.trim() !== '') ||
   LABEL.test(attributes) ||
   TEXT_OF_A_PICTURE.test(content) ||
-  content.replaceAll(/<[^>]*>/g, '').trim() !== ''
+  replaceTags(content, () => '').trim() !== ''
 
 /** Of the link whose content begins at `begin` of `html`; `hasId` says whether an element of the page has an id. */
 export function linkFault(

@@ -15,6 +15,7 @@ import { npmVersions } from './checks/npm-versions.ts'
 import { pageWeight } from './checks/page-weight.ts'
 import { reference } from './checks/reference-page.ts'
 import { references } from './checks/references.ts'
+import { regularExpressions } from './checks/regular-expressions.ts'
 import { shortcuts } from './checks/shortcuts.ts'
 import { types } from './checks/types.ts'
 import { unusedCode } from './checks/unused-code.ts'
@@ -28,6 +29,7 @@ const CHECKS: Check[] = [
   npmVersions,
   advisories,
   unusedCode,
+  regularExpressions,
   importWalls,
   lint,
   shortcuts,

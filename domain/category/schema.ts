@@ -1,5 +1,7 @@
 /** Breadcrumbs as the API answers them, and the route they are asked for by (docs/domain.md#catalogue). */
+
 import { z } from 'zod'
+import { trimSlashes } from '../text/trim-characters.ts'
 import type { Breadcrumb } from './breadcrumb.ts'
 import type { MetaTags } from './meta-tags.ts'
 
@@ -17,4 +19,4 @@ export const metaTagsSchema = z
 export const routeSchema = z
   .string('Name a route')
   .max(MAX_ROUTE_LENGTH, 'No route is that long')
-  .transform((route) => route.replace(/^\/+|\/+$/g, ''))
+  .transform((route) => trimSlashes(route))

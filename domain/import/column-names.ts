@@ -83,11 +83,14 @@ const NOT_TAKEN = new Map<string, string>([
   ].map((name) => [name, NO_SHOPPERS_PRICE] as const),
 ])
 
+/** Characters of a header that are looked at. */
+const LONGEST = 300
+
 /** Units and the like at the end of a header: 'Volume (cl)', 'Price £', 'ABV %'. */
 const TAIL = /(?: (?:ml|cl|l|ltr|litres?|pence|p|gbp|pounds?|percent|inc vat|incl vat|including vat|inc))+$/
 
 export const headerWords = (column: string): string => folded(column.replaceAll('_', ' '))
-const bare = (column: string): string => headerWords(column).replace(TAIL, '')
+const bare = (column: string): string => headerWords(column.slice(0, LONGEST)).replace(TAIL, '')
 
 /** How likely a column is the field's, by name: 0 is the likeliest; -1 not at all. */
 export function nameRank(field: FieldName, column: string): number {

@@ -18,7 +18,6 @@ export type FieldTexts = {
   isFormula: (field: FieldName) => boolean
 }
 
-const BRACKETS_AT_END = /\s*\([^()]*\)\s*$/
 /** Invisible characters: byte order marks, soft hyphens, zero-width spaces. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
@@ -45,12 +44,20 @@ const tidy = (text: string): string =>
 /** A cell's text as it stands, apart from any rule of a mapping: '' of a formula. */
 export const cellText = (raw: string): string => tidy(plain(raw))
 
+/** 'Rioja (Spain)' → 'Rioja': brackets at the end, with none within them. */
+const withoutLastBrackets = (text: string): string => {
+  const end = text.trimEnd()
+  const open = end.lastIndexOf('(')
+  if (!end.endsWith(')') || open === -1 || end.slice(open, -1).includes(')')) return text
+  return end.slice(0, open).trimEnd()
+}
+
 function shaped(text: string, { values = {}, cut, strip = [] }: FieldRule): string {
   const bare = [strip].flat().reduce((rest, one) => stripped(rest, one), text)
   const tidied = tidy(bare)
   const named = Object.hasOwn(values, tidied) ? tidy(values[tidied] ?? '') : tidied
   const whole = isBlank(named) ? '' : named
-  return cut === undefined ? whole : whole.replace(BRACKETS_AT_END, '') || whole
+  return cut === undefined ? whole : withoutLastBrackets(whole) || whole
 }
 
 /** `onRepaired` is called for each repaired cell. */

@@ -1,5 +1,7 @@
 /** Reads a price in pounds or pence, and what it is the price of. */
+
 import type { Pence } from '../money/pence.ts'
+import { trimEndOf } from '../text/trim-characters.ts'
 import { type DecimalMark, exactly, readDecimal } from './read-decimal.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
@@ -40,10 +42,8 @@ function caseOf(count: string | undefined): Reading<PriceBasis> {
 
 /** 'per bottle', 'each', 'per case of 6'; also on its own, as the cell of a column that says what prices are for. */
 export function readPriceBasis(text: string): Reading<PriceBasis> {
-  const basis = text
-    .toLowerCase()
-    .replace(WITH_VAT, '')
-    .replace(/^[\s,(]+|[\s,)]+$/g, '')
+  const words = text.toLowerCase().replace(WITH_VAT, '')
+  const basis = trimEndOf(words.replace(/^[\s,(]+/, ''), ' \t\r\n,)')
   if (basis === '' || OF_ITEM.test(basis)) return readAs({ per: 'item' })
   if (OF_BOTTLE.test(basis)) return readAs({ per: 'bottle' })
   const found = OF_CASE.exec(basis) ?? OF_COUNT.exec(basis)

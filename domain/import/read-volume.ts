@@ -73,8 +73,12 @@ function caseOf(count: number, bottle: Reading<Volume> | null): Reading<Vessel> 
     : readAs({ vessel: 'bottle', ml, isRounded })
 }
 
+/** Characters of a volume, in the longest words for it. */
+const LONGEST = 200
+
 /** '75CL', '1.5LTR', 'Magnum', '6x75cl', 'Case of 6', '30L keg'. A number alone needs `unit`. */
 export function readVolume(text: string, { unit, decimal = '.' }: VolumeFormat = {}): Reading<Vessel> {
+  if (text.length > LONGEST) return unreadable('is too long for a volume')
   const lower = text.toLowerCase().replace(/×/g, 'x').replace(/\s+/g, ' ').trim()
   const sized = (groups: Record<string, string | undefined> = {}, largest = LARGEST_BOTTLE_ML) => {
     const { number, unit: written } = groups

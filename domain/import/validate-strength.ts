@@ -14,7 +14,10 @@ const FREE_WORDS =
   /\b(?:alcohol[- ]?free|non[- ]?alcoholic|no alcohol|zero alcohol|alcohol removed|de-?alcoholi[sz]ed|0(?:\.0+)? ?%|0\.5 ?%)|\bnolo\b/i
 /** What is distilled from grapes and listed among dessert wines; 'Marc' alone is a name. */
 const SPIRIT_WORDS =
-  /\b(?:grappa|marc d|marc$|marc\b.*\briserva|brandy|cognac|armagnac|gin|vodka|rum|whisky|whiskey|bourbon|eau[- ]de[- ]vie|acquavite|aguardente|orujo|pisco)/i
+  /\b(?:grappa|marc d|marc$|brandy|cognac|armagnac|gin|vodka|rum|whisky|whiskey|bourbon|eau[- ]de[- ]vie|acquavite|aguardente|orujo|pisco)/i
+
+const saysSpirit = (words: string): boolean =>
+  SPIRIT_WORDS.test(words) || (/\bmarc\b/i.test(words) && /\briserva/i.test(words))
 
 const STAND_IN = { isRounded: false, isPercent: true }
 
@@ -48,7 +51,7 @@ export function isSpirit(context: RowContext, kind: DrinkKind | null, tenths: nu
     return true
   }
   if (tenths === null || tenths <= STRONGEST_WINE) return false
-  const isListedSo = kind === 'sweet' || kind === 'fortified' || SPIRIT_WORDS.test(name)
+  const isListedSo = kind === 'sweet' || kind === 'fortified' || saysSpirit(name)
   if (kind !== null && !isListedSo) {
     fault(context, 'abv', `${tenths / 10} % is not the strength of a wine, and nothing else says that it is a spirit`)
     return false

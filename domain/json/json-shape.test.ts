@@ -51,5 +51,5 @@ test('a string of backslashes takes linear time', () => {
   const text = `"${'\\'.repeat(2_000_000)}"`
   const began = performance.now()
   exceededLimit(text, LIMITS)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })

@@ -2,6 +2,7 @@
 import { imageSize } from 'image-size'
 import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, MAX_SIDE, MAX_SVG_BYTES, type MediaFormat } from './media.ts'
 import { isWholeWoff2, isWoff2, otherFont } from './read-woff2.ts'
+import { svgRootTag } from './svg-root-tag.ts'
 
 export type ReadMedia =
   /** Pixels as they are seen, a photo turned the way its camera says; null where the file doesn't say. */
@@ -27,8 +28,10 @@ function brandsOf(bytes: Uint8Array): string[] {
 
 const FILM_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash']
 
-/** Behind a byte order mark, an XML declaration, comments and a doctype. */
-const SVG_START = /^\uFEFF?(?:\s|<\?xml[^>]*\?>|<!--.*?-->|<!DOCTYPE\s+svg[^[>]*(?:\[[^\]]*\])?\s*>)*<svg[\s>]/is
+/** Bytes in which a drawing must begin, and its first tag end for its size to be read. */
+const BEGINNING = 4096
+
+const beginningOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, BEGINNING))
 
 export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
   if (bytes.length < 12) return undefined
@@ -39,8 +42,11 @@ export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
   const brands = brandsOf(bytes)
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   if (brands.some((brand) => FILM_BRANDS.includes(brand))) return 'mp4'
-  return SVG_START.test(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : undefined
+  return svgRootTag(beginningOf(bytes)) === undefined ? undefined : 'svg'
 }
+
+/** The drawing's own tag alone: the library's patterns for it take long on many beginnings of one. */
+const svgHead = (bytes: Uint8Array): Uint8Array => new TextEncoder().encode(svgRootTag(beginningOf(bytes)) ?? '')
 
 /** EXIF's turns by a quarter. */
 const isTurned = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5
@@ -56,7 +62,7 @@ export function readMedia(bytes: Uint8Array): ReadMedia {
   if (format === 'mp4') return { ok: true, format, width: null, height: null }
   if (format === 'svg' && bytes.length > MAX_SVG_BYTES) return refused('An SVG drawing may have 1 MiB at most')
   try {
-    const { width, height, orientation } = imageSize(bytes)
+    const { width, height, orientation } = imageSize(format === 'svg' ? svgHead(bytes) : bytes)
     if (Math.max(width, height) > MAX_SIDE)
       return refused(`A picture may have ${MAX_SIDE.toLocaleString('en-GB')} pixels a side at most`)
     const sides = [Math.round(width) || null, Math.round(height) || null] as const

@@ -1,4 +1,5 @@
 /** A description for search engines, made of what a page says itself. */
+import { elementsIn } from '../html/tags.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
 import { plainText } from './rich-text.ts'
@@ -9,8 +10,8 @@ const LENGTH = 155
 /** The beginning of the first paragraph that says anything, in whole words; '' where there is none. */
 export function describedBy(page: PageDocument): string {
   for (const element of pageElements(page)) {
-    for (const [, html = ''] of elementHtml(element).matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/gi)) {
-      const text = plainText(html)
+    for (const { inner } of elementsIn(elementHtml(element), ['p'])) {
+      const text = plainText(inner)
       if (text !== '') return shortened(text)
     }
   }

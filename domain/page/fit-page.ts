@@ -1,4 +1,5 @@
 /** Adapts a page to its shop: leaves out what the shop does not have, and fills in its facts. */
+import { attributeIn, elementsIn } from '../html/tags.ts'
 import { meets, type Offer } from '../shop/condition.ts'
 import { type ContentFacts, fillPlain, fillRich } from '../shop/facts-in-words.ts'
 import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
@@ -72,9 +73,16 @@ function fitValue(value: unknown, rich: boolean, fitting: Fitting): unknown {
 const leadsNowhere = (item: unknown, { isMissing }: Fitting): boolean =>
   typeof item === 'object' && item !== null && 'url' in item && typeof item.url === 'string' && isMissing(item.url)
 
-const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g
-
 function fitText(text: string, rich: boolean, { facts, isMissing }: Fitting): string | undefined {
   const filled = rich ? fillRich(text, facts) : fillPlain(text, facts)
-  return filled?.replace(LINK, (link: string, href: string, words: string) => (isMissing(href) ? words : link))
+  if (filled === undefined) return undefined
+  const pieces: string[] = []
+  let at = 0
+  for (const { attributes, start, end, inner } of elementsIn(filled, ['a'])) {
+    const href = attributeIn(attributes, 'href')
+    if (href === undefined || !isMissing(href)) continue
+    pieces.push(filled.slice(at, start), inner)
+    at = end
+  }
+  return pieces.join('') + filled.slice(at)
 }

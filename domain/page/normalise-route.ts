@@ -1,4 +1,5 @@
 /** The file name of a route's content, style and script (docs/domain.md#page-documents). */
+import { trimSlashes } from '../text/trim-characters.ts'
 
 /** Name of the home's files. */
 export const HOME = 'home'
@@ -9,9 +10,8 @@ export const HOME = 'home'
  * nor a digit one dash.
  */
 export const normaliseRoute = (path: string): string => {
-  const name = path
+  const name = trimSlashes(path)
     .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
     .replace(/[^a-z0-9/]/gu, '-')
     .replaceAll('/', '__')
   return name === '' ? HOME : name

@@ -1,6 +1,8 @@
 /** Which addresses a new page may have. Whether something else stands there already only the database can tell. */
+
 import { OWN_ROUTES } from '../route/own-screens.ts'
 import { isStaffPath } from '../route/staff-path.ts'
+import { trimSlashes } from '../text/trim-characters.ts'
 import { partOf } from './content-part.ts'
 import { HOME } from './normalise-route.ts'
 
@@ -10,12 +12,7 @@ const MAX_ROUTE = 120
 const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages', 'page-tests']
 
 /** '/Summer sale/' → 'summer-sale': what was meant. */
-export const tidyRoute = (typed: string): string =>
-  typed
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/^\/+|\/+$/g, '')
+export const tidyRoute = (typed: string): string => trimSlashes(typed.trim().toLowerCase().replace(/\s+/g, '-'))
 
 /** Why no page can stand at that route; undefined when one may. */
 export function routeFault(route: string): string | undefined {

@@ -1,4 +1,5 @@
 /** What could be better about a page, and keeps nobody from publishing it. What would is check-page.ts. */
+import { elementsIn } from '../html/tags.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
@@ -55,11 +56,13 @@ function adviceOnHeadings(page: PageDocument): Advice[] {
   })
 }
 
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
 const headingsOf = remembered((element: PageElement) =>
-  Array.from(elementHtml(element).matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi), ([, level, html = '']) => ({
+  elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
     node: element.id,
-    level: Number(level),
-    words: plainText(html),
+    level: Number(name.slice(1)),
+    words: plainText(inner),
   })),
 )
 

@@ -1,4 +1,5 @@
 /** Redirects as staff edit them: an old address, and where it leads now (docs/domain.md#redirects). */
+import { trimEndOf, withoutQuery } from '../text/trim-characters.ts'
 
 /** Paths of this site, each with its first slash and without a last one; `to` may have a query or an anchor. */
 export type Redirect = { from: string; to: string }
@@ -13,7 +14,8 @@ const BETWEEN = /\s*(?:→|=>|->|,|\s)\s*/
 const pathOf = (typed: string): string => {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const begun = path.startsWith('/') ? path : `/${path}`
-  return begun.replace(/\/+(?=$|[?#])/, '') || '/'
+  const pathname = withoutQuery(begun)
+  return trimEndOf(pathname, '/') + begun.slice(pathname.length) || '/'
 }
 
 /** '/old → /new' → its two paths; `to` is '' where there is none. */

@@ -1,8 +1,10 @@
 /** The money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Amounts are pence. */
+
 import { addDays, type Day } from '../delivery/calendar.ts'
 import type { Pence } from '../money/pence.ts'
 import { partOf, spread } from '../money/spread.ts'
 import type { OrderState } from '../order/order.ts'
+import { trimEndOf } from '../text/trim-characters.ts'
 
 /** Days after the one that a case left on. */
 export const GUARANTEE_DAYS = 30
@@ -27,7 +29,7 @@ export const REASON_WORDS: Readonly<Record<RefundReason, string>> = {
 
 /** As a credit note states it, with what was said besides. */
 export const refundReason = ({ reason, note = '' }: { reason: RefundReason; note?: string | undefined }): string =>
-  note === '' ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${note.replace(/[.\s]+$/, '')}`
+  note === '' ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${trimEndOf(note.trimEnd(), '. \n\r\t')}`
 
 /** The last day on which bottles of a case can be refunded. */
 export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAYS)

@@ -1,3 +1,4 @@
 /** Where a path's descriptor is: /cached_routes/{descriptorPath}.json (docs/build.md: the path without its first slash, `home` for the root). */
+import { trimSlashes } from '../text/trim-characters.ts'
 
-export const descriptorPath = (path: string): string => path.replace(/^\/+|\/+$/g, '') || 'home'
+export const descriptorPath = (path: string): string => trimSlashes(path) || 'home'

@@ -1,4 +1,5 @@
 /** Which feature a URL belongs to: where the feature is missing, the page is left out and nothing links to it. */
+import { withoutQuery } from '../text/trim-characters.ts'
 import type { Feature } from './features.ts'
 
 /** The first that fits decides. The help pages below /wine-club are about no programme. */
@@ -16,7 +17,7 @@ const STORE_FINDER = /#shop-local$/
 /** `link` is an address within the site, from its first slash on; undefined for one that every shop has. */
 export function featureOf(link: string): Feature | undefined {
   if (STORE_FINDER.test(link)) return 'stores'
-  const path = link.replace(/[?#].*$/, '')
+  const path = withoutQuery(link)
   return ADDRESSES.find(([address]) => address.test(path))?.[1]
 }
 

@@ -1,8 +1,10 @@
 /** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes. */
+
 import { isPanelPath, isPanelScreen } from '../../domain/admin/side-bar.ts'
 import { VERSIONS_FOLDER } from '../../domain/page-test/version-files.ts'
 import { shellOf } from '../../domain/route/own-screens.ts'
 import { PANEL_HOME } from '../../domain/route/staff-path.ts'
+import { trimEndOf } from '../../domain/text/trim-characters.ts'
 
 export type Resolved =
   /** `status` is set where the file says that there is no such page. */
@@ -42,7 +44,7 @@ const PANEL_FILE = `${PANEL_HOME.slice(1)}.html`
 export const resolvePath = (pathname: string): Resolved => {
   if (pathname === '/') return { kind: 'file', file: 'index.html', isPage: true }
   if (pathname.endsWith('/')) {
-    const trimmed = pathname.replace(/\/+$/, '')
+    const trimmed = trimEndOf(pathname, '/')
     const safe = trimmed.slice(1).split('/').every(isPlainName)
     return safe ? { kind: 'redirect', pathname: trimmed } : { kind: 'missing', isPage: true }
   }

@@ -1,4 +1,5 @@
 /** Finds new links that lead nowhere: a page with one could not be published (docs/build.md#what-stops-a-release). */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectSnapshot } from '../../../database/queries/config-sections.ts'
@@ -8,13 +9,14 @@ import { menuItemHref } from '../../../domain/menu/menu-item.ts'
 import { type MenuEntry, menuTree, shownItems } from '../../../domain/menu/menu-tree.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import { OWN_ROUTES } from '../../../domain/route/own-screens.ts'
+import { trimSlashes, withoutQuery } from '../../../domain/text/trim-characters.ts'
 import type { FieldError } from '../../errors.ts'
 import type { Section } from './section.ts'
 
 export type LinkOf = { field: string; href: string }
 
 /** '/red/?page=2' → 'red'. */
-export const routeOf = (href: string): string => href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '')
+export const routeOf = (href: string): string => trimSlashes(withoutQuery(href))
 
 const isOwn = (route: string): boolean => route === '' || OWN_ROUTES.some((own) => own.route === route)
 

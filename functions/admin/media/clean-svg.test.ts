@@ -82,3 +82,17 @@ test('no drawing, no file', () => {
   expect(clean('hello')).toBeUndefined()
   expect(cleanSvg(Uint8Array.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff, 0xfe]))).toBeUndefined()
 })
+
+test.each([
+  ['a declaration of spaces', `<style>.a{fill:${' '.repeat(300_000)}}</style>`],
+  ['a style attribute of spaces', `<rect style="fill:${' '.repeat(300_000)}x;"/>`],
+  ['comments that do not end', `<style>${'/*'.repeat(150_000)}</style>`],
+  ['a sheet without rules', `<style>${'a'.repeat(300_000)}</style>`],
+  ['beginnings of style sheets', '<style '.repeat(40_000)],
+  ['beginnings of tags', '<svg '.repeat(60_000)],
+  ['comments', '<!---->'.repeat(40_000)],
+])('%s of 300 KB are cleaned in linear time', (_, inside) => {
+  const began = performance.now()
+  clean(inSvg(inside))
+  expect(performance.now() - began).toBeLessThan(15_000)
+})

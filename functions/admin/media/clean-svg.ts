@@ -34,14 +34,35 @@ const LEADS_OUT = /url\((?!\s*['"]?#)|[\\@<]|image-set|expression|javascript:/i
 const isSafe = (tag: string, name: string, value: string): boolean =>
   name === 'href' ? REFERENCE.test(value) || (tag === 'image' && EMBEDDED.test(value)) : !LEADS_OUT.test(value)
 
+const IMPORTANT = '!important'
+
+const withoutImportant = (value: string): string =>
+  value.toLowerCase().endsWith(IMPORTANT) ? value.slice(0, -IMPORTANT.length).trimEnd() : value
+
 /** 'fill:#fff; stroke:none' as attributes. */
 const declarations = (style: string): Record<string, string> =>
   Object.fromEntries(
     style.split(';').flatMap((declaration) => {
-      const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.+?)\s*(?:!important)?\s*$/is.exec(declaration) ?? []
-      return LOOKS.includes(name.toLowerCase()) ? [[name.toLowerCase(), value]] : []
+      const colon = declaration.indexOf(':')
+      if (colon === -1) return []
+      const name = declaration.slice(0, colon).trim().toLowerCase()
+      const value = withoutImportant(declaration.slice(colon + 1).trim())
+      return LOOKS.includes(name) && value !== '' ? [[name, value]] : []
     }),
   )
+
+/** A comment that does not end stays. */
+function withoutComments(sheet: string): string {
+  const pieces: string[] = []
+  let at = 0
+  for (let start = sheet.indexOf('/*'); start !== -1; start = sheet.indexOf('/*', at)) {
+    const end = sheet.indexOf('*/', start + 2)
+    if (end === -1) break
+    pieces.push(sheet.slice(at, start))
+    at = end + 2
+  }
+  return pieces.join('') + sheet.slice(at)
+}
 
 type Looks = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -50,8 +71,10 @@ function classLooks(svg: string): Looks {
   const looks: Record<string, Record<string, string>> = Object.create(null)
   for (const part of svg.split(/<style/i).slice(1)) {
     const sheet = /^[^>]*>(.*?)<\/style/is.exec(part)?.[1] ?? ''
-    const plain = sheet.replace(/\/\*.*?\*\//gs, '').replace(/<!\[CDATA\[|\]\]>/g, '')
-    for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const plain = withoutComments(sheet).replace(/<!\[CDATA\[|\]\]>/g, '')
+    for (const rule of plain.split('}')) {
+      const [selectors = '', body] = rule.split('{').slice(-2)
+      if (body === undefined) continue
       for (const selector of selectors.split(',')) {
         const name = /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1]
         if (name !== undefined) looks[name] = { ...looks[name], ...declarations(body) }

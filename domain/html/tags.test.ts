@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { attributeIn, elementsIn, replaceTags, tagsIn } from './tags.ts'
+
+const markup = fc
+  .array(fc.constantFrom('<a href="/x">', '<A>', '</a>', '<p>', '</p>', '<', '>', 'text', '<h1 id="b">', '</h1>', '"'))
+  .map((parts) => parts.join(''))
+
+test('tags are replaced as a regular expression replaces them', () => {
+  fc.assert(
+    fc.property(markup, (html) => {
+      expect(replaceTags(html, (tag) => `[${tag.length}]`)).toBe(html.replace(/<[^>]*>/g, (tag) => `[${tag.length}]`))
+    }),
+  )
+})
+
+test('elements are found with their attributes and what is in them', () => {
+  const html = '<p>One</p><H2 class="a">Two <em>b</em></h2><p title="open'
+  expect(elementsIn(html, ['p', 'h2'])).toMatchObject([
+    { name: 'p', attributes: '', inner: 'One' },
+    { name: 'h2', attributes: ' class="a"', inner: 'Two <em>b</em>' },
+  ])
+  expect([...tagsIn('< a></b ><c/>')].map(({ name, isEnd }) => [name, isEnd])).toEqual([
+    ['b', true],
+    ['c', false],
+  ])
+})
+
+test.each([
+  [' href="/x" title="y"', '/x'],
+  [' data-href="/x"', undefined],
+  [' data-href="/x" href="/y"', '/y'],
+  [' href="/x', undefined],
+])('the href of %s', (attributes, value) => {
+  expect(attributeIn(attributes, 'href')).toBe(value)
+})
+
+test.each(['<', '<a ', '<p>', '<h1>', '<!---->'])('a megabyte of %s takes linear time', (piece) => {
+  const html = piece.repeat(1_000_000 / piece.length)
+  const began = performance.now()
+  elementsIn(html, ['p', 'h1', 'a'])
+  replaceTags(html, () => ' ')
+  expect(performance.now() - began).toBeLessThan(20_000)
+})

@@ -1,0 +1,77 @@
+/**
+ * Finds tags in markup in linear time. Regular expressions for tags look for the end of each beginning anew, so that markup
+ * of beginnings alone takes time by the square of its length. A tag ends at the first '>'.
+ */
+
+export type Tag = {
+  /** In lower case. */
+  name: string
+  isEnd: boolean
+  /** What stands behind the name, up to the '>'. */
+  attributes: string
+  /** Of its '<', and behind its '>'. */
+  start: number
+  end: number
+}
+
+const NAME = /[a-z][a-z0-9-]*/iy
+
+export function* tagsIn(html: string): Generator<Tag> {
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
+    const isEnd = html[start + 1] === '/'
+    NAME.lastIndex = start + (isEnd ? 2 : 1)
+    const name = NAME.exec(html)?.[0]
+    if (name === undefined) continue
+    const close = html.indexOf('>', start)
+    if (close === -1) return
+    const from = start + (isEnd ? 2 : 1) + name.length
+    yield { name: name.toLowerCase(), isEnd, attributes: html.slice(from, close), start, end: close + 1 }
+    start = close
+  }
+}
+
+export type MarkedElement = Omit<Tag, 'isEnd'> & {
+  /** Between its tags. */
+  inner: string
+}
+
+/** Elements of these names from a tag to the first end tag of its name, in order. An element within another is not found. */
+export const elementsIn = (html: string, names: readonly string[]): MarkedElement[] => {
+  const found: MarkedElement[] = []
+  let open: Tag | undefined
+  for (const tag of tagsIn(html)) {
+    if (open === undefined) {
+      if (!tag.isEnd && names.includes(tag.name)) open = tag
+    } else if (tag.isEnd && tag.name === open.name) {
+      const { name, attributes, start, end } = open
+      found.push({ name, attributes, start, end: tag.end, inner: html.slice(end, tag.start) })
+      open = undefined
+    }
+  }
+  return found
+}
+
+/** What lies between '<' and '>' replaced, whether it names a tag or not; a '<' that is not closed stays. */
+export const replaceTags = (html: string, by: (tag: string) => string): string => {
+  const pieces: string[] = []
+  let at = 0
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', at)) {
+    const close = html.indexOf('>', start)
+    if (close === -1) break
+    pieces.push(html.slice(at, start), by(html.slice(start, close + 1)))
+    at = close + 1
+  }
+  return pieces.join('') + html.slice(at)
+}
+
+/** The value of an attribute in double quotes; undefined without it. */
+export const attributeIn = (attributes: string, name: string): string | undefined => {
+  const beginning = `${name}="`
+  for (let at = attributes.indexOf(beginning); at !== -1; at = attributes.indexOf(beginning, at + 1)) {
+    if (/[\w-]/.test(attributes.charAt(at - 1))) continue
+    const from = at + beginning.length
+    const end = attributes.indexOf('"', from)
+    return end === -1 ? undefined : attributes.slice(from, end)
+  }
+  return undefined
+}

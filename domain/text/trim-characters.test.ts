@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { trimEndOf, trimOf, trimSlashes, withoutQuery } from './trim-characters.ts'
+
+const paths = fc.string({ unit: fc.constantFrom('/', '.', ' ', 'a', '?', '#', '\n') })
+
+test('texts are trimmed as a regular expression trims them', () => {
+  fc.assert(
+    fc.property(paths, (path) => {
+      expect(trimSlashes(path)).toBe(path.replace(/^\/+|\/+$/g, ''))
+      expect(trimEndOf(path, '. \n')).toBe(path.replace(/[. \n]+$/, ''))
+      expect(trimOf(path, ' .')).toBe(path.replace(/^[ .]+|[ .]+$/g, ''))
+      expect(withoutQuery(path)).toBe(path.replace(/[?#].*$/s, ''))
+    }),
+  )
+})
+
+test('a million slashes in the middle take linear time', () => {
+  const began = performance.now()
+  expect(trimSlashes(`/a${'/'.repeat(1_000_000)}b/`)).toHaveLength(1_000_002)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

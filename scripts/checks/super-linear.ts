@@ -1,0 +1,98 @@
+/**
+ * Tells regular expressions whose time grows faster than their input: by analysis, then by trying them on repeated
+ * beginnings of what they match, since the analysis misses patterns that look for an end from each of many beginnings.
+ */
+import { type AST, RegExpParser } from '@eslint-community/regexpp'
+import { analyse } from 'scslre'
+
+const parser = new RegExpParser()
+
+/** Characters that stand for a set, the first of which is in it. */
+const SAMPLES = [...'a0 "/<-A.\n\t', '\u00e9']
+
+const isIn = (raw: string, character: string, flags: string): boolean => {
+  const kept = flags.replace(/[gy]/g, '')
+  return new RegExp(`^(?:${raw})$`, kept).test(character)
+}
+
+/** A short text that the element matches; '' for assertions and what can't be told. */
+function sampleOf(element: AST.Element, flags: string): string {
+  switch (element.type) {
+    case 'Character':
+      return String.fromCodePoint(element.value)
+    case 'CharacterSet':
+    case 'CharacterClass':
+    case 'ExpressionCharacterClass':
+      return SAMPLES.find((character) => isIn(element.raw, character, flags)) ?? ''
+    case 'Group':
+    case 'CapturingGroup':
+      return element.alternatives[0]?.elements.map((inner) => sampleOf(inner, flags)).join('') ?? ''
+    case 'Quantifier':
+      return sampleOf(element.element, flags).repeat(Math.max(1, Math.min(element.min, 8)))
+    default:
+      return ''
+  }
+}
+
+/** Samples of all runs of elements within an alternative, of each alternative wherever it is. */
+function fragmentsOf(alternatives: readonly AST.Alternative[], flags: string): string[] {
+  return alternatives.flatMap(({ elements }) => {
+    const samples = elements.map((element) => sampleOf(element, flags))
+    const runs = samples.flatMap((_, from) =>
+      samples.slice(from).map((__, to) => samples.slice(from, from + to + 1).join('')),
+    )
+    const inner = elements.flatMap((element) => {
+      const at = element.type === 'Quantifier' ? element.element : element
+      return at.type === 'Group' || at.type === 'CapturingGroup' ? fragmentsOf(at.alternatives, flags) : []
+    })
+    return [...runs, ...inner]
+  })
+}
+
+/** Milliseconds to look for the pattern in the text, everywhere where its flags say so. */
+const timeOn = (pattern: RegExp, text: string): number => {
+  const began = performance.now()
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+  return performance.now() - began
+}
+
+/** Repetitions that a pattern of exponential time takes many milliseconds for, and others none. */
+const FEW = 25
+/** Characters of the two texts that are tried: a linear pattern takes well under a millisecond for the shorter. */
+const SHORT = 6_000
+const LONG = 24_000
+/** Milliseconds for the shorter text below which a pattern is not looked at further. */
+const SUSPICIOUS = 2
+/** A quadratic pattern takes 16 times as long for the longer text. */
+const GROWTH = 9
+
+/** The least of three, since the machine may be busy with something else. */
+const leastTimeOn = (pattern: RegExp, text: string): number => {
+  const first = timeOn(pattern, text)
+  return first < SUSPICIOUS ? first : Math.min(first, timeOn(pattern, text), timeOn(pattern, text))
+}
+
+const isSlowOn = (pattern: RegExp, fragment: string): boolean => {
+  // An anchored pattern has to begin with the fragment; any other finds it behind something else as well.
+  const before = pattern.source.startsWith('^') ? '' : 'x'
+  const textOf = (times: number) => `${before}${fragment.repeat(times)}\u0001`
+  if (leastTimeOn(pattern, textOf(FEW)) > SUSPICIOUS) return true
+  const least = leastTimeOn(pattern, textOf(Math.ceil(SHORT / fragment.length)))
+  return least > SUSPICIOUS && leastTimeOn(pattern, textOf(Math.ceil(LONG / fragment.length))) > GROWTH * least
+}
+
+/** Why the pattern is super-linear; undefined where nothing says so. */
+export function superLinear(source: string, flags: string): string | undefined {
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: true } })
+  const [report] = reports
+  if (report !== undefined) return report.exponential ? 'takes exponential time' : 'takes quadratic time'
+  const pattern = new RegExp(source, flags)
+  const { alternatives } = parser.parsePattern(source, undefined, undefined, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  })
+  const fragments = new Set(fragmentsOf(alternatives, flags).filter((fragment) => fragment !== ''))
+  const slow = [...fragments].slice(0, 200).find((fragment) => isSlowOn(pattern, fragment))
+  return slow === undefined ? undefined : `takes more than linear time on ${JSON.stringify(slow)} repeated`
+}
