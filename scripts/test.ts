@@ -14,6 +14,7 @@ import { childEnv } from './env.ts'
 import { stopWith } from './stop-with.ts'
 import { type Counts, countLine, outcomeOf, sum } from './test-counts.ts'
 import { failuresOf, flakyOf } from './test-failures.ts'
+import { makeTestFolder } from './test-folder.ts'
 import { startWatchdog } from './watchdog.ts'
 
 type Suite = {
@@ -82,6 +83,8 @@ function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boo
   ]
 }
 
+const testFolder = makeTestFolder()
+
 /** Runs a command of node_modules to its end, or until it is silent for too long; answers how it ended. */
 async function run([script = '', ...args]: string[]): Promise<string> {
   let last = 'nothing'
@@ -89,7 +92,7 @@ async function run([script = '', ...args]: string[]): Promise<string> {
     command: process.execPath,
     args: [join(ROOT, 'node_modules', script), ...args],
     cwd: ROOT,
-    env: childEnv({ NODE_ENV: 'test', ...COLOURS }),
+    env: childEnv({ NODE_ENV: 'test', TMPDIR: testFolder, ...COLOURS }),
     onLine: (line) => {
       console.log(line)
       watchdog.reset()
