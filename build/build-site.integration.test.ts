@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
 import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 import { PATIENCE } from '../tests/patience.ts'
 import { MANIFEST_FILE } from './release.ts'
 
@@ -126,7 +127,7 @@ describe('a release', () => {
     expect(await shop.file(`${route}.html`)).toContain('Bianco')
   })
 
-  test('keeps the files of earlier bundles, for tabs that are open', async () => {
+  test('keeps the files of earlier bundles, for tabs that are open', NIGHTLY, async () => {
     const clientDir = await mkdtemp(join(tmpdir(), 'cellardoor-client-'))
     await cp(CLIENT_DIR, clientDir, { recursive: true })
     await writeFile(join(clientDir, 'assets/earlier.12345678.js'), '1')
@@ -260,7 +261,7 @@ describe('a build that can’t be published leaves the live release', () => {
     await expectLiveAfter(() => expect(shop.build({ client: failing })).rejects.toThrow('The database went away'))
   })
 
-  test('when its process is killed, and the next build clears up after it', async () => {
+  test('when its process is killed, and the next build clears up after it', NIGHTLY, async () => {
     const releases = await shop.releases()
     await expectLiveAfter(async () => {
       const script = join(shop.siteDir, 'killed-build.mjs')

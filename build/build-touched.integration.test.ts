@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 import { compressRelease } from './compress-release.ts'
 import { readLiveManifest } from './release.ts'
 import { completeRelease } from './sparse-release.ts'
@@ -38,7 +39,7 @@ async function pages(): Promise<Record<string, string>> {
   )
 }
 
-test('builds in a row are live without what has not changed, and whole once they are completed', async () => {
+test('builds in a row are live without what has not changed, and whole once they are completed', NIGHTLY, async () => {
   const whole = readLiveManifest(shop.siteDir)?.release ?? ''
   const touched = [LAST_WINE, 'CD1000', LAST_WINE]
   for (const code of touched) {
@@ -116,7 +117,7 @@ test('leaves the release before as it was', async () => {
 test.each([
   ['of a few changes', true],
   ['of all routes', false],
-])('a page that is not rendered for a long time keeps its style through builds %s', async (_, isFew) => {
+])('a page that is not rendered for a long time keeps its style through builds %s', NIGHTLY, async (_, isFew) => {
   const styles = () =>
     Object.keys(readLiveManifest(shop.siteDir)?.immutable ?? {}).filter((file) => /css\/wine-club/.test(file))
   const [style = ''] = styles()

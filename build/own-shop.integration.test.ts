@@ -10,6 +10,7 @@ import { realDataDir } from '../scripts/env.ts'
 import { writeDetails } from '../scripts/shop-details/details.ts'
 import { type BuiltShop, type Fill, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { empty, imported, linksOfPages, type OwnList, wordsOfPages } from '../tests/factories/own-shop.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -89,7 +90,7 @@ test('its name and facts stand wherever they belong once they are told, and not 
   expect(pages.get('/wine-club/terms-conditions')).toContain('Vine & Sons Ltd, 1 High Street, Ely, CB7 4AA.')
 })
 
-test('a list with all prices opens with all programmes it can offer', async () => {
+test('a list with all prices opens with all programmes it can offer', NIGHTLY, async () => {
   const prices = { mixSixPrice: 800, lockItInPrice: 750, wineclubPrice: 700 }
   const own = await open(imported({ ...list, reprice: prices }))
   const first = await wordsOfPages(own)
@@ -132,7 +133,7 @@ test('a programme comes and goes with its prices, between two builds', async () 
   expectNowhere(await wordsOfPages(own), LOCK_IT_IN)
 })
 
-test('whoever still has a plan keeps its pages when the programme has ended', async () => {
+test('whoever still has a plan keeps its pages when the programme has ended', NIGHTLY, async () => {
   const own = await open(imported(list))
   await own.client.batch([
     `INSERT INTO customers (id, email, name, created_at, updated_at) VALUES ('c', 'a@b.example', 'A', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z')`,
@@ -148,7 +149,7 @@ test('whoever still has a plan keeps its pages when the programme has ended', as
   expect(pages).not.toContain('/lock-it-in/checkout')
 })
 
-test('shops bring their claims with them', async () => {
+test('shops bring their claims with them', NIGHTLY, async () => {
   const own = await open(imported(list))
   await own.client.execute(`INSERT INTO stores (id, name, address, postcode, latitude, longitude, phone,
     opening_hours, manual_map_preview) VALUES ('ely', 'High Street, Ely', '1 High Street, Ely, CB7 4AA', 'CB7 4AA', 52.4,

@@ -157,6 +157,6 @@ test('a category holds what its rules choose and hands have put in, less what ha
         expect(['', 'ruled'].slice(left.length > 0 ? 1 : 0)).toContain(told.map(({ noun_id }) => noun_id).join())
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })

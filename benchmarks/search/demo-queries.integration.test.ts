@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { judgeAll, LEAST_RIGHT } from './judge-all.ts'
 import { openSearchShop } from './shop.ts'
 import { PROMISED_QUERIES } from './shopper-queries.ts'
@@ -11,15 +12,19 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-test(`at least ${LEAST_RIGHT} of 120 queries find what was meant, and all that the shop promises`, async () => {
-  const catalogue = composeCatalogue()
-  const { client } = await openSearchShop(catalogue, (end) => ends.push(end))
-  const { judged, promised } = await judgeAll(client, catalogue)
-  expect(judged).toHaveLength(120)
-  expect(promised.filter(({ isRight }) => !isRight)).toEqual([])
-  const wrong = judged.filter(({ isRight }) => !isRight).map(({ query }) => query)
-  expect(wrong.length, `wrong: ${wrong.join(', ')}`).toBeLessThanOrEqual(judged.length - LEAST_RIGHT)
-})
+test(
+  `at least ${LEAST_RIGHT} of 120 queries find what was meant, and all that the shop promises`,
+  NIGHTLY,
+  async () => {
+    const catalogue = composeCatalogue()
+    const { client } = await openSearchShop(catalogue, (end) => ends.push(end))
+    const { judged, promised } = await judgeAll(client, catalogue)
+    expect(judged).toHaveLength(120)
+    expect(promised.filter(({ isRight }) => !isRight)).toEqual([])
+    const wrong = judged.filter(({ isRight }) => !isRight).map(({ query }) => query)
+    expect(wrong.length, `wrong: ${wrong.join(', ')}`).toBeLessThanOrEqual(judged.length - LEAST_RIGHT)
+  },
+)
 
 test('each suggestion of the search box is among the promised queries', () => {
   const read = readContent()

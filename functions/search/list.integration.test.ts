@@ -176,7 +176,7 @@ const expectTrue = async (filters: readonly AppliedFilter[], isLocked: boolean, 
 test('products, counts and prices are those of a brute-force count, for any filters', async () => {
   await fc.assert(
     fc.asyncProperty(filterSet, fc.boolean(), (filters, isLocked) => expectTrue(filters, isLocked)),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -228,7 +228,7 @@ test.each(sortings)('by %s %s batches neither overlap nor miss, in any size', as
   const whole = await list(sorted)
   expect(whole.pinned_products.map(({ code }) => code)).toEqual(['W040', 'W007'])
   expect(whole.total_product_count).toBe(WINES.length)
-  for (const size of [1, 7, 29]) {
+  for (const size of [3, 29]) {
     const codes: string[] = []
     for (let start = 0; start <= WINES.length; start += size) {
       const part = await list({ ...sorted, start_index: String(start), fetch_next: String(size) })

@@ -7,6 +7,7 @@ import { createNodeClient } from '../../database/client-node.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { silentSteps } from '../progress.ts'
 import { startSqld } from '../sqld.ts'
 import { checkBackup } from './check-backup.ts'
@@ -126,7 +127,7 @@ describe('a restored shop', () => {
     ])
   })
 
-  test('does not take the place of one that is there, unless it is put aside', async () => {
+  test('does not take the place of one that is there, unless it is put aside', NIGHTLY, async () => {
     await backUp()
     const dataDir = join(folder, 'restored')
     await mkdir(join(dataDir, 'media'), { recursive: true })
@@ -201,7 +202,7 @@ describe('a backup is refused', () => {
     expect(await refusal(backup)).toContain('Cellardoor 9.9.9')
   })
 
-  test('when what was restored from it has other rows than it says', async () => {
+  test('when what was restored from it has other rows than it says', NIGHTLY, async () => {
     const { folder: backup, manifest } = await backUp()
     const tables = manifest.tables.map((table) => (table.name === 'stock' ? { ...table, rows: 7 } : table))
     const other = await openTestDatabase({ schema: false })

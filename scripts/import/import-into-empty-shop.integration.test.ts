@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { wineEntry } from '../../tests/factories/entries.ts'
 import { dyingAfter } from '../../tests/factories/importing.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeededKind } from '../seed/seed-state.ts'
@@ -64,7 +65,7 @@ test('a shop opened empty gets categories, menu and pages of the catalogue, and 
   expect(await column(`SELECT email FROM admins`)).toEqual(['me@shop.test'])
 })
 
-test('that first import, cut off at each step in turn, is finished by running it again', async () => {
+test('that first import, cut off at each step in turn, is finished by running it again', NIGHTLY, async () => {
   await opening()
   for (const step of ['Pictures', 'Categories', 'Products', 'Pages', 'Menu and lists', 'Recommendations']) {
     await expect(importing({ step: dyingAfter(step) })).rejects.toThrow('The power went')

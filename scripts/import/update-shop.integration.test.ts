@@ -117,22 +117,26 @@ describe('a second import', () => {
   })
 })
 
-test('an import that dies between two batches leaves each product whole, and run again does the rest', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => wine(`M${index}`))
-  const changed = many.map((entry) => ({ ...entry, price: 1499, stock: 3, lead: 'New.' }))
-  await shop.importing(many)
-  const dying: RunStep = (name, work) =>
-    work(() => {
-      if (name === 'Products') throw new Error('The power went')
-    })
-  await expect(shop.again(changed, { step: dying })).rejects.toThrow('The power went')
-  const states = `SELECT DISTINCT price_pence || ' ' || quantity || ' ' || lead AS state
+test(
+  'an import that dies between two batches leaves each product whole, and run again does the rest',
+  NIGHTLY,
+  async () => {
+    const many = Array.from({ length: 120 }, (_, index) => wine(`M${index}`))
+    const changed = many.map((entry) => ({ ...entry, price: 1499, stock: 3, lead: 'New.' }))
+    await shop.importing(many)
+    const dying: RunStep = (name, work) =>
+      work(() => {
+        if (name === 'Products') throw new Error('The power went')
+      })
+    await expect(shop.again(changed, { step: dying })).rejects.toThrow('The power went')
+    const states = `SELECT DISTINCT price_pence || ' ' || quantity || ' ' || lead AS state
     FROM products JOIN variants USING (code) JOIN stock USING (code) ORDER BY state`
-  expect(await shop.column(states)).toEqual(['1299 60 A red for Sundays.', '1499 3 New.'])
-  const { changed: rest, unchanged } = await shop.again(changed)
-  expect([rest.length, unchanged]).toEqual([20, 100])
-  expect(await shop.column(states)).toEqual(['1499 3 New.'])
-})
+    expect(await shop.column(states)).toEqual(['1299 60 A red for Sundays.', '1499 3 New.'])
+    const { changed: rest, unchanged } = await shop.again(changed)
+    expect([rest.length, unchanged]).toEqual([20, 100])
+    expect(await shop.column(states)).toEqual(['1499 3 New.'])
+  },
+)
 
 describe('products that the file no longer has', () => {
   const without = (...codes: string[]) => wineList().filter(({ code }) => !codes.includes(code))
@@ -259,7 +263,7 @@ test('the demo shop, and one with content of its own, are refused', async () => 
   expect(await refused()).toMatchObject({ ok: false, message: expect.stringContaining('no import brought') })
 })
 
-test('a thousand products are compared in at most three round trips', async () => {
+test('a thousand products are compared in at most three round trips', NIGHTLY, async () => {
   const many = Array.from({ length: 1000 }, (_, index) => wine(`M${index}`, { region: `Region ${index % 40}` }))
   await shop.importing(many)
   shop.trips.reset()

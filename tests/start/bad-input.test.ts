@@ -52,7 +52,7 @@ test('a port that is taken', async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a data folder that can’t be written', async () => {
+test('a data folder that can’t be written', NIGHTLY, async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const message = await refusal({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
@@ -87,7 +87,7 @@ test('a shop whose database has gone', NIGHTLY, async () => {
   expect(existsSync(join(dataDir, 'sqld/dbs'))).toBe(false)
 })
 
-test('a database that is away', async () => {
+test('a database that is away', NIGHTLY, async () => {
   const LIBSQL_URL = `http://127.0.0.1:${await freePort()}`
   const message = await refusal({ LIBSQL_URL, PORT: String(await freePort()) })
   expect(message).toContain(`The database at ${LIBSQL_URL} does not answer`)
@@ -95,7 +95,7 @@ test('a database that is away', async () => {
   expect(existsSync(join(dataDir, 'sqld'))).toBe(false)
 })
 
-test('a database of a newer version', async () => {
+test('a database of a newer version', NIGHTLY, async () => {
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
   const client = createNodeClient(started.sqld)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/port.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runCommand, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
@@ -112,7 +113,7 @@ test('npm run build -- --live shows a change on the running shop’s pages', asy
   expect(page).toContain('href="http://shop.example/')
 })
 
-test('two builds of one site are never at work at once', async () => {
+test('two builds of one site are never at work at once', NIGHTLY, async () => {
   const [one, other] = await Promise.all([run('build', ['--live']), run('build', ['--live'])])
   const refused = [one, other].filter(({ code }) => code === 1)
   expect(refused.length).toBeLessThan(2)
@@ -129,7 +130,7 @@ test('who may not read the data folder can’t ask for anything', async () => {
   expect((await ask({ Authorization: 'Bearer x' })).status).toBe(403)
 })
 
-test('a second shop on the folder is still refused', async () => {
+test('a second shop on the folder is still refused', NIGHTLY, async () => {
   const second = await runStart({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended
   expect(second).toMatchObject({ code: 1, err: expect.stringContaining('is in use: process') })
   expect(await health()).toMatchObject({ database: 'reachable' })

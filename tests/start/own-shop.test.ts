@@ -38,7 +38,7 @@ const page = async (path: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-test('its first start opens it empty, and says what to do next', async () => {
+test('its first start opens it empty, and says what to do next', NIGHTLY, async () => {
   const shop = runStart(env)
   await shop.until('it said what is next', (out) => out.includes('npm run import:catalogue'))
   const home = await page('/')
