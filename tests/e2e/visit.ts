@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test'
 
 /** Resolves when the page can be used. Answers the document's response. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
+  await page.waitForFunction(isSettled)
   const answer = await page.goto(path)
   await interactive(page)
   return answer
@@ -12,3 +13,10 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 export async function interactive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
+
+/**
+ * Whether the history entries of closed dialogs and menus have been left (components/primitives/layers.ts). They are left by
+ * a step back that ends after the dialog has closed: an address opened before that would be taken back by it.
+ */
+const isSettled = (): boolean =>
+  !history.state?.layers || document.querySelector('dialog[open], [aria-expanded="true"]') !== null
