@@ -6,11 +6,11 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
-import { interactive, visit } from './visit.ts'
+import { beginAtShop, interactive, visit } from './visit.ts'
 
 const UPDATE = '**/api/cart/update'
 
@@ -24,7 +24,7 @@ const amountOf = (within: Locator, wine: ProductCard) => lineOf(within, wine).ge
 
 /** A page whose visitor has these in the basket already. */
 async function withBasket(page: Page, path: string, ...wines: [ProductCard, number][]): Promise<void> {
-  await visit(page, '/login')
+  await beginAtShop(page)
   for (const [{ code }, quantity] of wines) await put(page, code, quantity)
   await page.evaluate(() => localStorage.setItem('cellardoor:cart', '1:1'))
   await visit(page, path)
@@ -52,7 +52,7 @@ async function twoWines(request: Parameters<typeof winesOf>[0]): Promise<[Produc
 
 test(
   'the icon opens the basket over the page, with its lines, its sums and the ways on',
-  PHONE_TOO,
+  PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const [one, two] = await twoWines(request)
     await withBasket(page, productUrl(one), [one, 2], [two, 1])
@@ -223,7 +223,10 @@ test(
   },
 )
 
-test('an emptied field becomes one when it is left', async ({ page, request }) => {
+test('an emptied field becomes one when it is left, and an emptied basket has one way on', async ({
+  page,
+  request,
+}) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 4])
   const field = amountOf(page.getByRole('main'), one)
@@ -231,9 +234,19 @@ test('an emptied field becomes one when it is left', async ({ page, request }) =
   await field.press('Enter')
   await expect(field).toHaveValue('1')
   await expect.poll(() => quantitiesOf(page)).toEqual([1])
+
+  const main = page.getByRole('main')
+  await lineOf(main, one)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Shop all wine' }).click()
+  await expect(page).toHaveURL('/wine')
 })
 
-test('with the keyboard alone: open, change, remove, close', async ({ page, request }) => {
+test('with the keyboard alone: open, change, remove, close', NIGHTLY, async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, productUrl(one), [one, 2], [two, 1])
   await icon(page).focus()
@@ -351,7 +364,7 @@ test('what is pressed just before the page is left is not lost', NIGHTLY, async 
 
 test('signing in adds the visitor’s basket to the customer’s', NIGHTLY, async ({ page, request, context }) => {
   const [one, two] = await twoWines(request)
-  await visit(page, '/login')
+  await beginAtShop(page)
   const email = await newCustomer(page)
   await put(page, one.code, 1)
   await context.clearCookies()
@@ -366,16 +379,6 @@ test('signing in adds the visitor’s basket to the customer’s', NIGHTLY, asyn
   await expect(icon(page)).toHaveAccessibleName(/3 items$/)
   await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
   await expect(amountOf(page.getByRole('main'), two)).toHaveValue('2')
-})
-
-test('an empty basket has one way on', async ({ page }) => {
-  await visit(page, '/cart')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await expectAccessible(page)
-  await main.getByRole('link', { name: 'Shop all wine' }).click()
-  await expect(page).toHaveURL('/wine')
 })
 
 test('a filled basket is accessible and no wider than the screen', NIGHTLY_PHONE_TOO, async ({ page, request }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
+import { wheelTo } from './wheel-to.ts'
 
 const EXAMPLE = '/example'
 const element = (page: Page, id: string) => page.locator(`[data-element="${id}"]`)
@@ -21,7 +22,9 @@ test('is accessible, and no wider than the screen', NIGHTLY_PHONE_TOO, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('tabs show one panel at a time, by press and by key, and nothing below them moves', async ({ page }) => {
+test('tabs show one panel at a time, by press and by key, and nothing below them moves; product rows show what there is', async ({
+  page,
+}) => {
   await visit(page, EXAMPLE)
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Reds')).toHaveAttribute('aria-selected', 'true')
@@ -40,31 +43,41 @@ test('tabs show one panel at a time, by press and by key, and nothing below them
   await page.keyboard.press('Home')
   await expect(page.getByText('an hour in the open')).toBeVisible()
   expect(await below()).toBe(before)
+
+  await wheelTo(page, element(page, 'viewed'))
+  await expect(element(page, 'viewed')).toHaveText('No products to show')
+  await wheelTo(page, element(page, 'popular'))
+  await expect(element(page, 'popular').getByRole('article')).toHaveCount(12)
 })
 
-test('style rules hold on the screens they are for', async ({ page, isMobile }) => {
+test('style rules hold on the screens they are for', NIGHTLY, async ({ page, isMobile }) => {
   await visit(page, EXAMPLE)
   await expect(element(page, 'picture')).toHaveCSS('max-width', isMobile ? '100%' : '640px')
   await expect(element(page, 'picture')).toHaveCSS('outline-style', 'none')
 })
 
-test('the script of the page and of its html element runs, and again after soft navigation', async ({ page }) => {
-  await visit(page, EXAMPLE)
-  await expect(page.locator('main')).toHaveAttribute('data-ready', 'page')
-  const count = page.getByRole('button', { name: 'Count a bottle' })
-  await count.click()
-  await count.click()
-  await expect(page.locator('.counter output')).toHaveText('2')
-  await page.getByRole('link', { name: 'Cellardoor' }).first().click()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('main')).not.toHaveAttribute('data-ready')
-  await page.goBack()
-  await expect(page).toHaveURL(EXAMPLE)
-  await count.click()
-  await expect(page.locator('.counter output')).toHaveText('1')
-})
+test(
+  'the script of the page and of its html element runs, and again after soft navigation',
+  NIGHTLY,
+  async ({ page }) => {
+    await visit(page, EXAMPLE)
+    await expect(page.locator('main')).toHaveAttribute('data-ready', 'page')
+    const count = page.getByRole('button', { name: 'Count a bottle' })
+    await count.click()
+    await count.click()
+    await expect(page.locator('.counter output')).toHaveText('2')
+    await page.getByRole('link', { name: 'Cellardoor' }).first().click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main')).not.toHaveAttribute('data-ready')
+    await page.goBack()
+    await expect(page).toHaveURL(EXAMPLE)
+    await count.click()
+    await expect(page.locator('.counter output')).toHaveText('1')
+  },
+)
 
 test('a carousel that changes by itself can be paused, and goes round', NIGHTLY, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, EXAMPLE)
   const reel = element(page, 'reel')
   await reel.scrollIntoViewIfNeeded()
@@ -82,15 +95,6 @@ test('with less motion a carousel stands still until somebody plays it', NIGHTLY
   await wake(page)
   await expect(element(page, 'reel').getByRole('button', { name: 'Play slides' })).toBeVisible()
   await expect(page.getByText('Come and see us')).toHaveCSS('animation-name', 'none')
-})
-
-test('nobody who has looked at nothing is shown products; popular ones are', async ({ page }) => {
-  await visit(page, EXAMPLE)
-  await element(page, 'viewed').scrollIntoViewIfNeeded()
-  await wake(page)
-  await expect(element(page, 'viewed')).toHaveText('No products to show')
-  await element(page, 'popular').scrollIntoViewIfNeeded()
-  await expect(element(page, 'popular').getByRole('article')).toHaveCount(12)
 })
 
 test('without script all of it is there to be read', NIGHTLY, async ({ browser, baseURL }) => {

@@ -2,8 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_TOO, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
+import { wheelBy } from './wheel-to.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const shop = (page: Page) => page.locator('.shop')
@@ -31,7 +32,7 @@ test.describe('with the question whether the visit may be counted', () => {
     }
   })
 
-  test('a product’s page shows its add button', PHONE_TOO, async ({ page, request }) => {
+  test('a product’s page shows its add button', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
     const wine = await wineOf(request, LIST)
     await visit(page, productUrl(wine))
     await expect(question(page)).toBeVisible()
@@ -100,7 +101,7 @@ test(
         }
       }).observe({ type: 'layout-shift' })
     })
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' }))
+    await wheelBy(page, await page.evaluate(() => Math.round(document.body.scrollHeight / 3)))
     await expect(basket(page)).toBeInViewport({ ratio: 1 })
     await expect(basket(page)).toContainText(`£${wine.price.toFixed(2)}`)
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { LIST } from './catalogue.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
-import { interactive, visit } from './visit.ts'
+import { beginAtShop, interactive, visit } from './visit.ts'
 
 /** As Tab would, after more presses than a test should take. */
 async function press(page: Page, target: Locator, key: string): Promise<void> {
@@ -16,7 +16,7 @@ async function press(page: Page, target: Locator, key: string): Promise<void> {
 
 test('sign in, filter, sort, open, look closer, review and wish', async ({ page }) => {
   const pointers = await notePointers(page)
-  await visit(page, '/')
+  await beginAtShop(page)
   const email = await newCustomer(page)
   await page.context().clearCookies()
 
@@ -54,8 +54,10 @@ test('sign in, filter, sort, open, look closer, review and wish', async ({ page 
   await page.keyboard.press('Escape')
 
   const reviews = page.locator('#reviews')
-  await reviews.evaluate((node) => node.scrollIntoView())
-  await press(page, reviews.getByRole('button', { name: 'Write a review' }), 'Enter')
+  const write = reviews.getByRole('button', { name: 'Write a review' })
+  // Reviews are fetched when the visitor comes near them.
+  for (let screen = 0; screen < 20 && !(await write.isVisible()); screen += 1) await page.keyboard.press('PageDown')
+  await press(page, write, 'Enter')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')

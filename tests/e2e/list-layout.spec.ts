@@ -5,6 +5,7 @@ import type { ProductList } from '../../domain/search/search.ts'
 import { LIST, productUrl } from './catalogue.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
+import { wheelBy } from './wheel-to.ts'
 
 const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
 
@@ -130,7 +131,7 @@ test('the prices of a row stand in line, whatever else its cards say', NIGHTLY, 
     return seen.filter((apart) => apart > 1).length
   }
   for (const y of [1500, 4000, 7000, 10_000]) {
-    await page.evaluate((to) => window.scrollTo(0, to), y)
+    await wheelBy(page, y - (await page.evaluate(() => Math.round(scrollY))))
     await expect.poll(uneven).toBe(0)
   }
   // Some of them say how few are left, and it stands over the prices.

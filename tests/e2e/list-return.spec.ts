@@ -3,34 +3,24 @@ import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
+import { wheelBy, wheelTo } from './wheel-to.ts'
 
 const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
 
 /**
- * Scrolls on, screen by screen, until the list has grown to the batch and its middle is reached, and jumps on from there:
- * cards come into view which were never laid out, and move once more what is on the screen.
+ * Turns the wheel until the list has grown to the batch and its middle is reached, and on from there: cards come into view
+ * which were never laid out, and move once more what is on the screen.
  */
 async function scrollInto(page: Page, batch: number): Promise<void> {
   const middle = batch * 100 - 60
   const card = page.locator('.list-main > .card-grid [data-code]').nth(middle)
-  await expect(async () => {
-    await page.evaluate(async (middle) => {
-      const isReached = () => {
-        const card = document.querySelectorAll('.list-main > .card-grid [data-code]')[middle]
-        return card !== undefined && card.getBoundingClientRect().top < 0
-      }
-      for (let screen = 0; screen < 60 && !isReached(); screen += 1) {
-        // No further than the list's end, which asks for more where it is in view.
-        const toEnd = document.querySelector('.list-end')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
-        scrollBy({ top: Math.min(innerHeight, toEnd - innerHeight / 2), behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
-      }
-    }, middle)
-    const top = await card.evaluate((node) => node.getBoundingClientRect().top, undefined, { timeout: 1000 })
-    expect(top).toBeLessThan(0)
-  }).toPass()
+  while ((await card.count()) === 0) {
+    await wheelTo(page, page.locator('.list-end'))
+    await ready(page)
+  }
+  await wheelTo(page, card)
   await ready(page)
-  await page.evaluate(() => scrollBy({ top: 3 * innerHeight, behavior: 'instant' }))
+  await wheelBy(page, 1500)
 }
 
 /** The first card on the screen, and how many pixels from the top it is. */
@@ -92,7 +82,7 @@ test('whoever scrolls meanwhile is not taken back', NIGHTLY, async ({ page }) =>
   await page.goBack()
   await asked
   await page.keyboard.press('Home')
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   letGo()
   await ready(page)
   expect((await stillCard(page)).code).not.toBe(left.code)

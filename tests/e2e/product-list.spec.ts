@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LIST, winesOf } from './catalogue.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
+import { wheelTo } from './wheel-to.ts'
 
 const LIST_CALL = /\/api\/elastic-search\/products\?/
 
@@ -102,7 +103,7 @@ test('scrolling to the end brings batch after batch, each product once, and writ
   await visit(page, LIST)
   await wake(page)
   for (const batch of [2, 3]) {
-    await page.evaluate(() => document.querySelector('.list-end')?.scrollIntoView())
+    await wheelTo(page, page.locator('.list-end'))
     await expect(page).toHaveURL(`${LIST}?page=${batch}`)
     await ready(page)
   }
@@ -112,7 +113,7 @@ test('scrolling to the end brings batch after batch, each product once, and writ
   // Far down, nobody lays out what nobody sees: a card gets its buttons when it comes near.
   const far = cards(page).nth(150)
   await expect(far.getByRole('textbox')).toHaveCount(0)
-  await far.scrollIntoViewIfNeeded()
+  await wheelTo(page, far)
   await expect(far.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
 })
 

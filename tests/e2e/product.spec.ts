@@ -24,7 +24,7 @@ test(
     const earlier = product.offers.find(({ code }) => code !== product.code)
     if (!earlier) throw new Error('The showcase has an earlier vintage')
     await visit(page, productUrl(product))
-    await expect(main(page).getByText('This item is out of stock')).toBeVisible()
+    await expect(main(page).getByText('This item is out of stock', { exact: true })).toBeVisible()
     await choice(page, /^Vintage/, '2021').click()
 
     const showsEarlier = async () => {
@@ -63,7 +63,9 @@ test('too many are refused for two seconds, and the quantity goes back', async (
   await quantity.fill('50')
   await page.clock.pauseAt(Date.now() + MINUTE)
   await addButton(page).click()
-  const refusal = main(page).getByText(`There are only ${stock.left_in_stock} of this item left in stock`)
+  const refusal = main(page).getByText(`There are only ${stock.left_in_stock} of this item left in stock`, {
+    exact: true,
+  })
   await expect(refusal).toBeVisible()
   await expect(quantity).toHaveValue('1')
   await page.clock.resume()

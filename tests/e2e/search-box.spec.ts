@@ -38,7 +38,7 @@ async function noteSearches(page: Page): Promise<string[]> {
 }
 
 test(
-  'rows with name, place and price, the count, and the way to all results',
+  'rows with name, place and price, the count, and the way to all results; arrows choose, Enter opens',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -50,6 +50,32 @@ test(
     await expect(all(page)).toHaveText(/^See all [\d,]+ results?$/)
     await expect(page.getByRole('search').getByRole('status')).toHaveText(/results?\.$/)
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+
+    await box(page).fill('rioja')
+    await expect(all(page)).toHaveAttribute('href', searchUrl('rioja'))
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen(page)).toHaveCount(1)
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', 'search-result-1')
+    await expectAccessible(page)
+    await page.keyboard.press('End')
+    await expect(all(page)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    const address = (await chosen(page).getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(list(page)).toBeHidden()
+    await expect(plainBox(page)).toHaveValue('')
+    expect(documents).toBe(0)
   },
 )
 
@@ -98,34 +124,6 @@ test('what is typed before the code is there is searched for', NIGHTLY, async ({
   release.resolve()
   await expect(all(page)).toHaveAttribute('href', searchUrl('rioja'))
   await expect(box(page)).toHaveValue('rioja')
-})
-
-test('arrows choose a row and Enter opens it, without a document', async ({ page }) => {
-  await reach(page)
-  await box(page).fill('rioja')
-  await expect(all(page)).toBeVisible()
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(chosen(page)).toHaveCount(1)
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', 'search-result-1')
-  await page.keyboard.press('End')
-  await expect(all(page)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(chosen(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Home')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  const address = (await chosen(page).getAttribute('href')) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(address)
-  await expect(list(page)).toBeHidden()
-  await expect(plainBox(page)).toHaveValue('')
-  expect(documents).toBe(0)
 })
 
 test('a press on a row opens it', NIGHTLY, async ({ page }) => {
@@ -308,13 +306,5 @@ test('works in the second row of the Lock it in header', NIGHTLY, async ({ page,
   await reach(page, productUrl(await wineOf(request, SHORT_LIST)))
   await box(page).fill('rioja')
   await expect(options(page).first()).toBeInViewport()
-  await expectAccessible(page)
-})
-
-test('axe, with the list open and a row chosen', PHONE_AT_NIGHT, async ({ page }) => {
-  await reach(page)
-  await box(page).fill('rioja')
-  await expect(all(page)).toBeVisible()
-  await page.keyboard.press('ArrowDown')
   await expectAccessible(page)
 })

@@ -10,44 +10,66 @@ import { visit } from './visit.ts'
 /** Long enough for wines that a shop has, and for some that it has not. */
 const STOCKED_LIST = '/sparkling'
 
-test('by postcode to a shop, to another, and back to the whole shop', PHONE_AT_NIGHT, async ({ page }) => {
-  const [nearest, next] = await shopsNear(page, 'BA1 2QH')
-  await visit(page, '/')
-  const local = page.locator('#shop-local')
-  await expect(local.getByRole('heading', { name: 'Shop local' })).toBeVisible()
-  await expect(local.getByText('Ready in 4 hours')).toBeVisible()
-  await expect(local.getByText('Free local delivery')).toBeVisible()
+test(
+  'by postcode to a shop, to another, and back to the whole shop; a wrong postcode is reported at its field',
+  PHONE_AT_NIGHT,
+  async ({ page }) => {
+    const [nearest, next] = await shopsNear(page, 'BA1 2QH')
+    await visit(page, '/')
+    const local = page.locator('#shop-local')
+    await expect(local.getByRole('heading', { name: 'Shop local' })).toBeVisible()
+    await expect(local.getByText('Ready in 4 hours')).toBeVisible()
+    await expect(local.getByText('Free local delivery')).toBeVisible()
 
-  await local.getByLabel('Your postcode').fill('ba12qh')
-  await local.getByRole('button', { name: 'Find local store' }).click()
-  const rows = finder(page).getByRole('listitem')
-  await expect(rows).toHaveCount(10)
-  const first = rows.first()
-  for (const fact of [nearest?.name, nearest?.formatted_distance, nearest?.address, nearest?.phone]) {
-    await expect(first).toContainText(fact ?? 'nothing')
-  }
-  await expect(first).toContainText(nearest?.opening_hours ?? 'nothing')
-  await first.getByRole('button', { name: 'Select' }).click()
+    await local.getByRole('button', { name: 'Find local store' }).click()
+    const field = finder(page).getByLabel('Your postcode')
+    await expect(field).toBeFocused()
+    for (const [typed, message] of [
+      ['', 'Enter your postcode'],
+      ['Bath', 'That isn’t a UK postcode'],
+      ['ZE9 9AA', 'We can’t find ZE9 9AA. Please check it, or try one nearby'],
+    ] as const) {
+      await field.fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveAccessibleDescription(message)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(finder(page)).toBeHidden()
 
-  await expect(page.getByText(`You are now shopping at ${nearest?.name}`).first()).toBeVisible()
-  await expect(finder(page)).toBeHidden()
-  await expect(local.getByText('You are shopping to collect from your local store')).toBeVisible()
-  await expect(local).toContainText(nearest?.address ?? 'nothing')
+    await local.getByLabel('Your postcode').fill('ba12qh')
+    await local.getByRole('button', { name: 'Find local store' }).click()
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    const rows = finder(page).getByRole('listitem')
+    await expect(rows).toHaveCount(10)
+    const first = rows.first()
+    for (const fact of [nearest?.name, nearest?.formatted_distance, nearest?.address, nearest?.phone]) {
+      await expect(first).toContainText(fact ?? 'nothing')
+    }
+    await expect(first).toContainText(nearest?.opening_hours ?? 'nothing')
+    await first.getByRole('button', { name: 'Select' }).click()
 
-  await local.getByRole('button', { name: 'Change Store' }).click()
-  await finder(page).getByLabel('Your postcode').fill('BA1')
-  await page.keyboard.press('Enter')
-  await expect(rows.filter({ hasText: nearest?.address ?? '' })).toContainText('Your shop')
-  await rows
-    .filter({ hasText: next?.address ?? '' })
-    .getByRole('button', { name: 'Select' })
-    .click()
-  await expect(local).toContainText(next?.address ?? 'nothing')
+    await expect(page.getByText(`You are now shopping at ${nearest?.name}`).first()).toBeVisible()
+    await expect(finder(page)).toBeHidden()
+    await expect(local.getByText('You are shopping to collect from your local store')).toBeVisible()
+    await expect(local).toContainText(nearest?.address ?? 'nothing')
 
-  await local.getByRole('button', { name: 'Shop Full Website' }).click()
-  await expect(local.getByLabel('Your postcode')).toBeVisible()
-  expect(await page.evaluate((marker) => localStorage.getItem(marker), MARKER)).toBeNull()
-})
+    await local.getByRole('button', { name: 'Change Store' }).click()
+    await finder(page).getByLabel('Your postcode').fill('BA1')
+    await page.keyboard.press('Enter')
+    await expect(rows.filter({ hasText: nearest?.address ?? '' })).toContainText('Your shop')
+    await rows
+      .filter({ hasText: next?.address ?? '' })
+      .getByRole('button', { name: 'Select' })
+      .click()
+    await expect(local).toContainText(next?.address ?? 'nothing')
+
+    await local.getByRole('button', { name: 'Shop Full Website' }).click()
+    await expect(local.getByLabel('Your postcode')).toBeVisible()
+    expect(await page.evaluate((marker) => localStorage.getItem(marker), MARKER)).toBeNull()
+  },
+)
 
 test('delivery instead of collecting needs no postcode', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
@@ -56,28 +78,6 @@ test('delivery instead of collecting needs no postcode', NIGHTLY, async ({ page 
   await expect(local.getByRole('radio', { name: 'Delivery' })).toBeChecked()
   await expect(local.getByRole('link', { name: 'Delivery days and prices' })).toBeVisible()
   await expect(local.getByLabel('Your postcode')).toBeHidden()
-})
-
-test('what is wrong with a postcode is said at the field, which has the focus', async ({ page }) => {
-  await visit(page, '/')
-  await page.locator('#shop-local').getByRole('button', { name: 'Find local store' }).click()
-  const field = finder(page).getByLabel('Your postcode')
-  await expect(field).toBeFocused()
-  for (const [typed, message] of [
-    ['', 'Enter your postcode'],
-    ['Bath', 'That isn’t a UK postcode'],
-    ['ZE9 9AA', 'We can’t find ZE9 9AA. Please check it, or try one nearby'],
-  ] as const) {
-    await field.fill(typed)
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveAccessibleDescription(message)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toBeFocused()
-  }
-  await field.fill('BA1')
-  await page.keyboard.press('Enter')
-  await expect(finder(page).getByRole('button', { name: 'Select' }).first()).toBeVisible()
-  await expect(field).not.toHaveAttribute('aria-invalid')
 })
 
 test('offline it says so, and another try finds', NIGHTLY, async ({ page, context, tolerate }) => {

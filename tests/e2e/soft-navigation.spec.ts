@@ -7,6 +7,7 @@ import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
+import { wheelBy, wheelTo } from './wheel-to.ts'
 
 const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'
 
@@ -72,7 +73,7 @@ test('a reload after a soft navigation shows the same page', NIGHTLY, async ({ p
   await expect(page).toHaveURL(productUrl(wine))
 })
 
-test('a page whose elements are named as those of the page before shows its own', async ({ page }) => {
+test('a page whose elements are named as those of the page before shows its own', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const heading = page.getByRole('heading', { level: 1 })
   const about = await heading.textContent()
@@ -122,13 +123,14 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 test('a page begins at its top; back and forward lead to where one was', async ({ page }) => {
   await visit(page, '/wine-club/terms-conditions')
   const link = footerLink(page, 'Delivery')
-  await link.scrollIntoViewIfNeeded()
+  await wheelTo(page, link)
   const left = await scrollTop(page)
   expect(left).toBeGreaterThan(500)
   await link.click()
   await expect(heading(page)).toHaveText('Delivery and collection')
   await expect.poll(() => scrollTop(page)).toBe(0)
-  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+  await wheelBy(page, 240)
+  await expect.poll(() => scrollTop(page)).toBe(240)
 
   await page.goBack()
   await expect(heading(page)).toHaveText('Terms and conditions')

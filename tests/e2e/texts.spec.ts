@@ -1,12 +1,13 @@
 /** The specification's texts of the list, product and search screens, each where a shopper meets it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
+import { wheelTo } from './wheel-to.ts'
 
-type Meeting = {
-  text: string | RegExp
-  /** Goes to where the text stands. */
+type Screen = {
+  texts: readonly string[]
+  /** Goes to where they are. */
   meet: (page: Page, request: APIRequestContext) => Promise<void>
 }
 
@@ -17,53 +18,36 @@ const open = (path: string) => async (page: Page) => {
 
 const openWine = async (page: Page, request: APIRequestContext) => open(productUrl(await wineOf(request)))(page)
 
-const openShowcase = (code: string) => async (page: Page, request: APIRequestContext) =>
-  open(productUrl((await productOf(request, code)).product))(page)
-
-/** Reviews are fetched when somebody comes near them. */
+/** Reviews are fetched when the visitor comes near them. */
 const openReviews = async (page: Page, request: APIRequestContext) => {
-  await openShowcase(SHOWCASE.coloured)(page, request)
-  await page.locator('#reviews').evaluate((node) => node.scrollIntoView())
+  await open(productUrl((await productOf(request, SHOWCASE.coloured)).product))(page)
+  await wheelTo(page, page.locator('#reviews'))
 }
 
-const addOnList = async (page: Page) => {
-  await open(SHORT_LIST)(page)
-  await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).first().click()
+const PLACES: Record<string, readonly Screen[]> = {
+  'lists and searches': [
+    { texts: ['No products found'], meet: open(`${SHORT_LIST}?country=Spain&region=Bordeaux`) },
+    { texts: ['Search results for rioja', 'Search Results'], meet: open('/search?q=rioja') },
+  ],
+  products: [
+    { texts: ['Add to my wish list', 'Lock it in', 'Mix Six'], meet: openWine },
+    { texts: ['No reviews'], meet: openReviews },
+  ],
 }
 
-/** The message stays for two seconds: the clock stands still meanwhile. */
-const addTooMany = async (page: Page, request: APIRequestContext) => {
-  await page.clock.install()
-  await openShowcase(SHOWCASE.nearlySoldOut)(page, request)
-  await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill('999')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to basket, £/ })
-    .click()
-}
-
-const MEETINGS: Meeting[] = [
-  { text: 'No products found', meet: open(`${SHORT_LIST}?country=Spain&region=Bordeaux`) },
-  { text: 'Search results for rioja', meet: open('/search?q=rioja') },
-  { text: 'Search Results', meet: open('/search?q=rioja') },
-  { text: 'Added to bag!', meet: addOnList },
-  { text: /^There are only \d+ of this item left in stock$/, meet: addTooMany },
-  { text: 'This item is out of stock', meet: openShowcase(SHOWCASE.soldOut) },
-  { text: 'Add to my wish list', meet: openWine },
-  { text: 'No reviews', meet: openReviews },
-  { text: 'Lock it in', meet: openWine },
-  { text: 'Mix Six', meet: openWine },
-]
-
-for (const { text, meet } of MEETINGS) {
-  test(String(text), PHONE_AT_NIGHT, async ({ page, request }) => {
-    await meet(page, request)
-    await expect(page.locator('body').getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+for (const [place, screens] of Object.entries(PLACES)) {
+  test(`the texts of ${place}`, PHONE_AT_NIGHT, async ({ page, request }) => {
+    for (const { texts, meet } of screens) {
+      await meet(page, request)
+      for (const text of texts)
+        await expect(
+          page.locator('body').getByText(text, { exact: true }).filter({ visible: true }).first(),
+        ).toBeVisible()
+    }
   })
 }
 
-test('Filters, where there is no room for a panel', PHONE_AT_NIGHT, async ({ page, isMobile }) => {
+test('Filters, where there is no room for a panel', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, SHORT_LIST)
   const button = page.getByRole('button', { name: 'Filters', exact: true })
   if (isMobile) await expect(button).toBeVisible()

@@ -1,0 +1,38 @@
+/** Scrolling as somebody with a mouse does: each turn of the wheel is an event of its own, with the frames in between. */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Pixels of a brisk turn. */
+const TURN = 500
+/** Turns within which anything on the longest list is reached. */
+const WITHIN = 300
+
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
+
+/** Turns the wheel over the middle of the page by so many pixels, up where they are negative. */
+export async function wheelBy(page: Page, pixels: number): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.move(width / 2, height / 2)
+  for (let left = pixels; left !== 0; ) {
+    const turn = Math.sign(left) * Math.min(TURN, Math.abs(left))
+    await page.mouse.wheel(0, turn)
+    await nextFrame(page)
+    left -= turn
+  }
+}
+
+/** Turns the wheel until the middle of the target is on the screen. */
+export async function wheelTo(page: Page, target: Locator): Promise<void> {
+  const away = () =>
+    target.evaluate((node) => {
+      const { top, height } = node.getBoundingClientRect()
+      const middle = top + Math.min(height, innerHeight) / 2
+      return middle < 0 || middle > innerHeight ? Math.round(middle - innerHeight / 2) : 0
+    })
+  for (let turns = 0; turns < WITHIN; turns += 1) {
+    const pixels = await away()
+    if (pixels === 0) return
+    await wheelBy(page, Math.sign(pixels) * Math.min(TURN, Math.abs(pixels)))
+  }
+  await expect(target).toBeInViewport()
+}
