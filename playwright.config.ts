@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of the machine that the suite has to be quick on: a test often waits.
+  workers: 3,
   timeout: TEST_PATIENCE,
   expect: PATIENCE,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -19,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: ensureTestBrowser(), args: LAUNCH_FLAGS },
     screenshot: 'only-on-failure',
+    // Motion takes a fifth of the browser's time. Files that test it ask for it (WITH_MOTION of fixtures.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // A button that isn't there is told after as long as anything else that should show, not once the test's own time is up.
     actionTimeout: PATIENCE.timeout,
     navigationTimeout: PATIENCE.timeout,

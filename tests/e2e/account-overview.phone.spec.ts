@@ -1,11 +1,11 @@
 /** The account's overview on a phone: each section is offered once. */
 import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
 import { newCustomer } from './customer.ts'
-import { expect, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
+import { beginAtShop, visit } from './visit.ts'
 
-test('each section is offered once, and inside of one stands the row of all', async ({ page }) => {
-  await visit(page, '/')
+test('each section is offered once, and inside of one stands the row of all', NIGHTLY, async ({ page }) => {
+  await beginAtShop(page)
   await newCustomer(page)
   await visit(page, '/account')
   const main = page.getByRole('main')

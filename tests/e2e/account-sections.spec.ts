@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 /** Opens a section as somebody who is signed in. */
 async function open(page: Page, path: string): Promise<void> {
@@ -15,11 +15,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 test(
   'every section says what it is, by its own address and by the way between them',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
-    // Nothing moves through the colours while axe looks.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, '/')
+    await beginAtShop(page)
     await newCustomer(page)
     await open(page, '/account')
     const nav = page.getByRole('navigation', { name: 'Your account' })
@@ -40,9 +38,9 @@ test(
   },
 )
 
-test('an address is added, changed and removed by the keyboard', async ({ page, tolerate }) => {
+test('an address is added, changed and removed by the keyboard', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/user\/addresses/)
-  await visit(page, '/')
+  await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/account/addresses')
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
@@ -76,7 +74,7 @@ test(
     tolerate(/\/api\/user\/addresses|ERR_INTERNET_DISCONNECTED/)
     // The button is a screen below what is said of the whole form.
     await page.setViewportSize({ width: 390, height: 664 })
-    await visit(page, '/')
+    await beginAtShop(page)
     await newCustomer(page)
     await open(page, '/account/addresses')
     await page.getByRole('button', { name: 'Add an address' }).click()
@@ -91,7 +89,7 @@ test(
 
 test('details change, and another e-mail address once its mailbox says yes', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/user\)?$/)
-  await visit(page, '/')
+  await beginAtShop(page)
   const email = await newCustomer(page)
   await open(page, '/account/details')
   const form = page.getByRole('form', { name: 'Name and phone' })
@@ -123,7 +121,7 @@ test('details change, and another e-mail address once its mailbox says yes', NIG
 })
 
 test('a card is kept and removed', NIGHTLY, async ({ page }) => {
-  await visit(page, '/')
+  await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/account/payment-methods')
   await page.getByRole('button', { name: 'Add a card' }).click()
@@ -139,7 +137,7 @@ test('a card is kept and removed', NIGHTLY, async ({ page }) => {
 
 test('an account is erased with its password, and nobody is signed in', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/user\)?$/)
-  await visit(page, '/')
+  await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/account/privacy')
   await page.getByRole('button', { name: 'Erase my account' }).click()

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
-import { interactive, visit } from './visit.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, interactive, visit } from './visit.ts'
 
 /** Refused calls are told by the browser, too. */
 const REFUSED = /\/api\/user\/(login|register)/
@@ -26,7 +26,7 @@ async function chooseRegister(page: Page, isMobile: boolean): Promise<void> {
 
 test(
   'what is wrong is told at the fields, and the first of them is led to',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, isMobile, tolerate }) => {
     tolerate(REFUSED)
     await visit(page, '/login')
@@ -72,7 +72,7 @@ test(
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(REFUSED)
-    await visit(page, '/')
+    await beginAtShop(page)
     const email = await newCustomer(page)
     await page.context().clearCookies()
     await visit(page, '/login?redirect_url=account/wishlist')

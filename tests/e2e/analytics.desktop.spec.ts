@@ -5,7 +5,7 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
-test('days are chosen, compared, read, and kept as a file', async ({ page }) => {
+test('days are chosen, compared, read, and kept as a file', NIGHTLY, async ({ page }) => {
   await signInStaff(page, 'support')
   await visit(page, '/admin')
   await page.getByRole('link', { name: 'Analytics' }).first().click()

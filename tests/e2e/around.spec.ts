@@ -34,7 +34,7 @@ const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 test.describe('someone who was never asked', () => {
   test.use({ consent: null })
 
-  test('is asked with two answers alike, nothing moves, and the page stays usable', async ({ page }) => {
+  test('is asked with two answers alike, nothing moves, and the page stays usable', NIGHTLY, async ({ page }) => {
     await visit(page, '/wine-club/about')
     await expect(answerButton(page, 'Accept')).toBeVisible()
     const [accept, refuse] = await Promise.all(

@@ -50,7 +50,7 @@ test('the filters keep their choice in the address when their own button closes 
   await expectBackLeaves(page)
 })
 
-test('the menu closes level by level', async ({ page }) => {
+test('the menu closes level by level', NIGHTLY, async ({ page }) => {
   const all = menu(page).getByRole('link', { name: 'All white wine' })
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await heading(page, 'White').tap()

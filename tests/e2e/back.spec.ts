@@ -1,7 +1,7 @@
 /** Back closes what is open over the page, the latest first, and only then leaves the page. */
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { cardLink, facts, fullDetails, openModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -26,7 +26,7 @@ const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.st
 
 test(
   'the details close, as often as they are opened, and the list stays as it is',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await comeToList(page)
@@ -69,7 +69,7 @@ test('forward opens nothing again, and is no trap', NIGHTLY, async ({ page, requ
   await expectBackLeaves(page)
 })
 
-test('the basket closes', PHONE_AT_NIGHT, async ({ page }) => {
+test('the basket closes', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await comeToList(page)
   await page
     .getByRole('banner')
@@ -114,19 +114,23 @@ test('a link to a page of its own document, too', NIGHTLY, async ({ page, reques
   await expectBackLeaves(page)
 })
 
-test('the close look at a picture closes, and the product’s page stays', PHONE_AT_NIGHT, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
-  await visit(page, BEFORE)
-  await visit(page, productUrl(wine))
-  await page
-    .getByRole('button', { name: /zoom|closer/i })
-    .first()
-    .click()
-  await expect(dialog(page, /close up/)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(productUrl(wine))
-  await expectBackLeaves(page)
-})
+test(
+  'the close look at a picture closes, and the product’s page stays',
+  NIGHTLY_PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await visit(page, BEFORE)
+    await visit(page, productUrl(wine))
+    await page
+      .getByRole('button', { name: /zoom|closer/i })
+      .first()
+      .click()
+    await expect(dialog(page, /close up/)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(productUrl(wine))
+    await expectBackLeaves(page)
+  },
+)
 
 test('one over another closes first', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)

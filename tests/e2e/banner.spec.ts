@@ -1,8 +1,10 @@
 /** The messages above the header, and the bar that says the shop is for show. */
 import type { Page } from '@playwright/test'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, NIGHTLY, test, WITH_MOTION } from './fixtures.ts'
 import { visit } from './visit.ts'
+
+test.use(WITH_MOTION)
 
 /** Has the banner, and calls nobody while the clock is turned. */
 const QUIET = '/access-denied'

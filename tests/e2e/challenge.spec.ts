@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const METHODS = '/api/user/payment-methods'
 
 /** A customer whose bank asks about the card they want to keep: the page's address. */
 async function asked(page: Page): Promise<string> {
-  await visit(page, '/login')
+  await beginAtShop(page)
   await newCustomer(page)
   const answer = await write(page, 'POST', METHODS, {
     idempotency_key: crypto.randomUUID(),
@@ -19,7 +19,7 @@ async function asked(page: Page): Promise<string> {
   return action.url
 }
 
-test('a buyer approves, finds the card kept, and is not asked again', PHONE_AT_NIGHT, async ({ page }) => {
+test('a buyer approves, finds the card kept, and is not asked again', NIGHTLY_PHONE_TOO, async ({ page }) => {
   const url = await asked(page)
   await visit(page, url)
   await expect(page.getByText('Visa ending 3184')).toBeVisible()

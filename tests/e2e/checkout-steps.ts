@@ -5,7 +5,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { winesOf } from './catalogue.ts'
 import { write } from './customer.ts'
 import { expect } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -20,7 +20,7 @@ export async function mixSixWines(request: APIRequestContext, count: number): Pr
 
 /** Goes from the basket to the checkout, with these in it. */
 export async function checkOut(page: Page, ...wines: [ProductCard, number][]): Promise<void> {
-  await visit(page, '/login')
+  await beginAtShop(page)
   for (const [wine, quantity] of wines) await putInBasket(page, wine, quantity)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
   await visit(page, '/cart')

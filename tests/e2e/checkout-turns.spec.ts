@@ -22,7 +22,7 @@ import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const aWine = async (request: APIRequestContext) => {
   const [wine] = await mixSixWines(request, 1)
@@ -34,7 +34,7 @@ test(
   'a customer collects from the local store, without an address',
   NIGHTLY_PHONE_TOO,
   async ({ page, request, baseURL }) => {
-    await visit(page, '/login')
+    await beginAtShop(page)
     const email = await newCustomer(page)
     const store = await nearestShop(page)
     await haveChosen(page, store, baseURL)
@@ -158,7 +158,7 @@ async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
 
 test(
   'a price that changes at the last moment is shown and asked again',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request, isMobile, tolerate }) => {
     const { product, changePrice } = await aChangingWine(request, isMobile)
     await checkOut(page, [product, 1])

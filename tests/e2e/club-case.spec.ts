@@ -6,11 +6,11 @@ import { addBoughtGift, addGift } from '../factories/wine-club.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const LAST_CASE_ON = '2026-01-20'
 
@@ -35,7 +35,6 @@ async function memberWithCases(page: Page): Promise<{ last: string[]; next: stri
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, path)
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
@@ -47,7 +46,7 @@ test('before its wines are chosen, a case says on which day they will be', NIGHT
   await expect(days).toContainText([dayName('2098-01-13'), dayName('2098-01-17'), dayName(NEXT_CASE_ON)])
 })
 
-test('a member swaps up to three wines of the next case, and takes one back', PHONE_AT_NIGHT, async ({ page }) => {
+test('a member swaps up to three wines of the next case, and takes one back', NIGHTLY_PHONE_TOO, async ({ page }) => {
   const { next } = await memberWithCases(page)
   await open(page, '/wine-club/members')
   const wines = page.getByRole('region', { name: 'In your case' })
@@ -116,7 +115,7 @@ const idOf = async (email: string): Promise<string> =>
   String((await rowsOf('SELECT id FROM customers WHERE email = ?', email))[0]?.id)
 
 test('whoever gave a gift sends its code again, which is a new one', NIGHTLY_PHONE_TOO, async ({ page }) => {
-  await visit(page, '/')
+  await beginAtShop(page)
   const giver = await idOf(await newCustomer(page))
   await open(page, '/wine-club/members/gifts')
   await expect(page.getByRole('heading', { name: 'No gifts yet' })).toBeVisible()
@@ -139,7 +138,7 @@ test('whoever gave a gift sends its code again, which is a new one', NIGHTLY_PHO
 })
 
 test('whoever has had the last case of a gift can go on with the same', NIGHTLY, async ({ page }) => {
-  await visit(page, '/')
+  await beginAtShop(page)
   const customer = await idOf(await newCustomer(page))
   await inShopDatabase(async (client) => {
     const gift_id = 1_000_000 + Math.floor(Math.random() * 1e9)

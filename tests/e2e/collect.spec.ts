@@ -23,7 +23,7 @@ import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase } from './shop-database.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 type Listed = ProductCard & { local_stock: number | null }
 
@@ -57,7 +57,7 @@ async function nearBath(page: Page): Promise<Store> {
 }
 
 async function choose(page: Page, store: Store): Promise<Store> {
-  await visit(page, '/login')
+  await beginAtShop(page)
   const answer = await write(page, 'POST', '/api/store-locator/set-local-store', { selected_store: store.id })
   expect(answer.status()).toBe(200)
   await page.evaluate(() => localStorage.setItem('cellardoor:local-store', '1'))

@@ -81,7 +81,7 @@ test.describe('writing to the merchant', () => {
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-  test('by keyboard: what is missing is said, then it is sent', async ({ page }) => {
+  test('by keyboard: what is missing is said, then it is sent', NIGHTLY, async ({ page }) => {
     await visit(page, '/wine-club/contact-us')
     await field(page, 'Your name').focus()
     await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ test.describe('writing to the merchant', () => {
 })
 
 test.describe('the newsletter', () => {
-  test('is asked for on the home page; the link of the mail puts its owner on the list', async ({ page }) => {
+  test('is asked for on the home page; the link of the mail puts its owner on the list', NIGHTLY, async ({ page }) => {
     const email = `${randomUUID()}@example.com`
     await visit(page, '/')
     await page.getByLabel('E-mail address').fill(email)

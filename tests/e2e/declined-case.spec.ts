@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { CARDS, typeCard } from './checkout-steps.ts'
 import { casesBecome } from './due-plans.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -41,14 +41,13 @@ async function caseDueNow(page: Page, planId: number): Promise<void> {
 
 const AREA = '/lock-it-in/members'
 
-test('a declined case is sent once another card is chosen', PHONE_AT_NIGHT, async ({ page }) => {
+test('a declined case is sent once another card is chosen', NIGHTLY_PHONE_TOO, async ({ page }) => {
   const email = await newMember(page, 'lock_it_in')
   const [plan] = await rowsOf(
     'SELECT plans.id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',
     email,
   )
   const planId = Number(plan?.id)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, `${AREA}/payment`)
   await addCard(page, DECLINED_LATER)
   await page.getByRole('button', { name: 'Use for this plan' }).click()

@@ -19,6 +19,9 @@ export const NIGHTLY = { tag: '@nightly' }
 /** The same, at both widths. */
 export const NIGHTLY_PHONE_TOO = { tag: ['@nightly', '@phone'] }
 
+/** For test.use, in a file about something that moves. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Of a test's own, as the proxy before the shop would name it: what others do meets no limit of its. */
 const anIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 

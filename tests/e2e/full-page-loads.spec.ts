@@ -47,7 +47,7 @@ test('a form that posts does so as a document', NIGHTLY, async ({ page }) => {
   await expect(heading(page)).toHaveText('Posted')
 })
 
-test('a click that comes before the page’s script is followed all the same', async ({ page }) => {
+test('a click that comes before the page’s script is followed all the same', NIGHTLY, async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/entries/*.js', async (route) => {
     await script.promise
@@ -62,7 +62,7 @@ test('a click that comes before the page’s script is followed all the same', a
   await interactive(page)
 })
 
-test('the checkout, and the way back from it, are documents of their own', async ({ page }) => {
+test('the checkout, and the way back from it, are documents of their own', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const { documents } = noteRequests(page)
   const link = await addLink(page, { href: '/checkout' })

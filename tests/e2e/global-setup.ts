@@ -2,17 +2,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { seededFolderOf } from './seeded.ts'
+import { seedFolder } from './seeded.ts'
 import { startShop } from './server.ts'
-import { DATA_DIR_FILE, SHOP_FILE } from './shop-url.ts'
+import { DATA_DIR_FILE, SEEDED_FILE, SHOP_FILE } from './shop-url.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const { url, dataDir, stop } = await startShop({ onLine: (line) => console.log(line) })
+  const onLine = (line: string) => console.log(line)
+  const seeded = await seedFolder(onLine)
+  const { url, dataDir, stop } = await startShop({ seeded, onLine })
   mkdirSync(dirname(SHOP_FILE), { recursive: true })
   writeFileSync(SHOP_FILE, url)
   writeFileSync(DATA_DIR_FILE, dataDir)
+  writeFileSync(SEEDED_FILE, seeded)
   return async () => {
     await stop()
-    await rm(seededFolderOf(dataDir), { recursive: true, force: true })
+    await rm(seeded, { recursive: true, force: true })
   }
 }

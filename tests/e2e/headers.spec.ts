@@ -124,7 +124,7 @@ test('a refused call leads to /access-denied', async ({ page, tolerate }) => {
   await expectAccessible(page)
 })
 
-test('the footer has the eight pages, the age statement and the company', PHONE_AT_NIGHT, async ({ page }) => {
+test('the footer has the eight pages, the age statement and the company', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, '/')
   const footer = page.getByRole('contentinfo')
   for (const [path] of FOOTER_PAGES) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { boxOf, expectApart, sideways } from './room.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const PATHS = [
   '/',
@@ -95,7 +95,7 @@ test('what is in a case can be read, and its frequency chosen', NIGHTLY_PHONE_TO
 })
 
 test('the account’s sections fit', NIGHTLY_PHONE_TOO, async ({ page }) => {
-  await visit(page, '/login')
+  await beginAtShop(page)
   await newCustomer(page)
   await visit(page, '/account')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()

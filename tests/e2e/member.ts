@@ -5,7 +5,7 @@ import { addPlan } from '../factories/plan.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
-import { visit } from './visit.ts'
+import { beginAtShop } from './visit.ts'
 
 /** When the next case of each of their plans leaves. */
 export const NEXT_CASE_ON = '2098-01-20'
@@ -15,7 +15,7 @@ export const NEXT_CASE_ON = '2098-01-20'
  * on /lock-it-in/red. Answers the e-mail address.
  */
 export async function newMember(page: Page, ...types: PlanType[]): Promise<string> {
-  await visit(page, '/')
+  await beginAtShop(page)
   const email = await newCustomer(page)
   const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', email)
   const wines = (await winesOf(page.request, '/lock-it-in/red')).slice(0, 2)

@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
 const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']
@@ -15,8 +15,6 @@ const MOVED = '2098-01-27'
 
 /** Opens a section as somebody who is signed in. */
 async function open(page: Page, path: string): Promise<void> {
-  // Nothing moves through the colours while axe looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, path)
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
@@ -236,7 +234,7 @@ test('who is not signed in is led to the programme’s login and back', NIGHTLY,
 })
 
 test('who has no such plan is told how to get one', NIGHTLY, async ({ page }) => {
-  await visit(page, '/')
+  await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/wine-club/members')
   await expect(page.getByRole('heading', { name: 'You are not in the wine club yet' })).toBeVisible()

@@ -4,7 +4,7 @@ import { MARKER } from '../../components/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { expectApart, sideways } from './room.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -21,7 +21,7 @@ test('the racks of the Lock it in bar stand beside each other', NIGHTLY, async (
 })
 
 test('a line of the basket keeps its price apart from its stepper', NIGHTLY, async ({ page, request }) => {
-  await visit(page, '/login')
+  await beginAtShop(page)
   for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
   await visit(page, '/cart')

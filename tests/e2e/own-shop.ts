@@ -5,8 +5,8 @@ import type { UserType } from '../../domain/admin/roles.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 import { test as base, expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { seededFolder } from './seeded.ts'
 import { type Shop, startShop } from './server.ts'
+import { seededFolder } from './shop-url.ts'
 
 /** Each call makes another `test`, whose shop no other file's tests have. */
 export const withOwnShop = () =>
@@ -14,7 +14,7 @@ export const withOwnShop = () =>
     shop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
       async ({}, use) => {
-        const shop = await startShop({ seeded: await seededFolder() })
+        const shop = await startShop({ seeded: seededFolder() })
         await use(shop)
         await shop.stop()
       },

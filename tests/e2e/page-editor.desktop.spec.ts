@@ -3,7 +3,7 @@ import type { Frame, Locator, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
 import { findLayer } from '../../domain/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
+import { expect, test as inSharedShop, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
@@ -24,44 +24,46 @@ const press = async (page: Page, button: Locator) => {
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft/ })
 const canvas = (page: Page) => page.frameLocator('iframe')
 
-test('a page is made by keyboard alone, taken back and brought again over a reload, and published', async ({
-  page,
-}) => {
-  await openNew(page, 'spring')
-  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
-  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Spring has come')
-  await page.getByRole('combobox', { name: 'Kind of line' }).selectOption('1')
-  await expect(canvas(page).getByRole('heading', { level: 1 })).toHaveText('Spring has come')
+// It adds a page, which no other test looks at.
+inSharedShop(
+  'a page is made by keyboard alone, taken back and brought again over a reload, and published',
+  async ({ page }) => {
+    await openNew(page, `spring-${crypto.randomUUID()}`)
+    await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+    await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Spring has come')
+    await page.getByRole('combobox', { name: 'Kind of line' }).selectOption('1')
+    await expect(canvas(page).getByRole('heading', { level: 1 })).toHaveText('Spring has come')
 
-  await press(page, page.getByRole('button', { name: 'Add Button', exact: true }))
-  await page.getByRole('textbox', { name: 'Link' }).fill('/wine')
-  await page.getByRole('tree').getByRole('treeitem', { selected: true }).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByRole('button', { name: 'Undo: Move button' })).toBeVisible()
-  await page.keyboard.press('Control+Z')
-  await page.keyboard.press('Control+D')
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('treeitem', { name: /^Button/ })).toHaveCount(1)
-  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
-  await expectAccessible(page)
+    await press(page, page.getByRole('button', { name: 'Add Button', exact: true }))
+    await page.getByRole('textbox', { name: 'Link' }).fill('/wine')
+    await page.getByRole('tree').getByRole('treeitem', { selected: true }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByRole('button', { name: 'Undo: Move button' })).toBeVisible()
+    await page.keyboard.press('Control+Z')
+    await page.keyboard.press('Control+D')
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('treeitem', { name: /^Button/ })).toHaveCount(1)
+    await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+    await expectAccessible(page)
 
-  await page.reload()
-  await press(page, page.getByRole('button', { name: 'Undo: Delete button' }))
-  await expect(page.getByRole('treeitem', { name: /^Button/ })).toHaveCount(2)
-  await press(page, page.getByRole('button', { name: 'Redo: Delete button' }))
+    await page.reload()
+    await press(page, page.getByRole('button', { name: 'Undo: Delete button' }))
+    await expect(page.getByRole('treeitem', { name: /^Button/ })).toHaveCount(2)
+    await press(page, page.getByRole('button', { name: 'Redo: Delete button' }))
 
-  await press(page, page.getByRole('button', { name: /^Checks/ }))
-  await expect(page.getByText('Write a description for search engines')).toBeVisible()
-  await press(page, page.getByRole('button', { name: 'Close checks' }))
-  await page.getByRole('tab', { name: 'Page', exact: true }).last().focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this spring')
-  await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
-  await press(page, page.getByRole('button', { name: 'Publish now' }))
-  await expect(bar(page)).toContainText('Live')
-})
+    await press(page, page.getByRole('button', { name: /^Checks/ }))
+    await expect(page.getByText('Write a description for search engines')).toBeVisible()
+    await press(page, page.getByRole('button', { name: 'Close checks' }))
+    await page.getByRole('tab', { name: 'Page', exact: true }).last().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this spring')
+    await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
+    await press(page, page.getByRole('button', { name: 'Publish now' }))
+    await expect(bar(page)).toContainText('Live')
+  },
+)
 
 /** As if it had been copied elsewhere. */
 const paste = (text: Locator, html: string) =>

@@ -87,7 +87,7 @@ async function showOnCanvas(page: Page, document: PageDocument): Promise<Frame> 
   return canvas
 }
 
-test('no script runs that was written into a page, built or on the canvas', async ({ page, tolerate }) => {
+test('no script runs that was written into a page, built or on the canvas', NIGHTLY, async ({ page, tolerate }) => {
   // Pictures that are nowhere.
   tolerate(/404|Failed to load resource/)
   const ran = watch(page)

@@ -222,7 +222,6 @@ test(
     // What customers say comes with a page that is published; the canvas asks for it before.
     tolerate(new RegExp(`/cached_routes/${ROUTE}`))
     await signIn(page, 'editor')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const made = await send(page, 'post', '/api/admin/pages', { title: 'Home again', route: ROUTE, template: 'blank' })
     await visit(page, `/admin/page_builder?page=${made.page.id}`)
     await row(page, /^Container/).click()

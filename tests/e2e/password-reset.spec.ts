@@ -1,19 +1,19 @@
 /** A forgotten password, from the login through the mailbox back into the account. */
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { mailTo } from './mailbox.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const NEW_PASSWORD = 'four other words again'
 
 test(
   'whoever has forgotten their password sets a new one by the link of a mail',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/user\/(login|forgot-password|reset-password)/)
-    await visit(page, '/')
+    await beginAtShop(page)
     const email = await newCustomer(page)
     await page.context().clearCookies()
     await visit(page, '/lock-it-in/login')

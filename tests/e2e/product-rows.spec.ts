@@ -1,11 +1,11 @@
 /** The rows below a product: what goes with it, and what was looked at before. */
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
   'they come near the screen, leave the product itself out, and move nothing that is seen',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const [first, second] = await winesOf(request)
     if (!first || !second) throw new Error('The list is too short')

@@ -1,10 +1,13 @@
-/** Products in the control panel, at a shop of their own: what is changed here is the whole shop's. */
-import type { Page } from '@playwright/test'
+/**
+ * Products in the control panel, at a shop of their own: what is changed here is the whole shop's. The first journey is in
+ * whole-shop.desktop.spec.ts.
+ */
 import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
+import { notSaved, SCREEN, save, table, WITHIN } from './product-screen.ts'
 import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
@@ -12,59 +15,6 @@ const test = withOwnShop()
 
 // They edit the same few wines.
 test.describe.configure({ mode: 'serial' })
-
-/** Presses of Tab that any control of the screen is within. */
-const WITHIN = 120
-const SCREEN = '/admin/products'
-
-/** Types into the field that has the focus, in place of what is there. */
-async function retype(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-}
-
-/** Saves by keys, and waits for the answer. */
-async function save(page: Page): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await page.keyboard.press('Control+s')
-  await answered
-}
-
-const table = (page: Page) => page.getByRole('region', { name: 'Products' })
-const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
-
-test('a merchandiser finds and edits a wine without a pointer', async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, SCREEN)
-  await expect(table(page)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('/')
-  await page.keyboard.type('rioja reserva 2018')
-  const found = table(page).getByRole('link', { name: 'Rioja Reserva 2018' })
-  await expect(found).toBeVisible()
-  await expect(page).toHaveURL(/q=rioja\+reserva\+2018/)
-  await tabTo(page, found, WITHIN)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/products/CD2291')
-  await expect(page.getByRole('heading', { name: /Rioja Reserva 2018/ })).toBeVisible()
-  await expectAccessible(page)
-
-  const price = page.getByRole('textbox', { name: 'Bottle', exact: true })
-  await tabTo(page, price, WITHIN)
-  await retype(page, '0.99')
-  await expect(page.getByText(/Is below the/)).toBeVisible()
-  await retype(page, '98')
-  await expect(page.getByText(/£98\.00 is more than twice £/)).toBeVisible()
-  await expect(notSaved(page).getByRole('button', { name: /Save all the same/ })).toBeVisible()
-  await retype(page, '18.25')
-  await expect(notSaved(page).getByText('1 change not saved')).toBeVisible()
-  await expectAccessible(page)
-  await save(page)
-  await expect(notSaved(page)).toBeHidden()
-  const { product } = await productOf(page.request, 'CD2291')
-  expect(product.price).toBe(18.25)
-  await expect(page.getByRole('region', { name: 'History' }).getByText(/Price £.* to £18\.25/)).toBeVisible()
-})
 
 test('a merchandiser adds a wine like another without a pointer, and finds it again', NIGHTLY, async ({ page }) => {
   const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`

@@ -36,7 +36,12 @@ async function expectFits(page: Page): Promise<void> {
 
 /** One of each kind; the others are alike, and all are tried at the narrowest width. */
 const ON_PHONES = ['/', '/sparkling', '/lock-it-in', '/wine-club', '/login', '/cart', '/wine-club/contact-us']
-const onWhich = ({ path }: PublicRoute) => (ON_PHONES.includes(path) ? PHONE_AT_NIGHT : NIGHTLY)
+/** The shop's front, and a list. */
+const EACH_CHANGE = ['/', '/sparkling']
+const onWhich = ({ path }: PublicRoute) => {
+  if (EACH_CHANGE.includes(path)) return PHONE_AT_NIGHT
+  return ON_PHONES.includes(path) ? NIGHTLY_PHONE_TOO : NIGHTLY
+}
 
 for (const route of PUBLIC_ROUTES) {
   test(`${route.path} has the header, heading and words of its route`, onWhich(route), async ({ page }) => {

@@ -3,7 +3,7 @@ import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import { addPaidCase } from '../factories/paid-case.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
-import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -11,7 +11,7 @@ import { visit } from './visit.ts'
 
 test(
   'bottles of a case are refunded: by wine, with a reason, once, and it is in the mail and the history',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const email = await newMember(page, 'lock_it_in')
     const [plan] = await rowsOf(
@@ -26,7 +26,6 @@ test(
       addPaidCase(client, { planId: Number(plan?.id), customerId: String(plan?.customer_id), email, leftOn, lines }),
     )
 
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/lock-it-in/members/refunds')
     const main = page.getByRole('main')
     await expect(main.getByText('any bottle, for any reason, within 30 days')).toBeVisible()

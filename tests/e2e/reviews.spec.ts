@@ -6,7 +6,7 @@ import type { ReviewPage } from '../../domain/review/review.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -70,7 +70,6 @@ test(
   NIGHTLY,
   async ({ page, request }) => {
     const { wine, reviews } = await mostReviewed(request)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openReviews(page, wine)
     const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
     const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
@@ -109,7 +108,7 @@ test('a review helps a visitor once, also after a reload', NIGHTLY, async ({ pag
 
 test(
   'a review is written by keyboard, refused without stars, and waits for a moderator',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request, tolerate }) => {
     const { wine } = await mostReviewed(request)
     await openReviews(page, wine)

@@ -1,8 +1,10 @@
 /** The search box's moving placeholder. */
 import type { Page } from '@playwright/test'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, NIGHTLY, test, WITH_MOTION } from './fixtures.ts'
 import { visit } from './visit.ts'
+
+test.use(WITH_MOTION)
 
 const CONFIG: SearchbarConfig = {
   is_animated: true,

@@ -9,17 +9,17 @@ import { freePort } from '../../scripts/port.ts'
 
 const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
 
-type Beginning = { seeded?: string; onLine?: (line: string) => void }
+type Beginning = { seeded: string; onLine?: (line: string) => void }
 
 export type Shop = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /**
  * Resolves when the shop has printed its address and answers; throws with what it printed when it ends before. `onLine`
- * gets what it prints meanwhile. Its data folder is a copy of `seeded`, or an empty one.
+ * gets what it prints meanwhile. Its data folder is a copy of `seeded`.
  */
-export async function startShop({ seeded, onLine = () => {} }: Beginning = {}): Promise<Shop> {
+export async function startShop({ seeded, onLine = () => {} }: Beginning): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-'))
-  if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true })
+  await cp(seeded, dataDir, { recursive: true })
   const url = `http://127.0.0.1:${await freePort()}`
   const printed: string[] = []
   const { promise: announced, resolve: announce } = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import { rowsOf } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
 import { tabTo } from './tab-to.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const CODE = 'CD2291'
 
@@ -107,8 +107,8 @@ test('an order is packed, dispatched with its tracking number and told by mail; 
   await expect(page.getByRole('main')).not.toContainText('Dog in the front garden')
 })
 
-test('a review is published by one key and taken back by another', async ({ page }) => {
-  await visit(page, '/login')
+test('a review is published by one key and taken back by another', NIGHTLY, async ({ page }) => {
+  await beginAtShop(page)
   await newCustomer(page)
   const words = `Smoke and plums, ${crypto.randomUUID()}`
   const sent = await write(page, 'POST', '/api/product/reviews', { product_code: CODE, rating: 4, review_text: words })

@@ -11,7 +11,7 @@ import { newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { signInStaff } from './staff.ts'
 import { tabTo } from './tab-to.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const planOf = async (email: string): Promise<{ id: number; customer: string }> => {
   const [row] = await rowsOf(
@@ -109,7 +109,7 @@ test('a declined card is charged again, and the case is an order', NIGHTLY, asyn
 })
 
 test('a gift gets a new code by keyboard; the one before is told by its end alone', NIGHTLY, async ({ page }) => {
-  await visit(page, '/')
+  await beginAtShop(page)
   const buyer = await newCustomer(page)
   const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', buyer)
   const [plan] = await rowsOf('SELECT id FROM club_plans WHERE is_offered = 1 LIMIT 1')

@@ -3,32 +3,35 @@ import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
-test('nobody is led to the staff’s sign-in, which refuses a wrong password at its field', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/\/api\/(admin|userrole)/)
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admin/login')
-  await page.getByLabel('E-mail').fill('nobody@example.test')
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The e-mail address or the password is wrong')).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset your staff password' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('nobody@example.test')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/If there is an account at nobody@example\.test/)
-  await expectAccessible(page)
-})
+test(
+  'nobody is led to the staff’s sign-in, which refuses a wrong password at its field',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/\/api\/(admin|userrole)/)
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/login')
+    await page.getByLabel('E-mail').fill('nobody@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The e-mail address or the password is wrong')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset your staff password' })).toBeVisible()
+    await page.getByLabel('E-mail').fill('nobody@example.test')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      /If there is an account at nobody@example\.test/,
+    )
+    await expectAccessible(page)
+  },
+)
 
 test('a customer is led to the shop', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/(admin|userrole)/)
-  await visit(page, '/')
+  await beginAtShop(page)
   await newCustomer(page)
   await page.goto('/admin')
   await expect(page).toHaveURL('/')

@@ -14,6 +14,9 @@ export async function interactive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Opens an address of the shop that draws nothing, for a test that begins with calls of the API or with the storage. */
+export const beginAtShop = (page: Page): Promise<Response | null> => page.goto('/robots.txt')
+
 /**
  * Whether the history entries of closed dialogs and menus have been left (components/primitives/layers.ts). They are left by
  * a step back that ends after the dialog has closed: an address opened before that would be taken back by it.

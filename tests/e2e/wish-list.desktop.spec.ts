@@ -4,12 +4,12 @@ import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
-import { interactive, visit } from './visit.ts'
+import { beginAtShop, interactive, visit } from './visit.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
 test('a wish list is emptied by the keyboard alone', NIGHTLY, async ({ page, request }) => {
-  await visit(page, '/')
+  await beginAtShop(page)
   await newCustomer(page)
   const [first, second] = [await wineOf(request, '/red'), await wineOf(request, '/white')]
   for (const { code } of [first, second]) await write(page, 'POST', '/api/wishlist', { product_id: code })

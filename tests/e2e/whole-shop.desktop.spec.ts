@@ -1,0 +1,167 @@
+/** What staff change for the whole shop, at a shop of their own: the menu of each page, a price, and a thousand wines. */
+import type { Page } from '@playwright/test'
+import { TEST_PATIENCE } from '../patience.ts'
+import { expectAccessible } from './accessible.ts'
+import { productOf, productUrl } from './catalogue.ts'
+import { expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+import {
+  asFile,
+  choose,
+  columns,
+  exported,
+  MAGNUM,
+  messyList,
+  NEW_CODES,
+  PRICED,
+  rowsOf,
+  SCREEN,
+  summary,
+  taken,
+} from './import-screen.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
+import { notSaved, SCREEN as PRODUCTS, retype, save, table, WITHIN } from './product-screen.ts'
+import { tabTo } from './tab-to.ts'
+import { visit } from './visit.ts'
+
+const test = withOwnShop()
+
+// One shop for all, one after the other.
+test.describe.configure({ mode: 'serial' })
+
+test('an editor moves a heading by keyboard alone, saves, and once it is published the shop shows it', async ({
+  page,
+}) => {
+  await signIn(page, 'editor')
+  await visit(page, '/admin/config/menu')
+  const tree = page.getByRole('tree', { name: 'Menu' })
+  const names = () => tree.getByRole('treeitem').locator('.tree-name').allTextContents()
+  await expect(tree).toBeVisible()
+  const [first = '', second = ''] = await names()
+  await expectAccessible(page)
+
+  await tree.getByRole('treeitem').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  expect((await names()).slice(0, 2)).toEqual([second, first])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('The menu is saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mailbox' })).toBeHidden()
+
+  const headings = async () => {
+    const html = await (await page.request.get('/')).text()
+    return html.indexOf(`>${second}<`) < html.indexOf(`>${first}<`)
+  }
+  await expect.poll(headings).toBe(true)
+})
+
+test('a merchandiser finds and edits a wine without a pointer', async ({ page }) => {
+  await signIn(page, 'merchandiser')
+  await visit(page, PRODUCTS)
+  await expect(table(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('rioja reserva 2018')
+  const found = table(page).getByRole('link', { name: 'Rioja Reserva 2018' })
+  await expect(found).toBeVisible()
+  await expect(page).toHaveURL(/q=rioja\+reserva\+2018/)
+  await tabTo(page, found, WITHIN)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/products/CD2291')
+  await expect(page.getByRole('heading', { name: /Rioja Reserva 2018/ })).toBeVisible()
+  await expectAccessible(page)
+
+  const price = page.getByRole('textbox', { name: 'Bottle', exact: true })
+  await tabTo(page, price, WITHIN)
+  await retype(page, '0.99')
+  await expect(page.getByText(/Is below the/)).toBeVisible()
+  await retype(page, '98')
+  await expect(page.getByText(/£98\.00 is more than twice £/)).toBeVisible()
+  await expect(notSaved(page).getByRole('button', { name: /Save all the same/ })).toBeVisible()
+  await retype(page, '18.25')
+  await expect(notSaved(page).getByText('1 change not saved')).toBeVisible()
+  await expectAccessible(page)
+  await save(page)
+  await expect(notSaved(page)).toBeHidden()
+  const { product } = await productOf(page.request, 'CD2291')
+  expect(product.price).toBe(18.25)
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/Price £.* to £18\.25/)).toBeVisible()
+})
+
+/** Its number. */
+async function newestBuild(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/admin/builds', RETRIES)
+  const { builds }: { builds: { id: number }[] } = await answer.json()
+  return builds[0]?.id ?? 0
+}
+
+test('a merchandiser imports a messy list of a thousand wines, mends it and publishes, and shoppers see it', async ({
+  page,
+}) => {
+  await signIn(page, 'merchandiser')
+  await send(page, 'patch', '/api/admin/publishing', { auto_publish: false })
+  const list = messyList(await exported(page))
+  expect(list).toHaveLength(1000)
+  await visit(page, '/admin/products')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page).toHaveURL(SCREEN)
+  await expectAccessible(page)
+  await choose(page, asFile('autumn.csv', list))
+  await expect(columns(page).getByLabel('Field for Code')).toHaveValue('id')
+  await expect(columns(page).getByLabel('Field for HS code')).toHaveValue('')
+  await expect(columns(page).getByLabel('Field for Picture')).toHaveValue('picture')
+  await expect(columns(page).getByLabel('Field for Variant of')).toHaveValue('variantOf')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dry run' }).click()
+
+  await expect(summary(page).getByRole('heading', { name: '995 rows are good, 5 are left out' })).toBeVisible()
+  await expectAccessible(page)
+  const out = rowsOf(page)
+  for (const reason of [/'POA'/, /is a formula/, /50 % is not the strength of a wine/, /is that of row \d+ too/])
+    await expect(out.getByText(reason)).toBeVisible()
+  await expect(out.getByText(/Bottle price is missing/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mended texts' }).getByText('Château Lestrelle')).toBeVisible()
+  await out.getByRole('button', { name: /^Look odd/ }).click()
+  await expect(out.getByText(/£1,018\.75 is more than twice/)).toBeVisible()
+  await out.getByRole('button', { name: /^The same/ }).click()
+  await out.getByRole('button', { name: /^Left out/ }).click()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'The other 5 as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('autumn-left-out.csv')
+
+  for (const [text, price] of [
+    [/'POA'/, '18.50'],
+    [/Bottle price is missing/, '12.34'],
+  ] as const) {
+    const row = out.getByRole('row').filter({ hasText: text })
+    await row.getByRole('textbox', { name: /^Bottle price/ }).fill(price)
+    await row.getByRole('button', { name: /^Mend Bottle price/ }).click()
+  }
+  await summary(page).getByRole('button', { name: 'Run again' }).click()
+  await expect(summary(page).getByRole('heading', { name: '997 rows are good, 3 are left out' })).toBeVisible()
+  await page.getByRole('button', { name: /^Take the \d+ good rows/ }).click()
+  await expect(taken(page).getByRole('heading', { name: 'The rows are in' })).toBeVisible()
+  await expect(taken(page).getByText(/^4 products added/)).toBeVisible()
+  await expectAccessible(page)
+
+  await taken(page).getByRole('link', { name: 'To Publishing' }).click()
+  const publish = page.getByRole('button', { name: /^Publish \d+ changes/ })
+  await expect(publish).toBeVisible()
+  const last = await newestBuild(page)
+  await publish.click()
+  await expect(page.getByRole('heading', { name: `Build ${last + 1} went live` })).toBeVisible({
+    timeout: TEST_PATIENCE,
+  })
+  for (const [code, price] of [
+    [PRICED, '£1,018.75'],
+    [NEW_CODES[1] ?? '', '£12.34'],
+  ] as const) {
+    const { product } = await productOf(page.request, code)
+    await page.goto(productUrl(product))
+    await expect(page.getByText(price).first()).toBeVisible()
+  }
+  const { product } = await productOf(page.request, MAGNUM)
+  expect(product).toMatchObject({ price: 26, uda: 'magnum', variants: { size: [{}, { value: '1.5 l magnum' }] } })
+})
