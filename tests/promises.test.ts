@@ -1,6 +1,6 @@
 /**
  * What the shop promises its customers is said where the tables of tests/promises say it is, and each promise has a test that
- * proves it; and no page has words that promise something without standing there (docs/testing.md#what-is-promised).
+ * proves it; and no page has words that promise something without standing there (docs/testing.md#what-the-tests-are-held-to).
  */
 import { describe, expect, test } from 'vitest'
 import { MAILS } from './promises/mails.ts'

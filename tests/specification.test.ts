@@ -1,10 +1,10 @@
 /**
  * The rows of the specification's states, rules and messages, and errors, each with the test that holds the shop to it: a row
  * fails unless a test of that title, or a group of tests, has run in the suites before. `npm test` runs this after all others,
- * since it reads their reports. Of the page builder the rows are the canvas's; the rest comes with it.
+ * since it reads their reports.
  */
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { REGRESSIONS } from './regressions.ts'
 import { listNightlyTests, ranAs, readRanTests } from './reports.ts'
 
 type Row = [row: string, file: string, title: string]
@@ -307,21 +307,6 @@ const ERRORS: Row[] = [
   ['simple tooltips: 2 s', 'components/primitives/tooltip.test.ts', 'the words of a simple tooltip stay for 2 seconds'],
 ]
 
-/** The table of docs/testing.md#snags; a row without words belongs to the one above. */
-function readSnags(): Row[] {
-  const [, section = ''] = readFileSync('docs/testing.md', 'utf8').split('\n## Snags\n')
-  const [table = ''] = section.split('\n## ')
-  let snag = ''
-  return Array.from(table.matchAll(/^\| (.*?) ?\| `(.+?)` \| (.+) \|$/gm), ([, words = '', file = '', title = '']) => {
-    snag = words || snag
-    return [snag, file, title]
-  })
-}
-
-const SNAGS = readSnags()
-
-test('the table of snags can be read', () => expect(SNAGS.length).toBeGreaterThan(40))
-
 const ran = readRanTests()
 
 describe.each([
@@ -334,11 +319,13 @@ describe.each([
   })
 })
 
-/** Of the snags many are for the night: these only have to be there. */
+/** Many tests of regressions run at night: these only have to exist. */
 const known = [...ran, ...listNightlyTests()]
 
-describe('snags', () => {
-  test.each(SNAGS)('%s', (_snag, file, title) => {
+const REGRESSION_TESTS = REGRESSIONS.flatMap(({ fault, tests }) => tests.map((one) => [fault, ...one] as const))
+
+describe('regressions', () => {
+  test.each(REGRESSION_TESTS)('%s', (_fault, file, title) => {
     expect(
       ranAs(known, file, title),
       `No test “${title}” of ${file} has run, nor is there one for the night.`,
