@@ -7,10 +7,7 @@ import { watchPage } from './watch-page.ts'
 
 export { expect }
 
-/** Of a test that is worth running at 390 px as well: what is seen or pressed differs there. */
-export const PHONE_TOO = { tag: '@phone' }
-
-/** The same, but at 390 px by `npm run test:all` alone (docs/testing.md#at-night). */
+/** Runs a test at 390 px as well, but in `npm run test:all` alone (docs/testing.md#at-night). */
 export const PHONE_AT_NIGHT = { tag: '@phone-nightly' }
 
 /** Of a test that `npm test` leaves out. */
