@@ -35,7 +35,7 @@ export const problem = <Status extends ProblemStatus>(
   return c.json(body, status)
 }
 
-/** Errors in one answer: nobody corrects more at a time. */
+/** Errors in one answer. */
 const MAX_ERRORS = 100
 
 /** One message per field, the first 100: paths such as `cart.0.quantity`, unknown fields by their own name. */

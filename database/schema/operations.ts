@@ -52,6 +52,7 @@ export type FormName =
   | 'promotion-code'
   | 'phone-order-link'
   | 'helpful-vote'
+  | 'address-look-up'
 
 /** Forms that anybody may send, counted for an hour. */
 export interface SentFormsTable {

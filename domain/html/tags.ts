@@ -1,15 +1,15 @@
 /**
- * Finds tags in markup in linear time. Regular expressions for tags look for the end of each beginning anew, so that markup
- * of beginnings alone takes time by the square of its length. A tag ends at the first '>'.
+ * Finds tags in markup in linear time. A regular expression for tags scans for the end from each
+ * unclosed beginning, which takes quadratic time. A tag ends at the first '>'.
  */
 
 export type Tag = {
   /** In lower case. */
   name: string
   isEnd: boolean
-  /** What stands behind the name, up to the '>'. */
+  /** Text after the name, up to the '>'. */
   attributes: string
-  /** Of its '<', and behind its '>'. */
+  /** Index of its '<', and of the character after its '>'. */
   start: number
   end: number
 }
@@ -51,7 +51,7 @@ export const elementsIn = (html: string, names: readonly string[]): MarkedElemen
   return found
 }
 
-/** What lies between '<' and '>' replaced, whether it names a tag or not; a '<' that is not closed stays. */
+/** Replaces each '<' up to its '>', whether it names a tag or not; keeps a '<' that is not closed. */
 export const replaceTags = (html: string, by: (tag: string) => string): string => {
   const pieces: string[] = []
   let at = 0

@@ -1,4 +1,4 @@
-/** Trims characters off the ends of a text in linear time; a regular expression for its end tries each run of them anew. */
+/** Trims characters off the ends of a text in linear time; a regular expression for the end takes quadratic time. */
 
 /** The text up to the last character that is none of `characters`. */
 export const trimEndOf = (text: string, characters: string): string => {

@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   promotionCode: { window: 60 * MINUTE, perIpAddress: 30 },
   /** Links of phone orders tried that are none. */
   phoneOrderLink: { window: 60 * MINUTE, perIpAddress: 30 },
+  /** Postcodes whose addresses the provider is asked for: each costs the shop some pence. */
+  addressLookUp: { window: 60 * MINUTE, perIpAddress: 40 },
   /** Votes that a review helped. */
   helpfulVote: { window: 60 * MINUTE, perIpAddress: 40 },
 } as const

@@ -7,7 +7,7 @@ import { analyse } from 'scslre'
 
 const parser = new RegExpParser()
 
-/** Characters that stand for a set, the first of which is in it. */
+/** Candidates for a member of a character set; the first that matches is used. */
 const SAMPLES = [...'a0 "/<-A.\n\t', '\u00e9']
 
 const isIn = (raw: string, character: string, flags: string): boolean => {
@@ -15,7 +15,7 @@ const isIn = (raw: string, character: string, flags: string): boolean => {
   return new RegExp(`^(?:${raw})$`, kept).test(character)
 }
 
-/** A short text that the element matches; '' for assertions and what can't be told. */
+/** A short text that the element matches; '' for assertions and other elements. */
 function sampleOf(element: AST.Element, flags: string): string {
   switch (element.type) {
     case 'Character':
@@ -49,7 +49,7 @@ function fragmentsOf(alternatives: readonly AST.Alternative[], flags: string): s
   })
 }
 
-/** Milliseconds to look for the pattern in the text, everywhere where its flags say so. */
+/** Milliseconds to match the text, every occurrence for a global pattern. */
 const timeOn = (pattern: RegExp, text: string): number => {
   const began = performance.now()
   if (pattern.global) text.replace(pattern, '')
@@ -82,7 +82,7 @@ const isSlowOn = (pattern: RegExp, fragment: string): boolean => {
   return least > SUSPICIOUS && leastTimeOn(pattern, textOf(Math.ceil(LONG / fragment.length))) > GROWTH * least
 }
 
-/** Why the pattern is super-linear; undefined where nothing says so. */
+/** Returns why the pattern is super-linear; undefined where no reason is found. */
 export function superLinear(source: string, flags: string): string | undefined {
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true } })
   const [report] = reports

@@ -63,21 +63,21 @@ describe('uploads', () => {
   }
   const headers = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
 
-  test('of strangers are refused before a byte is read', async () => {
+  test('refuses strangers before a byte is read', async () => {
     const { body, read } = chunked(24)
     const answer = await send('/api/admin/media?name=a.png', { method: 'POST', headers, body })
     expect(answer.status).toBe(401)
     expect(read()).toBeLessThanOrEqual(1)
   })
 
-  test('of strangers as chunked JSON to a page’s draft are refused before they are read', async () => {
+  test('refuses strangers’ chunked JSON for a draft before it is read', async () => {
     const { body, read } = chunked(5)
     const answer = await send('/api/admin/pages/1/draft', { method: 'PUT', headers: SAME_ORIGIN, body })
     expect(answer.status).toBe(401)
     expect(read()).toBeLessThanOrEqual(1)
   })
 
-  test('without a length are refused by 411', async () => {
+  test('requires a length (411)', async () => {
     const { cookie } = await newStaff('editor')
     const { body, read } = chunked(24)
     const answer = await send('/api/admin/media?name=a.png', {

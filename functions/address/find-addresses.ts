@@ -1,0 +1,52 @@
+/** Finds the addresses of a postcode: each new look-up costs the shop money, so it is cached for a day and rate-limited. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
+import type { AddressLookup, FoundAddress } from '../../domain/address/lookup.ts'
+import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
+import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
+import { sentFormAt } from '../sent-form/limit.ts'
+
+const DAY_MS = 86_400_000
+
+/** An object of five texts. */
+const ADDRESS_BYTES = 150
+
+const addressesBytes = (addresses: readonly FoundAddress[]): number =>
+  addresses.flatMap(Object.values<string>).reduce((sum, text) => sum + textBytes(text), 0) +
+  addresses.length * ADDRESS_BYTES
+
+export type AddressesFound =
+  | { ok: true; addresses: readonly FoundAddress[] }
+  /** `seconds` until another postcode is looked up for that IP address. */
+  | { ok: false; seconds: number }
+
+type Asked = { database: Client; lookup: AddressLookup; ipAddress: string; at: Date }
+
+/** `now` is in milliseconds. */
+export const createAddressFinder = (now: () => number = Date.now) => {
+  const cache = createMemoryCache<readonly FoundAddress[]>('address look-ups', {
+    sizeOf: addressesBytes,
+    maxAge: DAY_MS,
+    now,
+  })
+  /** One round trip for a postcode that is not cached, none otherwise. Throws when the provider can't be asked. */
+  return async (postcode: string, { database, lookup, ipAddress, at }: Asked): Promise<AddressesFound> => {
+    const known = cache.get(postcode)
+    if (known !== undefined) return { ok: true, addresses: known }
+    const sent = sentFormAt('address-look-up', '', ipAddress, at)
+    const [, blocking] = await batch(database, 'write', [
+      deleteOldForms(sent),
+      selectBlockingForms(sent, RATE_LIMITS.addressLookUp),
+      insertSentForm(sent, RATE_LIMITS.addressLookUp),
+    ])
+    const seconds = retryAfter(RATE_LIMITS.addressLookUp, blocking.rows[0], at)
+    if (seconds !== undefined) return { ok: false, seconds }
+    const addresses = await lookup.find(postcode)
+    cache.set(postcode, addresses)
+    return { ok: true, addresses }
+  }
+}
+
+/** The finder of this isolate. */
+export const findAddresses = createAddressFinder()
