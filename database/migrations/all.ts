@@ -64,6 +64,7 @@ import { fontsAndPresence } from './0062-fonts-and-presence.ts'
 import { swatchPictures } from './0063-swatch-pictures.ts'
 import { fewerIndexes } from './0064-fewer-indexes.ts'
 import { lighterViews } from './0065-lighter-views.ts'
+import { codesByCase } from './0066-codes-by-case.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   swatchPictures,
   fewerIndexes,
   lighterViews,
+  codesByCase,
 ]

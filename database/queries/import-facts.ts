@@ -8,6 +8,11 @@ const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each($
 export const selectStock = (codes: readonly string[]): CompiledQuery<{ code: string; quantity: number }> =>
   sql<{ code: string; quantity: number }>`SELECT code, quantity FROM stock WHERE code IN ${listOf(codes)}`.compile(db)
 
+/** Codes of the shop that are those given but for their capitals. */
+export const selectSpellings = (codes: readonly string[]): CompiledQuery<{ code: string }> =>
+  sql<{ code: string }>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
+    JOIN variants v ON v.code = given.value COLLATE NOCASE AND v.code <> given.value`.compile(db)
+
 export const selectCategoryPaths = (): CompiledQuery<{ id: number; sef_url: string }> =>
   sql<{ id: number; sef_url: string }>`SELECT id, sef_url FROM categories`.compile(db)
 

@@ -26,7 +26,7 @@ export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProdu
     (SELECT id FROM product_types WHERE id = ${added.type_id} AND status = 'active') AS type,
     (SELECT sef_url FROM categories WHERE id = ${added.category_id}) AS category,
     (SELECT code FROM products WHERE code = ${added.like ?? ''}) AS "like",
-    (SELECT code FROM variants WHERE code = ${added.code}) AS code,
+    (SELECT code FROM variants WHERE code = ${added.code} COLLATE NOCASE LIMIT 1) AS code,
     (SELECT code FROM products WHERE title = ${titleOf(added)}) AS title,
     (SELECT code FROM products WHERE product_url = ${addressOf(added)}) AS address`.compile(db)
 

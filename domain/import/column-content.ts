@@ -1,5 +1,6 @@
 /** Analyses the cells of a column: whether they can be read as a field, and how their numbers are written. */
 import { headerUnit, headerWords } from './column-names.ts'
+import { markOf } from './decimal-mark.ts'
 import { priceIn, strengthIn, volumeIn } from './field-units.ts'
 import { readKind } from './find-kind.ts'
 import type { FieldName } from './mapping.schema.ts'
@@ -7,6 +8,7 @@ import type { NumberFormat } from './number-format.ts'
 import { folded } from './phrases.ts'
 import { COUNTRY_NAMES } from './places.ts'
 import { readCount } from './read-count.ts'
+import type { DecimalMark } from './read-decimal.ts'
 import { readPriceBasis } from './read-price.ts'
 
 export type Column = {
@@ -17,6 +19,8 @@ export type Column = {
 
 type Test = (cell: string, numbers: NumberFormat | undefined) => boolean
 
+const MARKS = ['.', ','] as const
+
 const TESTS: Partial<Record<FieldName, Test>> = {
   price: (cell, numbers) => priceIn(numbers, cell).ok,
   mixSixPrice: (cell, numbers) => priceIn(numbers, cell).ok,
@@ -25,7 +29,7 @@ const TESTS: Partial<Record<FieldName, Test>> = {
   pricePer: (cell) => readPriceBasis(cell).ok,
   volume: (cell, numbers) => volumeIn(numbers, cell).ok,
   abv: (cell, numbers) => strengthIn(numbers, cell).ok,
-  stock: (cell) => readCount(cell).ok,
+  stock: (cell, numbers) => MARKS.some((mark) => readCount(cell, numbers?.decimal ?? mark).ok),
   kind: (cell) => readKind(cell)?.ok === true,
   vintages: (cell) => /^(?:\d{4}(?:\.0)?|n\.?v\.?|non[- ]vintage|\[.*\])$/i.test(cell),
 }
@@ -33,13 +37,16 @@ const TESTS: Partial<Record<FieldName, Test>> = {
 const shareOf = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 
-/** The number format, as far as header and cells show it; a decimal comma only where every cell agrees. */
-export function numbersOf(field: FieldName, { name, cells }: Column): NumberFormat | undefined {
+/** The number format, as far as header and cells show it: the column's own decimal mark, else the file's. */
+export function numbersOf(
+  field: FieldName,
+  { name, cells }: Column,
+  mark: DecimalMark | undefined,
+): NumberFormat | undefined {
   const unit = headerUnit(field, name)
-  const withComma = cells.filter((cell) => /\d,\d{1,2}(?!\d)/.test(cell)).length
-  const isContinental = withComma > 0 && !cells.some((cell) => /\d\.\d{1,2}(?!\d)|\d,\d{3}/.test(cell))
-  if (unit === undefined && !isContinental) return undefined
-  return { ...(unit === undefined ? {} : { unit }), ...(isContinental ? { decimal: ',' as const } : {}) }
+  const decimal = markOf(cells) ?? mark
+  if (unit === undefined && decimal === undefined) return undefined
+  return { ...(unit === undefined ? {} : { unit }), ...(decimal === undefined ? {} : { decimal }) }
 }
 
 const ENOUGH = 0.5
@@ -58,22 +65,22 @@ function saysPercent({ name, cells }: Column): boolean {
 }
 
 /** Why a column with a field's name can't be used for it; '' when it can. */
-export function whyUnfit(field: FieldName, column: Column): string {
+export function whyUnfit(field: FieldName, column: Column, mark: DecimalMark | undefined): string {
   const { cells } = column
   if (cells.length === 0) return 'is empty'
   if (field === 'abv' && !saysPercent(column)) return 'may be units of alcohol: nothing says percent'
   const test = TESTS[field]
-  const numbers = numbersOf(field, column)
+  const numbers = numbersOf(field, column, mark)
   if (test === undefined || shareOf(cells, (cell) => test(cell, numbers)) >= ENOUGH) return ''
   if (field === 'volume' && shareOf(cells, (cell) => /^[\d.,]+$/.test(cell)) >= ENOUGH)
     return 'has numbers without a unit'
   return `holds little that can be read as ${field}: ${cells.slice(0, 2).join(', ')}`
 }
 
-const SIGNS: Partial<Record<FieldName, (cell: string) => boolean>> = {
-  price: (cell) => cell.includes('£') && priceIn(undefined, cell).ok,
-  abv: (cell) => cell.includes('%') && strengthIn(undefined, cell).ok,
-  volume: (cell) => volumeIn(undefined, cell).ok,
+const SIGNS: Partial<Record<FieldName, Test>> = {
+  price: (cell, numbers) => cell.includes('£') && priceIn(numbers, cell).ok,
+  abv: (cell, numbers) => cell.includes('%') && strengthIn(numbers, cell).ok,
+  volume: (cell, numbers) => volumeIn(numbers, cell).ok,
   kind: (cell) => readKind(cell)?.ok === true,
   country: (cell) => COUNTRY_NAMES.has(folded(cell)),
 }
@@ -85,7 +92,9 @@ const MIN_CELLS = 3
 /** Whether the cells alone, whatever the header, can only be the field's. */
 export function showsItself(field: FieldName, { cells }: Column): boolean {
   const sign = SIGNS[field]
-  return sign !== undefined && cells.length >= MIN_CELLS && shareOf(cells, sign) >= NEARLY_ALL
+  const decimal = markOf(cells)
+  const numbers = decimal === undefined ? undefined : { decimal }
+  return sign !== undefined && cells.length >= MIN_CELLS && shareOf(cells, (cell) => sign(cell, numbers)) >= NEARLY_ALL
 }
 
 const PARTED_BY = [';', '|', '/', ','] as const
@@ -97,5 +106,3 @@ export function listOf({ cells }: Column): 'python' | { partedBy: string } | und
   const partedBy = PARTED_BY.find((mark) => shareOf(cells, (cell) => cell.includes(mark)) >= FEW)
   return partedBy === undefined ? undefined : { partedBy }
 }
-
-export const hasTags = ({ cells }: Column): boolean => cells.some((cell) => /<\/?[a-z][^<>]*>/i.test(cell))

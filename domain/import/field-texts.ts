@@ -2,47 +2,24 @@
 import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
 import { fillTemplate, templateColumns } from './mapping.ts'
 import { groupOf, stripped } from './pattern.ts'
+import { cellDamage, readCell, tidy } from './read-cell.ts'
 import { parsePythonList } from './read-python-list.ts'
 import { isBlank, type Reading, readAs, unreadable } from './reading.ts'
-import { type RepairedText, repairEncoding } from './repair-encoding.ts'
+import type { RepairedText } from './repair-encoding.ts'
 
 export type FieldTexts = {
   /** '' when the field is not mapped, or says nothing. */
   text: (field: FieldName) => string
+  /** Before any rule is applied, on one line. */
+  source: (field: FieldName) => string
   items: (field: FieldName) => Reading<string[]>
   /** The texts in which the field's words are looked for. */
   words: (field: FieldName) => string[]
   /** Characters of the field's source are lost. */
   isDamaged: (field: FieldName) => boolean
-  /** The field's source is a spreadsheet's formula: what it shows is not in the file. */
-  isFormula: (field: FieldName) => boolean
+  /** Why the field's source can't be used: it is a spreadsheet's formula or error; '' for others. */
+  damage: (field: FieldName) => string
 }
-
-/** Invisible characters: byte order marks, soft hyphens, zero-width spaces. */
-const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
-
-/** How a spreadsheet keeps the noughts of '00123': ="00123". */
-const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
-const FORMULA = /^\s*=/
-/** What an export puts before text that a spreadsheet would calculate. */
-const APOSTROPHE = /^'(?=[=+\-@\t\r])/
-
-/** A cell's own text: '' of a formula. */
-const plain = (raw: string): string => {
-  const text = TEXT_FORMULA.exec(raw)?.[1]?.replaceAll('""', '"')
-  return text ?? (FORMULA.test(raw) ? '' : raw.replace(APOSTROPHE, ''))
-}
-export const isFormulaCell = (raw: string): boolean => FORMULA.test(raw) && !TEXT_FORMULA.test(raw)
-
-const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-
-/** A cell's text as it stands, apart from any rule of a mapping: '' of a formula. */
-export const cellText = (raw: string): string => tidy(plain(raw))
 
 /** 'Rioja (Spain)' → 'Rioja': brackets at the end, with none within them. */
 const withoutLastBrackets = (text: string): string => {
@@ -70,9 +47,8 @@ export function fieldTexts(
   const cell = (column: string): RepairedText => {
     const known = mended.get(column)
     if (known !== undefined) return known
-    const raw = plain(cells[column] ?? '')
-    const now = repairEncoding(raw)
-    if (now.isRepaired) onRepaired(tidy(raw), tidy(now.text))
+    const now = readCell(cells[column] ?? '')
+    if (now.isRepaired) onRepaired(tidy(cells[column] ?? ''), tidy(now.text))
     mended.set(column, now)
     return now
   }
@@ -90,13 +66,18 @@ export function fieldTexts(
     return rule === undefined ? '' : shaped(sourceOf(field, rule), rule) || (rule.default ?? '')
   }
 
+  const source = (field: FieldName): string => {
+    const rule = fields[field]
+    return rule === undefined ? '' : tidy(sourceOf(field, rule))
+  }
+
   const items = (field: FieldName): Reading<string[]> => {
     const rule = fields[field]
     if (rule === undefined) return readAs([])
     const source = sourceOf(field, rule)
     const raw = isBlank(source.trim()) ? (rule.default ?? '') : source
     if (raw.trim() === '') return readAs([])
-    const parts = partsOf(raw, rule.list)
+    const parts = partsOf(raw, rule.list, field === 'details' ? '\n\n' : '\n')
     return parts.ok ? readAs(unique(parts.value.map((part) => shaped(part, rule)))) : parts
   }
 
@@ -107,18 +88,24 @@ export function fieldTexts(
 
   return {
     text,
+    source,
     items,
     words: (field) => (fields[field]?.words ?? []).map(textOf),
     isDamaged: (field) => columnsOf(field).some((column) => cell(column).isDamaged),
-    isFormula: (field) => columnsOf(field).some((column) => isFormulaCell(cells[column] ?? '')),
+    damage: (field) => firstOf(columnsOf(field).map((column) => cellDamage(cells[column] ?? ''))),
   }
 }
 
-function partsOf(raw: string, list: FieldRule['list']): Reading<string[]> {
-  if (list === undefined) return readAs([raw])
-  if (list !== 'python') return readAs(raw.split(list.partedBy))
-  const parsed = parsePythonList(raw)
-  return parsed.ok ? readAs(parsed.items) : unreadable(parsed.message)
+/** Several values of a cell may also be on lines of their own; of a text, each paragraph is one. */
+function partsOf(raw: string, list: FieldRule['list'], lineEnd: string): Reading<string[]> {
+  if (list === 'python') {
+    const parsed = parsePythonList(raw)
+    return parsed.ok ? readAs(parsed.items) : unreadable(parsed.message)
+  }
+  const lines = raw.split(lineEnd)
+  return readAs(list === undefined ? lines : lines.flatMap((line) => line.split(list.partedBy)))
 }
+
+const firstOf = (reasons: readonly string[]): string => reasons.find((reason) => reason !== '') ?? ''
 
 const unique = (items: readonly string[]): string[] => [...new Set(items.filter((item) => item !== ''))]

@@ -1,4 +1,5 @@
 /** Finds products of a file whose title or address is taken by another product or by a category. */
+import { codeKey } from '../product/code-key.ts'
 import { type Facts, factOf } from './product-facts.ts'
 
 export type FindClashesInput = {
@@ -34,6 +35,12 @@ export function findClashes({ shop, file, products, categories }: FindClashesInp
   const titles = new Map<string, string>()
   const addresses = new Map<string, string>()
   const clashes = new Map<string, string>()
+  const spelt = new Map([...shop.keys()].map((code) => [codeKey(code), code]))
+  for (const { code } of products) {
+    const owner = spelt.get(codeKey(code))
+    if (owner !== undefined && owner !== code && !shop.has(code))
+      clashes.set(code, `its code is that of ${owner} but for its capitals: write it as the shop does`)
+  }
   for (const claim of [...claims.filter(keeps), ...claims.filter((one) => !keeps(one))]) {
     const { code, title, address } = claim
     const owner = titles.get(title) ?? addresses.get(address)

@@ -1,6 +1,7 @@
 /** The form of a list: where its header is, what its columns are called, and which rows are whole. */
+
+import { cellText } from './read-cell.ts'
 import { quoted } from './reading.ts'
-import { repairEncoding } from './repair-encoding.ts'
 import type { ListRow } from './validate-row.ts'
 
 const filled = (values: readonly string[]): string[] => values.filter((value) => value.trim() !== '')
@@ -17,11 +18,7 @@ export const isBeforeHeader = (values: readonly string[], row: number): boolean 
 export function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, index) => {
-    const name =
-      repairEncoding(cell)
-        .text.replace(/\ufeff/g, '')
-        .replace(/\s+/g, ' ')
-        .trim() || `Column ${index + 1}`
+    const name = cellText(cell) || `Column ${index + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`

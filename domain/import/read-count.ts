@@ -1,14 +1,15 @@
 /** Reads how many there are of something: stock. */
-import { type DecimalMark, exactly, readDecimal } from './read-decimal.ts'
+import { AMBIGUOUS, type DecimalMark, exactly, isAmbiguous, readDecimal } from './read-decimal.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
 const MAX = 1_000_000
 const UNIT = / ?(?:bottles?|btls?|cases?|units?|pcs|in stock)\.?$/
 
-/** '12', '3.0', '1,000', '12 bottles'. Stock below zero, as tills report what was oversold, is given as 0 with `isBelowZero`. */
-export function readCount(text: string, decimal: DecimalMark = '.'): Reading<{ count: number; isBelowZero: boolean }> {
+/** `decimal` is the list's mark, where it has shown one. '12', '3.0', '1,000', '12 bottles'. Stock below zero, as tills report what was oversold, is given as 0 with `isBelowZero`. */
+export function readCount(text: string, decimal?: DecimalMark): Reading<{ count: number; isBelowZero: boolean }> {
   const plain = text.toLowerCase().trim().replace(UNIT, '')
   const isBelowZero = /^[-−] ?\d/.test(plain)
+  if (decimal === undefined && isAmbiguous(plain.replace(/^[-−] ?/, ''))) return unreadable(AMBIGUOUS)
   const number = readDecimal(plain.replace(/^[-−] ?/, ''), decimal)
   if (!number.ok) return number
   const count = exactly(number.value, 0)

@@ -11,8 +11,16 @@ const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 const CONTINENTAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
 const MAX_DIGITS = 15
 
-/** `mark` is the decimal mark; a comma only where the mapping says so, since '1,299' is a thousand here and not there. */
+/** A spreadsheet's short form of a long number, whose last digits are lost. */
+export const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d+$/i
+
+/** '1.000', which is a thousand in Germany and one in Britain. */
+export const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text)
+export const AMBIGUOUS = 'may be thousands or decimals, and no other number of the list shows which'
+
+/** `mark` is the decimal mark of the list. */
 export function readDecimal(text: string, mark: DecimalMark = '.'): Reading<Decimal> {
+  if (SHORTENED.test(text)) return unreadable('was shortened by a spreadsheet: its last digits are lost')
   const isEnglish = mark === '.'
   if (!(isEnglish ? ENGLISH : CONTINENTAL).test(text)) {
     if (isEnglish && /^\d+,\d+$/.test(text)) return unreadable('has a comma that may be a decimal mark')

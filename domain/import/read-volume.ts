@@ -1,5 +1,5 @@
 /** Reads how much is sold at once: a bottle's volume, a case of bottles or a keg. */
-import { type DecimalMark, exactly, nearest, readDecimal } from './read-decimal.ts'
+import { AMBIGUOUS, type DecimalMark, exactly, isAmbiguous, nearest, readDecimal } from './read-decimal.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
 export type Vessel =
@@ -15,6 +15,8 @@ export type VolumeFormat = {
   decimal?: DecimalMark
 }
 
+/** A tasting measure. */
+const SMALLEST_ML = 20
 const LARGEST_BOTTLE_ML = 30_000
 const LARGEST_KEG_ML = 100_000
 const MAX_BOTTLES = 240
@@ -54,11 +56,18 @@ const unitOf = (written: string): VolumeUnit => (/^m/.test(written) ? 'ml' : /^c
 
 type Volume = { ml: number; isRounded: boolean }
 
-function volumeOf(number: string, unit: VolumeUnit, decimal: DecimalMark, largest: number): Reading<Volume> {
+function volumeOf(
+  number: string,
+  unit: VolumeUnit,
+  decimal: DecimalMark | undefined,
+  largest: number,
+): Reading<Volume> {
+  if (decimal === undefined && unit === 'ml' && isAmbiguous(number)) return unreadable(AMBIGUOUS)
   const given = readDecimal(number, decimal)
   if (!given.ok) return given
   const ml = nearest(given.value, PLACES[unit])
   if (ml === 0) return unreadable('is nothing')
+  if (ml < SMALLEST_ML) return unreadable(`is less than ${SMALLEST_ML / 10} cl`)
   if (ml > largest) return unreadable(`is more than ${largest / 1000} litres`)
   return readAs({ ml, isRounded: exactly(given.value, PLACES[unit]) === null })
 }
@@ -77,7 +86,7 @@ function caseOf(count: number, bottle: Reading<Volume> | null): Reading<Vessel> 
 const LONGEST = 200
 
 /** '75CL', '1.5LTR', 'Magnum', '6x75cl', 'Case of 6', '30L keg'. A number alone needs `unit`. */
-export function readVolume(text: string, { unit, decimal = '.' }: VolumeFormat = {}): Reading<Vessel> {
+export function readVolume(text: string, { unit, decimal }: VolumeFormat = {}): Reading<Vessel> {
   if (text.length > LONGEST) return unreadable('is too long for a volume')
   const lower = text.toLowerCase().replace(/×/g, 'x').replace(/\s+/g, ' ').trim()
   const sized = (groups: Record<string, string | undefined> = {}, largest = LARGEST_BOTTLE_ML) => {

@@ -68,7 +68,7 @@ describe('columns are recognised', () => {
       ['Blanco', '37,5', '1299', '12'],
     )
     expect(mapping.fields.volume?.numbers).toEqual({ unit: 'cl', decimal: ',' })
-    expect(mapping.fields.price?.numbers).toEqual({ unit: 'pence' })
+    expect(mapping.fields.price?.numbers).toEqual({ unit: 'pence', decimal: ',' })
     expect(mapping.fields.abv.numbers).toEqual({ unit: 'percent', decimal: ',' })
     expect(
       recognised(['Name', 'Price'], ['Tinto', '9,99'], ['Blanco', '9.99']).missing.map(({ field }) => field),

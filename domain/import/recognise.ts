@@ -1,10 +1,12 @@
 /** Recognises a list's columns by their names and their cells, and says what was taken, left and not found. */
-import { type Column, FIELDS_WITH_SIGNS, hasTags, listOf, numbersOf, showsItself, whyUnfit } from './column-content.ts'
+import { type Column, FIELDS_WITH_SIGNS, listOf, numbersOf, showsItself, whyUnfit } from './column-content.ts'
 import { headerWords, NAMED_FIELDS, nameRank, OTHER_GRAPES, whyNotTaken } from './column-names.ts'
+import { fileMark } from './decimal-mark.ts'
 import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
 import { columnsOf } from './mapping.ts'
+import { cellText } from './read-cell.ts'
+import type { DecimalMark } from './read-decimal.ts'
 import { isBlank } from './reading.ts'
-import { repairEncoding } from './repair-encoding.ts'
 import type { ListRow } from './validate-row.ts'
 import type { WhenUnreadable } from './when-unreadable.ts'
 
@@ -44,13 +46,7 @@ export function columnsWithCells(names: readonly string[], rows: readonly ListRo
   const sound = rows.filter(({ problem }) => problem === '').slice(0, FIRST_CELLS)
   return names.map((name) => ({
     name,
-    cells: sound
-      .map(({ cells }) =>
-        repairEncoding(cells[name] ?? '')
-          .text.replace(/\s+/g, ' ')
-          .trim(),
-      )
-      .filter((cell) => !isBlank(cell)),
+    cells: sound.map(({ cells }) => cellText(cells[name] ?? '')).filter((cell) => !isBlank(cell)),
   }))
 }
 
@@ -65,13 +61,13 @@ const namedFor = (field: FieldName, columns: readonly Column[]): Column[] =>
 type Choice = { chosen: Map<FieldName, Column>; unfit: Map<string, string> }
 
 /** Names first, field by field; then what shows itself by its cells. A column feeds one field. */
-function choose(columns: readonly Column[]): Choice {
+function choose(columns: readonly Column[], mark: DecimalMark | undefined): Choice {
   const chosen = new Map<FieldName, Column>()
   const unfit = new Map<string, string>()
   const isFree = (column: Column): boolean => ![...chosen.values()].includes(column) && whyNotTaken(column.name) === ''
   for (const field of NAMED_FIELDS) {
     for (const column of namedFor(field, columns).filter(isFree)) {
-      const reason = whyUnfit(field, column)
+      const reason = whyUnfit(field, column, mark)
       if (reason === '') {
         chosen.set(field, column)
         break
@@ -98,15 +94,42 @@ const NUMBERED: readonly FieldName[] = [
   'stock',
 ]
 
-/** How a field is read from a column, as the column's cells show. */
-export function ruleFor(field: FieldName, column: Column): FieldRule {
+/** The decimal mark of a list, by the columns that feed, or are named for, a field of numbers. */
+const markByName = (columns: readonly Column[]): DecimalMark | undefined =>
+  fileMark(
+    columns.filter(({ name }) => whyNotTaken(name) === '' && NUMBERED.some((field) => nameRank(field, name) >= 0)),
+  )
+
+export const markByField = (fed: Iterable<readonly [field: string, column: Column]>): DecimalMark | undefined =>
+  fileMark([...fed].flatMap(([field, column]) => (NUMBERED.some((one) => one === field) ? [column] : [])))
+
+/** The mapping with the list's decimal mark for all numbers that it gives none. */
+export function withListMark(mapping: Mapping, columns: readonly Column[]): Mapping {
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const fed = NUMBERED.flatMap((field) => {
+    const column = byName.get(mapping.fields[field]?.column ?? '')
+    return column === undefined || mapping.fields[field]?.numbers?.decimal !== undefined
+      ? []
+      : [[field, column] as const]
+  })
+  const decimal = markByField(fed)
+  if (decimal === undefined) return mapping
+  const fields = NUMBERED.flatMap((field) => {
+    const rule = mapping.fields[field]
+    const isOpen = rule !== undefined && rule.constant === undefined && rule.numbers?.decimal === undefined
+    return isOpen ? [[field, { ...rule, numbers: { ...rule.numbers, decimal } }] as const] : []
+  })
+  return { ...mapping, fields: { ...mapping.fields, ...Object.fromEntries(fields) } }
+}
+
+/** How a field is read from a column, as the column's cells and the list's decimal mark show. */
+export function ruleFor(field: FieldName, column: Column, mark: DecimalMark | undefined): FieldRule {
   const list = LISTED.includes(field) ? listOf(column) : undefined
-  const numbers = NUMBERED.includes(field) ? numbersOf(field, column) : undefined
+  const numbers = NUMBERED.includes(field) ? numbersOf(field, column, mark) : undefined
   return {
     column: column.name,
     ...(list === undefined ? {} : { list }),
     ...(numbers === undefined ? {} : { numbers }),
-    ...(hasTags(column) ? { strip: '/<[^<>]*>/' } : {}),
   }
 }
 
@@ -123,10 +146,11 @@ const COUNTRY_WORDS: readonly FieldName[] = ['region', 'appellation', 'name']
 
 export function recognise(options: RecogniseOptions): Recognised {
   const columns = columnsWithCells(options.columns, options.rows)
-  const { chosen, unfit } = choose(columns)
+  const { chosen, unfit } = choose(columns, markByName(columns))
+  const mark = markByField(chosen)
   const wordsOf = (fields: readonly FieldName[]): string[] => fields.flatMap((field) => chosen.get(field)?.name ?? [])
   const rules: Partial<Record<FieldName, FieldRule>> = Object.fromEntries(
-    [...chosen].map(([field, column]) => [field, ruleFor(field, column)]),
+    [...chosen].map(([field, column]) => [field, ruleFor(field, column, mark)]),
   )
   const grapes = chosen.get('grapes')
   const others = columns.find(({ name, cells }) => OTHER_GRAPES.has(headerWords(name)) && cells.length > 0)

@@ -18,7 +18,6 @@ describe('mending', () => {
     ['VIÃ‘A', 'VIÑA'],
     ['RosÃƒÂ© CuvÃƒÂ©e', 'Rosé Cuvée'],
     ['Rosé CuvÃ©e', 'Rosé Cuvée'],
-    ['Bottle &amp; Co', 'Bottle & Co'],
   ])('makes %s %s', (broken, text) =>
     expect(repairEncoding(broken)).toEqual({ text, isRepaired: true, isDamaged: false }),
   )

@@ -68,20 +68,8 @@ const MAX_TIMES = 3
 /** A capital behind a small letter that is no start of a word; control characters; what a decoder could not read. */
 const DAMAGE = /\ufffd|[\u0080-\u009f]|\p{Ll}[ÂÃ](?!\p{Lu})/u
 
-/** What web shops leave in their exports. */
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  '#039': "'",
-  nbsp: ' ',
-  pound: '£',
-}
-const ENTITY = /&(amp|quot|apos|#0?39|nbsp|pound);/g
-
 export function repairEncoding(text: string): RepairedText {
-  let mended = text.replace(ENTITY, (whole, name: string) => ENTITIES[name] ?? whole)
+  let mended = text
   for (let times = 0; times < MAX_TIMES; times += 1) {
     if (!BEYOND_ASCII.test(mended)) break
     const next = repairedOnce(mended)

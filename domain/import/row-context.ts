@@ -20,9 +20,9 @@ export type RowContext = ValidateOptions & {
   notes: Note[]
 }
 
-/** Of a formula nothing more is said than that it is one. */
+/** A damaged cell has that one fault alone. */
 export const fault = ({ faults, texts }: RowContext, field: FieldName, reason: string): void => {
-  if (!texts.isFormula(field)) faults.push({ field, reason })
+  if (texts.damage(field) === '') faults.push({ field, reason })
 }
 
 export const note = ({ notes }: RowContext, kind: NoteKind, field: string, text: string): void => {

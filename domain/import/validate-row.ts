@@ -5,6 +5,7 @@ import { type FieldTexts, fieldTexts } from './field-texts.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
+import { codeDamage } from './read-cell.ts'
 import { quoted } from './reading.ts'
 import { fault, note, type RowContext, type ValidateOptions } from './row-context.ts'
 import { shortCode } from './short-code.ts'
@@ -56,8 +57,6 @@ function readParts(context: RowContext, name: string) {
   return { kind, country, strength, spirit, sold, prices, stock, vintages, facts: validateFacts(context, !spirit) }
 }
 
-const FORMULA = 'is a formula: put there what it shows'
-
 /** Reads all fields of a row; `faults` are all reasons why it can't be a product of its own. */
 export function readRow(mapping: Mapping, { row, cells }: ListRow, options: ValidateOptions): ReadRow {
   const notes: Note[] = []
@@ -67,7 +66,7 @@ export function readRow(mapping: Mapping, { row, cells }: ListRow, options: Vali
   )
   const context: RowContext = { ...options, mapping, texts, notes, faults }
   for (const field of Object.keys(mapping.fields) as FieldName[])
-    if (texts.isFormula(field)) faults.push({ field, reason: FORMULA })
+    if (texts.damage(field) !== '') faults.push({ field, reason: texts.damage(field) })
   const name = texts.text('name')
   const title = productTitle({ winery: texts.text('winery'), name })
   validateTitle(context, name, title)
@@ -148,6 +147,11 @@ export const codeText = (id: string): string =>
 /** A code of letters, digits, dots and dashes; '' when the row's id allows none. */
 function codeOf(context: RowContext, id: string): string {
   const { codePrefix, fields } = context.mapping
+  const damage = fields.id.column === undefined ? '' : codeDamage(context.texts.source('id'))
+  if (damage !== '') {
+    fault(context, 'id', damage)
+    return ''
+  }
   if (id === '') {
     if (!fields.id.generated) fault(context, 'id', 'is missing')
     return ''

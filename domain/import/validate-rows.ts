@@ -1,4 +1,6 @@
 /** Validates a whole list: each row, then the rows against each other. */
+
+import { codeKey } from '../product/code-key.ts'
 import { distinguishTitles } from './distinguish-titles.ts'
 import type { Mapping } from './mapping.schema.ts'
 import type { RefusedRow } from './notes.ts'
@@ -29,12 +31,12 @@ export function rowValidator(mapping: Mapping, options: ValidateOptions): RowVal
         refused.push({ ...at, faults: validated.faults })
         return
       }
-      const earlier = rowOfCode.get(validated.product.code)
+      const earlier = rowOfCode.get(codeKey(validated.product.code))
       if (earlier !== undefined) {
         refused.push({ ...at, faults: [{ field: 'id', reason: `is that of row ${earlier}${sameWine}` }] })
         return
       }
-      rowOfCode.set(validated.product.code, at.row)
+      rowOfCode.set(codeKey(validated.product.code), at.row)
       taken.push(validated)
     },
     finish: () => {

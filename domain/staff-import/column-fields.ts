@@ -2,7 +2,7 @@
 import type { Column } from '../import/column-content.ts'
 import { headerWords, whyNotTaken } from '../import/column-names.ts'
 import type { FieldName, FieldRule, Mapping } from '../import/mapping.schema.ts'
-import { columnsWithCells, recognise, ruleFor } from '../import/recognise.ts'
+import { columnsWithCells, markByField, recognise, ruleFor } from '../import/recognise.ts'
 import { shortCode } from '../import/short-code.ts'
 import type { ListRow } from '../import/validate-row.ts'
 import { type ChosenField, type ExtraColumns, type ExtraField, isChosenField, isExtraField } from './fields.ts'
@@ -92,11 +92,16 @@ export function listMapping({ columns, rows }: ListSample, fields: ColumnFields)
   const byName = new Map(columnsWithCells(columns, rows).map((column): [string, Column] => [column.name, column]))
   const rules: Partial<Record<FieldName, FieldRule>> = {}
   const extras: { [Field in ExtraField]?: string } = {}
+  const fed = Object.entries(fields).flatMap(([name, field]) => {
+    const column = byName.get(name)
+    return column === undefined ? [] : [[field, column] as const]
+  })
+  const mark = markByField(fed)
   for (const [name, field] of Object.entries(fields)) {
     const column = byName.get(name)
     if (field === '' || column === undefined) continue
     if (isExtraField(field)) extras[field] = name
-    else rules[field] = ruleFor(field, column)
+    else rules[field] = ruleFor(field, column, mark)
   }
   const wordsOf = (telling: readonly FieldName[]) => {
     const words = telling.flatMap((field) => rules[field]?.column ?? [])

@@ -12,6 +12,7 @@ import {
   meanwhile,
   refused,
   type ShopFacts,
+  spellingFaults,
   unknownPicture,
 } from './compared-row.ts'
 import { settledChoice } from './row-choice.ts'
@@ -66,6 +67,7 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
     .map(([field]) => ({ field, reason: 'is above the price' }))
   const owner = facts.titles.get(title) ?? facts.addresses.get(slug(title))
   return [
+    ...spellingFaults(facts, entry.code),
     ...above,
     ...(owner === undefined
       ? []

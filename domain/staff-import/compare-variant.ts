@@ -13,6 +13,7 @@ import {
   productOf,
   refused,
   type ShopFacts,
+  spellingFaults,
 } from './compared-row.ts'
 import { settledChoice } from './row-choice.ts'
 import type { ImportEdit, ImportRow, VariantOf } from './staff-import.ts'
@@ -70,6 +71,7 @@ function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined
   const faults = [
     ...(settled?.faults ?? [{ field: 'variantOf', reason: 'say which size, vintage or colour it is' }]),
     ...priceFaults,
+    ...spellingFaults(facts, row.code),
   ]
   const answer = bare(row, choice === undefined ? title : `${title}, ${choice.value}`)
   if (settled === undefined || faults.length > 0) return refused(answer, faults)

@@ -1,6 +1,7 @@
 /** What comes of holding a row of a list against the shop. */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Fault } from '../import/notes.ts'
+import { codeKey } from '../product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../product/edit-product.ts'
 import type { ChoiceGroup } from '../product/edit-variants.ts'
 import type { ImportRow, RowAnswer } from './staff-import.ts'
@@ -26,6 +27,8 @@ export type ShopFacts = {
   /** As the shop spells them, by their usual names: 'USA' by 'United States'. */
   countries: ReadonlyMap<string, string>
   types: ReadonlySet<string>
+  /** Codes of the shop that rows give in other capitals, by their key. */
+  spellings: ReadonlyMap<string, string>
   /** By their codes, those that variants name among them. */
   products: ReadonlyMap<string, KnownProduct>
   /** All variants by the code of their product, its own first; of products that rows say a choice of. */
@@ -100,6 +103,14 @@ export const meanwhile = (answer: RowAnswer): ComparedRow => ({
   answer: { ...answer, fate: 'meanwhile', faults: [{ field: 'row', reason: MEANWHILE }] },
   write: null,
 })
+
+/** Why a new code can't be had, because the shop has it in other capitals. */
+export function spellingFaults({ spellings }: ShopFacts, code: string): Fault[] {
+  const owner = spellings.get(codeKey(code))
+  return owner === undefined
+    ? []
+    : [{ field: 'id', reason: `is ${owner} in the shop: codes may not differ by capitals alone` }]
+}
 
 /** A product by its code, as it stands or in capitals. */
 export const productOf = ({ products }: ShopFacts, code: string): KnownProduct | undefined =>

@@ -6,8 +6,9 @@ import { distinguishTitles, type TitledProduct } from '../import/distinguish-tit
 import type { Mapping } from '../import/mapping.schema.ts'
 import type { Fault, Note, RowName } from '../import/notes.ts'
 import type { ListRow } from '../import/validate-row.ts'
+import { codeKey as keyOf } from '../product/code-key.ts'
 import type { ExtraColumns } from './fields.ts'
-import { keyOf, listedVariants } from './listed-variants.ts'
+import { listedVariants } from './listed-variants.ts'
 import { type PreparedRow, prepareRow } from './prepare-row.ts'
 import { isVariantRow } from './variant-cells.ts'
 

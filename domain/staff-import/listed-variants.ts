@@ -1,5 +1,6 @@
 /** Which rows of a list are variants of which, as a first look at all of them tells. */
 import type { Fault } from '../import/notes.ts'
+import { codeKey as keyOf } from '../product/code-key.ts'
 import type { ImportRow, RowChoice, VariantOf } from './staff-import.ts'
 import { CHOICE_FIELDS } from './variant-cells.ts'
 
@@ -11,8 +12,6 @@ export type ListedVariants = {
   /** The main product's own row. */
   mainOf: (row: ImportRow) => VariantOf['main']
 }
-
-export const keyOf = (code: string): string => code.toUpperCase()
 
 export function listedVariants(): ListedVariants {
   const variants = new Map<string, number>()

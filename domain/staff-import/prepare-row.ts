@@ -8,6 +8,7 @@ import { completeEntry } from '../import/complete-entry.ts'
 import type { FieldName, Mapping } from '../import/mapping.schema.ts'
 import type { Fault, Note, RowName } from '../import/notes.ts'
 import type { ImportedProduct } from '../import/product.ts'
+import { cellText } from '../import/read-cell.ts'
 import { isBlank, quoted } from '../import/reading.ts'
 import type { ValidateOptions } from '../import/row-context.ts'
 import { type ListRow, productOf, type ReadRow, readRow } from '../import/validate-row.ts'
@@ -36,7 +37,7 @@ function isLacking({ field, reason }: Fault, { texts }: ReadRow): boolean {
   if (field === 'row' || field === 'id') return false
   const name = field as FieldName
   if (OF_NEW_ONES.includes(field)) return true
-  if (texts.isFormula(name)) return false
+  if (texts.damage(name) !== '') return false
   return texts.text(name) === '' || (reason === WITHOUT_PRICE && texts.text('price') === '')
 }
 const WITHOUT_PRICE = 'stands without a price'
@@ -135,7 +136,7 @@ const CASES = 'is a case or a keg, which is a product of its own and no variant 
 function extrasOf(listed: ListRow, extras: ExtraColumns): Extras {
   const { cells } = listed
   const { status, picture } = extras
-  const said = (column: string | undefined): string => (column === undefined ? '' : (cells[column] ?? '').trim())
+  const said = (column: string | undefined): string => (column === undefined ? '' : cellText(cells[column] ?? ''))
   const [state, file] = [said(status), said(picture)]
   const reading = isBlank(state) ? null : readStatus(state)
   const variant = readVariantCells(listed, extras)

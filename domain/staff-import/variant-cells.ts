@@ -1,6 +1,7 @@
 /** What a row of a list says of variants: whose it is, which size, vintage or colour it is, and its swatch. */
-import { cellText, isFormulaCell } from '../import/field-texts.ts'
+
 import type { Fault } from '../import/notes.ts'
+import { cellDamage, cellText, codeDamage } from '../import/read-cell.ts'
 import { isBlank } from '../import/reading.ts'
 import { codeText, type ListRow } from '../import/validate-row.ts'
 import { CHOICE_GROUPS, type ChoiceGroup } from '../product/edit-variants.ts'
@@ -42,9 +43,11 @@ const NOTHING: VariantCells = { of: '', choice: null, faults: [] }
 export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): VariantCells {
   if (VARIANT_FIELDS.every((field) => extras[field] === undefined)) return NOTHING
   const faults: Fault[] = []
-  for (const field of VARIANT_FIELDS)
-    if (isFormulaCell(cells[extras[field] ?? ''] ?? ''))
-      faults.push({ field, reason: 'is a formula: put there what it shows' })
+  const damageOf = (field: VariantField): string => {
+    const raw = cells[extras[field] ?? ''] ?? ''
+    return cellDamage(raw) || (field === 'variantOf' ? codeDamage(cellText(raw)) : '')
+  }
+  for (const field of VARIANT_FIELDS) if (damageOf(field) !== '') faults.push({ field, reason: damageOf(field) })
   const said = CHOICE_GROUPS.map((group) => ({ group, value: cellOf(cells, extras[CHOICE_FIELDS[group]]) })).filter(
     ({ value }) => value !== '',
   )

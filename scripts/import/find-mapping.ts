@@ -2,7 +2,13 @@
 import { basename } from 'node:path'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { quoted } from '../../domain/import/reading.ts'
-import { knownMapping, type Recognised, recognise } from '../../domain/import/recognise.ts'
+import {
+  columnsWithCells,
+  knownMapping,
+  type Recognised,
+  recognise,
+  withListMark,
+} from '../../domain/import/recognise.ts'
 import type { ListRow } from '../../domain/import/validate-row.ts'
 import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 import { readCsv } from './csv.ts'
@@ -27,14 +33,15 @@ export type FindMappingOptions = {
 
 export async function findMapping(options: FindMappingOptions): Promise<FoundMapping> {
   const { file, mappingFile, whenUnreadable, demoPrices } = options
-  if (mappingFile !== undefined) {
-    const read = await readMapping(mappingFile)
-    return read.ok ? { ...read, account: '' } : read
-  }
+  const given = mappingFile === undefined ? undefined : await readMapping(mappingFile)
+  if (given?.ok === false) return given
   const rows: ListRow[] = []
   const sample = await readCsv(file, { needs: [], most: ENOUGH_ROWS, onRow: (row) => rows.push(row) })
   if (!sample.ok) return sample
   const { columns } = sample
+  if (given !== undefined) {
+    return { ok: true, mapping: withListMark(given.mapping, columnsWithCells(columns, rows)), account: '' }
+  }
   const known = knownMapping(columns, await knownMappings())
   if (known !== undefined) return { ok: true, mapping: known, account: `Read as ${known.name}, by its columns.` }
   const recognised = recognise({ name: basename(file), columns, rows, needsOffer: !demoPrices, whenUnreadable })

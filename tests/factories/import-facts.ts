@@ -53,6 +53,7 @@ export function importFacts(shop: readonly ExportedProduct[], more: Partial<Shop
     countries: new Map(),
     types: new Set(['wine']),
     products: new Map(products),
+    spellings: new Map(),
     families: new Map(families),
     added: new Map(),
     ...more,

@@ -6,6 +6,7 @@ import {
   selectCountries,
   selectFamilies,
   selectNamedPictures,
+  selectSpellings,
   selectStock,
   selectTitles,
   selectTypeIds,
@@ -16,6 +17,7 @@ import { selectOwnProducts } from '../../../database/queries/staff-imports.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { slug } from '../../../domain/catalogue/slug.ts'
 import { countryName } from '../../../domain/import/find-country.ts'
+import { codeKey } from '../../../domain/product/code-key.ts'
 import { isSwatchColour } from '../../../domain/product/swatch.ts'
 import { compareRow, withOwnTitles } from '../../../domain/staff-import/compare-row.ts'
 import type { ComparedRow, KnownProduct, ShopFacts } from '../../../domain/staff-import/compared-row.ts'
@@ -111,7 +113,7 @@ export async function compareRows(
   { added = [], importId }: CompareOptions = {},
 ): Promise<Compared> {
   const codes = codesOf(given)
-  const [edited, typed, stocked, categories, types, named, origins, members] = await batch(database, 'read', [
+  const [edited, typed, stocked, categories, types, named, origins, members, spelt] = await batch(database, 'read', [
     ...selectManyEdited(codes),
     selectStock(codes),
     selectCategoryPaths(),
@@ -119,6 +121,7 @@ export async function compareRows(
     selectNamedPictures(picturesOf(given)),
     selectCountries(),
     selectFamilies(chosenOf(given)),
+    selectSpellings(codes),
   ])
   const read = new Map(readManyEdited(edited, typed).map((row) => [row.code, row]))
   const stock = new Map(stocked.rows.map(({ code, quantity }) => [code, quantity]))
@@ -140,6 +143,7 @@ export async function compareRows(
     categories: new Map(categories.rows.map(({ id, sef_url }) => [sef_url, id])),
     pictures: new Map(named.rows.flatMap(({ file, name }) => [[name, file] as const, [file, file] as const])),
     countries: new Map(origins.rows.map(({ country }) => [countryName(country), country])),
+    spellings: new Map(spelt.rows.map(({ code }) => [codeKey(code), code])),
     types: new Set(types.rows.map(({ id }) => id)),
     products,
     families: Map.groupBy(members.rows.map(toMember), ({ of }) => of),

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { prepareList } from '../../tests/factories/import-rows.ts'
+import { findMapping } from './find-mapping.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cellardoor-lists-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The list as the command line and as the control panel read it. */
+async function read(csv: string) {
+  const file = join(folder, 'list.csv')
+  writeFileSync(file, csv)
+  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
+  if (!found.ok) throw new Error(found.message)
+  const result = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
+  if (!result.ok) throw new Error(result.message)
+  return { ...result, panel: prepareList(csv) }
+}
+
+const HEADER = 'SKU,Name,Producer,Type,Country,Region,Grape,ABV,Volume,Price,Stock,Description'
+const list = (...rows: string[]): string => [HEADER, ...rows].join('\n')
+
+describe('text from other systems', async () => {
+  const { entries, panel } = await read(
+    list(
+      'A1,Ch&acirc;teau Clos 2019,M&uuml;hle,Red,France,Rh&ocirc;ne,Gr&uuml;ner Veltliner; Merlot,13%,75cl,9.50,12,"<p>Cassis &ndash; plum.</p><ul><li>Serve cool</li><li>Decant</li></ul><script>alert(1)</script>"',
+      'A2,Lab 2020,Rock &amp;amp; Roll,Red,France,Bordeaux,Malbec,13%,75cl,9.50,12,"Sugar <2 g/l and pH >3.1"',
+    ),
+  )
+  const [first, second] = entries as [CatalogueEntry, CatalogueEntry]
+
+  it('is decoded before lists are split', () => {
+    expect(first).toMatchObject({ name: 'Château Clos 2019', winery: 'Mühle', region: 'Rhône' })
+    expect(first.grapes).toEqual(['Grüner Veltliner', 'Merlot'])
+    expect(second.winery).toBe('Rock & Roll')
+  })
+
+  it('keeps paragraphs and list items apart, and what is no tag', () => {
+    expect(first.details).toEqual(['Cassis – plum.', 'Serve cool', 'Decant'])
+    expect(second.details).toEqual(['Sugar <2 g/l and pH >3.1'])
+  })
+
+  it('is the same in the control panel', () => {
+    for (const [index, entry] of entries.entries())
+      expect(panel[index]?.row.entry).toMatchObject({
+        name: entry.name,
+        winery: entry.winery,
+        grapes: entry.grapes,
+        details: entry.details,
+      })
+  })
+})
+
+const NUMBERS = 'SKU;Name;Type;Country;ABV;Volume;Price;Stock'
+const numbers = async (...rows: string[]) => {
+  const { entries, report, panel } = await read([NUMBERS, ...rows].join('\n'))
+  return {
+    entries,
+    refused: report.refused.flatMap(({ row, faults }) =>
+      faults.map(({ field, reason }) => `${row} ${field} ${reason}`),
+    ),
+    panel,
+  }
+}
+
+describe('numbers', () => {
+  it('have one decimal mark in a list: 1.000 beside 9,90 is a thousand', async () => {
+    const { entries, panel } = await numbers(
+      'K1;Cava Brut;Sparkling;Spain;11,5 %;0,75 l;9,90;1.000',
+      'K2;Rioja Crianza 2019;Red;Spain;13,5 %;0,75 l;1.012,50;2.500',
+      'K3;Rueda 2022;White;Spain;12,5 %;1,5 l;8,50;12',
+    )
+    expect(entries.map(({ price, stock, volumeMl, abvTenths }) => [price, stock, volumeMl, abvTenths])).toEqual([
+      [990, 1000, 750, 115],
+      [101250, 2500, 750, 135],
+      [850, 12, 1500, 125],
+    ])
+    expect(panel.map(({ row }) => row.entry?.stock)).toEqual([1000, 2500, 12])
+  })
+
+  it('that the list leaves open are refused, with row and field', async () => {
+    const { entries, refused, panel } = await numbers(
+      'K1;Cava Brut;Sparkling;Spain;11;75cl;9;1.000',
+      'K2;Rueda 2022;White;Spain;12;75cl;8;12',
+    )
+    expect(entries.map(({ code }) => code)).toEqual(['K2'])
+    expect(refused).toEqual([expect.stringMatching(/^2 stock '1\.000' may be thousands or decimals/)])
+    expect(panel[0]?.faults).toEqual([{ field: 'stock', reason: expect.stringMatching(/thousands or decimals/) }])
+  })
+
+  it('damaged by a spreadsheet are refused, with row, field and reason', async () => {
+    const { entries, refused, panel } = await numbers(
+      '5.0101E+12;Alpha 2020;Red;Spain;13,5;75cl;9,50;1',
+      '01-Jan;Beta 2020;Red;Spain;13,5;75cl;9,50;1',
+      'Mrz 01;Gamma 2020;Red;Spain;13,5;75cl;9,50;1',
+      '#REF!;Delta 2020;Red;Spain;13,5;75cl;9,50;1',
+      '#N/A;Epsilon 2020;Red;Spain;13,5;75cl;9,50;1',
+      'K6;#NAME?;Red;Spain;13,5;75cl;9,50;1',
+      'K7;Zeta 2020;Red;Spain;13,5;75cl;9,50;1E+3',
+      'K8;Eta 2020;Red;Spain;13,5;75cl;9,50;1',
+      'k8;Theta 2020;Red;Spain;13,5;75cl;9,50;1',
+      'MAR-01;Iota 2020;Red;Spain;13,5;75cl;9,50;1',
+    )
+    expect(entries.map(({ code }) => code)).toEqual(['K8', 'MAR-01'])
+    expect(refused).toEqual([
+      expect.stringMatching(/^2 id '5\.0101E\+12' was shortened by a spreadsheet/),
+      expect.stringMatching(/^3 id '01-Jan' was turned into a date/),
+      expect.stringMatching(/^4 id 'Mrz 01' was turned into a date/),
+      expect.stringMatching(/^5 id '#REF!' is a spreadsheet’s error/),
+      expect.stringMatching(/^6 id '#N\/A' is a spreadsheet’s error/),
+      expect.stringMatching(/^7 name '#NAME\?' is a spreadsheet’s error/),
+      expect.stringMatching(/^8 stock '1E\+3' was shortened/),
+      expect.stringMatching(/^10 id is that of row 9/),
+    ])
+    expect(panel.map(({ faults }) => faults.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 1, 0])
+  })
+})
+
+describe('a mapping', () => {
+  const mappingFile = join(folder, 'mapping.json')
+  const fields = Object.fromEntries(
+    Object.entries({
+      id: 'SKU',
+      name: 'Name',
+      kind: 'Type',
+      country: 'Country',
+      abv: 'ABV',
+      volume: 'Volume',
+      price: 'Price',
+      stock: 'Stock',
+    }).map(([field, column]) => [field, { column }]),
+  )
+  const stockOf = async (rules: object, csv: string) => {
+    const file = join(folder, 'mapped.csv')
+    writeFileSync(mappingFile, JSON.stringify({ name: 'Mine', codePrefix: '', fields: { ...fields, ...rules } }))
+    writeFileSync(file, csv)
+    const found = await findMapping({ file, mappingFile, whenUnreadable: {}, demoPrices: false })
+    if (!found.ok) throw new Error(found.message)
+    const result = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
+    return result.ok ? result.entries.map(({ stock }) => stock) : result.message
+  }
+
+  it('that gives a decimal mark wins over the list', async () => {
+    const csv = `${NUMBERS}\nK1;Cava Brut;Sparkling;Spain;11,5;75cl;9,90;442.000`
+    expect(await stockOf({ stock: { column: 'Stock', numbers: { decimal: '.' } } }, csv)).toEqual([442])
+    expect(await stockOf({}, csv)).toEqual([442_000])
+  })
+})
