@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { batch } from '../database/batch.ts'
 import { hashPassword } from '../database/password-hash.ts'
 import { db } from '../database/query-builder.ts'
+import { EMAIL } from '../domain/customer/email-form.ts'
 import { passwordAccount } from './password-account.ts'
 
 export type NewOwner = { email: string; name: string; password: string }
@@ -16,7 +17,11 @@ export type CreateOwnerResult =
   | { ok: false; code: 'email_taken' }
 
 const schema = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email('is not an e-mail address')),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ pattern: EMAIL, error: 'is not an e-mail address' })),
   name: z.string().trim().min(1, 'is empty'),
   password: z.string().min(12, 'must have at least 12 characters').max(128, 'must have at most 128 characters'),
 })

@@ -65,6 +65,7 @@ import { swatchPictures } from './0063-swatch-pictures.ts'
 import { fewerIndexes } from './0064-fewer-indexes.ts'
 import { lighterViews } from './0065-lighter-views.ts'
 import { codesByCase } from './0066-codes-by-case.ts'
+import { blends } from './0067-blends.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   fewerIndexes,
   lighterViews,
   codesByCase,
+  blends,
 ]

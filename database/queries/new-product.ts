@@ -1,7 +1,7 @@
 /** Adding a product: a draft with one variant, no stock, and what it takes over from another one. */
 import { type CompiledQuery, sql } from 'kysely'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { slug } from '../../domain/catalogue/slug.ts'
+import { addressPart } from '../../domain/catalogue/slug.ts'
 import { toPence } from '../../domain/money/pence.ts'
 import type { NewProduct } from '../../domain/product/new-product.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
@@ -19,7 +19,7 @@ export type NewProductFacts = {
 }
 
 const titleOf = (added: NewProduct): string => productTitle(added)
-export const addressOf = (added: NewProduct): string => slug(titleOf(added)) || slug(added.code)
+export const addressOf = (added: NewProduct): string => addressPart(titleOf(added)) || addressPart(added.code)
 
 export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProductFacts> =>
   sql<NewProductFacts>`SELECT

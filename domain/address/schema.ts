@@ -1,5 +1,6 @@
 /** British addresses as schemas, for requests and answers. */
 import { z } from 'zod'
+import { VISIBLE } from '../content/tidy-text.ts'
 import { parsePostcode } from '../store/postcode.ts'
 import { ADDRESS_LIMITS, type Address, type NewAddress, type SavedAddress } from './address.ts'
 
@@ -8,7 +9,8 @@ const PHONE = 'Enter a phone number, like 07700 900123, or leave it empty'
 
 const tooLong = (most: number) => `Use at most ${most} characters`
 
-const needed = (missing: string, most: number) => z.string(missing).trim().min(1, missing).max(most, tooLong(most))
+const needed = (missing: string, most: number) =>
+  z.string(missing).trim().regex(VISIBLE, missing).max(most, tooLong(most))
 const optional = (most: number) => z.string('Must be text').trim().max(most, tooLong(most)).default('')
 
 /** Accepts any spacing and case; normalised to 'BA1 5BD'. */
@@ -20,12 +22,12 @@ export const fullPostcodeSchema = z.string(POSTCODE).transform((typed, context) 
   return z.NEVER
 })
 
-/** Digits with the usual signs between them; '' for none. */
+/** Digits with the usual signs between them, and an extension; '' for none. */
 export const phoneSchema = z
   .string(PHONE)
   .trim()
   .max(ADDRESS_LIMITS.phone, tooLong(ADDRESS_LIMITS.phone))
-  .regex(/^$|^\+?[\d\s().-]{7,}$/, PHONE)
+  .regex(/^$|^\+?[\d\s()./-]{7,}(?:(?:ext\.?|extension|x) ?\d{1,6})?$/i, PHONE)
 
 /** Strict: unknown fields are errors. */
 export const addressSchema = z.strictObject({

@@ -16,6 +16,7 @@ const define = (key: string, name: string, use: 'filter' | 'search' | 'both' | '
 /** The attributes of a wine: the product type's rows. */
 export const WINE_ATTRIBUTES: AttributeDefinition[] = [
   define('grape', 'Grape', 'both'),
+  define('blend', 'Blend'),
   define('region', 'Region', 'both'),
   define('appellation', 'Appellation', 'search'),
   define('country', 'Country', 'both'),
@@ -96,6 +97,7 @@ export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
   const units = entryUnitsTenths(entry.volumeMl, entry.abvTenths)
   const values: Record<string, string> = {
     grape: entry.grapes.join(', '),
+    blend: entry.blend ?? '',
     region: entry.region,
     appellation: entry.appellation === entry.region ? '' : entry.appellation,
     country: entry.country,

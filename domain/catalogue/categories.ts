@@ -4,7 +4,7 @@ import type { CategoryDraft, CategoryKind, DerivedCategories } from './category-
 import { type DrinkType, type Shelf, type WineType, wordsOf } from './category-words.ts'
 import type { CatalogueEntry } from './entry.ts'
 import type { OwnFacts } from './own-type.ts'
-import { slug } from './slug.ts'
+import { addressPart, MAX_TYPED_ADDRESS } from './slug.ts'
 
 /** What determines a product's categories. */
 export type CategorisedEntry = Pick<
@@ -47,11 +47,12 @@ const KIND_ORDER: readonly CategoryKind[] = ['type', 'list', 'country', 'region'
 const typeOf = ({ typeid, kind }: CategorisedEntry): WineType | null =>
   typeid !== 'wine' || kind === null ? null : TYPE_OF_KIND[kind]
 
-/** A child shelf; none when its name would be empty. */
+/** A child shelf; none when its address would be empty or too long. */
 function below(parent: Shelf, kind: CategoryKind, name: string): Shelf[] {
-  const segment = slug(name)
-  if (segment === '') return []
-  return [{ ...parent, path: `${parent.path}/${segment}`, parent, kind, name, listingType: '' }]
+  const segment = addressPart(name)
+  const path = `${parent.path}/${segment}`
+  if (segment === '' || path.length > MAX_TYPED_ADDRESS) return []
+  return [{ ...parent, path, parent, kind, name, listingType: '' }]
 }
 
 const top = (path: string, kind: CategoryKind, drinkType: DrinkType | null): Shelf => ({

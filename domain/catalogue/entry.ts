@@ -40,6 +40,8 @@ export type CatalogueEntry = {
   appellation: string
   /** Main grape first; empty for gifts. */
   grapes: string[]
+  /** Shares of the grapes: '60% Merlot, 40% Cabernet Franc'; absent or '' when unknown. */
+  blend?: string | undefined
   /** null for non-vintage wines, spirits and gifts. */
   vintage: number | null
   /** Whether it has a vintage is unknown: its page says nothing about one. */

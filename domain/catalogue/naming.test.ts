@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productTitle } from './product-title.ts'
-import { slug } from './slug.ts'
+import { addressPart, slug } from './slug.ts'
 import { unitsTenths } from './units.ts'
 
 describe('slug', () => {
@@ -14,6 +14,16 @@ describe('slug', () => {
     ['  Cœur  ', 'coeur'],
     ['…', ''],
   ])('%s becomes %s', (text, expected) => expect(slug(text)).toBe(expected))
+})
+
+describe('the address that a name gives', () => {
+  const word = 'Supercalifragilistic'
+  it.each([
+    ['Château Clos 2019', 'chateau-clos-2019'],
+    [`${word} `.repeat(12), 'supercalifragilistic-supercalifragilistic-supercalifragilistic'],
+    ['a'.repeat(244), 'a'.repeat(80)],
+    [`${'b'.repeat(80)} c`, 'b'.repeat(80)],
+  ])('of %s is %s', (name, address) => expect(addressPart(name)).toBe(address))
 })
 
 describe('a product’s title', () => {

@@ -20,3 +20,16 @@ export const slug = (text: string): string =>
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** Characters of the last part of an address that is made from a name. */
+const MAX_DERIVED = 80
+/** Characters of an address that someone typed. */
+export const MAX_TYPED_ADDRESS = 120
+
+/** The last part of the address that a name gives: its slug, at most 80 characters, cut between words where there are any. */
+export function addressPart(name: string): string {
+  const whole = slug(name)
+  if (whole.length <= MAX_DERIVED) return whole
+  const end = whole.lastIndexOf('-', MAX_DERIVED)
+  return whole.slice(0, end > 0 ? end : MAX_DERIVED)
+}

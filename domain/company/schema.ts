@@ -1,6 +1,7 @@
 /** The merchant's details, as in the content file and shop:details. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
+import { EMAIL } from '../customer/email-form.ts'
 import { type Company, NO_COMPANY } from './company.ts'
 
 const text = z.string().overwrite(oneLine)
@@ -15,7 +16,7 @@ const facts = {
   premises_licence: text,
   registered_address: z.array(text.min(1, 'An address has no empty lines')),
   phone: fact(/^\+?[\d ]{11,16}$/, 'Write the phone number with digits and spaces'),
-  email: z.literal('').or(z.email('That doesn’t look like an e-mail address')),
+  email: z.literal('').or(z.email({ pattern: EMAIL, error: 'That doesn’t look like an e-mail address' })),
   hours: text,
   summary: text,
   weekly_letter: z.boolean(),

@@ -1,6 +1,7 @@
 /** What the customer calls accept and answer, as schemas (docs/domain.md#visitors-customers-and-staff). */
 import { z } from 'zod'
 import { phoneSchema } from '../address/schema.ts'
+import { VISIBLE } from '../content/tidy-text.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
 import {
   MAX_PASSWORD_LENGTH,
@@ -15,6 +16,7 @@ import {
   type UserChanged,
   type UserDetails,
 } from './customer.ts'
+import { EMAIL } from './email-form.ts'
 
 /** Longest address that mail can be sent to, in characters. */
 const MAX_EMAIL_LENGTH = 254
@@ -27,7 +29,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(MAX_EMAIL_LENGTH, 'Is too long')
-  .pipe(z.email('Enter an e-mail address like name@example.com'))
+  .pipe(z.email({ pattern: EMAIL, error: 'Enter an e-mail address like name@example.com' }))
 
 const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters`
 
@@ -37,7 +39,7 @@ export const newPasswordSchema = z
   .max(MAX_PASSWORD_LENGTH, LONG_PASSWORD)
 
 export const nameSchema = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
+  z.string(missing).trim().regex(VISIBLE, missing).max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
 
 /** A current password, whose rules don't matter: the account decides. */
 const knownPasswordSchema = z

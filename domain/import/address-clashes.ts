@@ -2,14 +2,14 @@
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { slug } from '../../domain/catalogue/slug.ts'
+import { addressPart } from '../../domain/catalogue/slug.ts'
 
 /** The clashing address by product code; none in most catalogues. */
 export function addressClashes(entries: CatalogueEntry[]): Map<string, string> {
   const { categories, primary } = deriveCategories(entries)
   const paths = new Set(categories.map(({ sefUrl }) => sefUrl))
   const addresses = entries.map((entry) => {
-    const address = `${primary.get(entry.code) ?? ''}/${slug(productTitle(entry))}`
+    const address = `${primary.get(entry.code) ?? ''}/${addressPart(productTitle(entry))}`
     return [entry.code, address] as const
   })
   return new Map(addresses.filter(([, address]) => paths.has(address)))

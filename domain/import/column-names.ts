@@ -10,11 +10,11 @@ const NAMES: Partial<Record<FieldName, string>> = {
     'winery, producer, winery name, wineryname, producer name, estate, domaine, chateau, grower, maker, winemaker, brand, brand name, house, vendor',
   kind: 'type, wine type, colour, color, wine colour, wine color, kind, product type, category, wine category, product category, department, group',
   country: 'country, country of origin, origin, origin country, made in, land',
-  region: 'region, wine region, region name, regionname, area, district',
-  appellation: 'appellation, aoc, denomination, designation, ao, sub region, subregion',
+  region: 'region, wine region, region name, regionname, region 1, area, district, province',
+  appellation: 'appellation, aoc, denomination, designation, ao, sub region, subregion, region 2',
   abv: 'abv, alcohol by volume, alc by vol, alc vol, vol alc, alcohol vol, alcohol abv, abv vol, alcohol content, alcohol percentage, alcohol percent, alcohol strength, alcohol, alc, strength',
   grapes:
-    'grapes, grape, grape varieties, grape variety, main grape, primary grape, varietal, varietals, varieties, variety, cepage',
+    'grapes, grape, grape 1, grape varieties, grape variety, main grape, primary grape, varietal, varietals, varieties, variety, cepage',
   vintages: 'vintage, vintages, year, harvest',
   style: 'style, wine style',
   closure: 'closure, closure type, stopper',
@@ -53,6 +53,9 @@ export const OTHER_GRAPES = new Set([
   'other grapes',
   'other grape varieties',
   'blend',
+  'grape 2',
+  'grape 3',
+  'grape 4',
 ])
 
 const NO_SHOPPERS_PRICE = 'is not what shoppers pay'
@@ -89,22 +92,30 @@ const LONGEST = 300
 /** Units and the like at the end of a header: 'Volume (cl)', 'Price £', 'ABV %'. */
 const TAIL = /(?: (?:ml|cl|l|ltr|litres?|pence|p|gbp|pounds?|percent|inc vat|incl vat|including vat|inc))+$/
 
+/** The unit of a stock at the end of its header: 'Stock (cases)'. */
+const COUNTED = / (?:in )?(?:cases?|bottles?|btls?)$/
+
 export const headerWords = (column: string): string => folded(column.replaceAll('_', ' '))
-const bare = (column: string): string => headerWords(column.slice(0, LONGEST)).replace(TAIL, '')
+const bare = (field: FieldName, column: string): string =>
+  headerWords(column.slice(0, LONGEST)).replace(field === 'stock' ? COUNTED : TAIL, '')
 
 /** How likely a column is the field's, by name: 0 is the likeliest; -1 not at all. */
 export function nameRank(field: FieldName, column: string): number {
   const names = LISTS.get(field) ?? []
   const whole = names.indexOf(headerWords(column))
-  return whole >= 0 ? whole : names.indexOf(bare(column))
+  return whole >= 0 ? whole : names.indexOf(bare(field, column))
 }
 
 /** Why a column is not used for what its name suggests; '' when nothing speaks against it. */
 export const whyNotTaken = (column: string): string => NOT_TAKEN.get(headerWords(column)) ?? ''
 
-/** The unit that a header names: 'Volume (cl)', 'Price in pence', 'ABV %'. */
-export function headerUnit(field: FieldName, column: string): 'ml' | 'cl' | 'l' | 'pence' | 'percent' | undefined {
+/** The unit that a header names: 'Volume (cl)', 'Price in pence', 'ABV %', 'Stock (cases)'. */
+export function headerUnit(
+  field: FieldName,
+  column: string,
+): 'ml' | 'cl' | 'l' | 'pence' | 'percent' | 'cases' | undefined {
   const words = headerWords(column).split(' ')
+  if (field === 'stock') return words.some((word) => /^cases?$/.test(word)) ? 'cases' : undefined
   if (field === 'volume') {
     if (words.includes('ml') || words.includes('millilitres')) return 'ml'
     if (words.includes('cl') || words.includes('centilitres')) return 'cl'

@@ -1,6 +1,6 @@
 /** Makes product titles unique, and the addresses derived from them. */
 import { productTitle } from '../catalogue/product-title.ts'
-import { slug } from '../catalogue/slug.ts'
+import { addressPart } from '../catalogue/slug.ts'
 import type { Note, RefusedRow, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
 
@@ -14,7 +14,7 @@ type TitledRow = { at: RowName; product: TitledProduct; notes: Note[] }
 
 export type DistinctRows<Row> = { taken: Row[]; refused: RefusedRow[] }
 
-const addressOf = ({ product }: TitledRow): string => slug(productTitle(product))
+const addressOf = ({ product }: TitledRow): string => addressPart(productTitle(product))
 
 const sizeOf = ({ vessel, bottles, volumeMl }: TitledProduct): string => {
   const each = volumeMl / bottles

@@ -1,4 +1,6 @@
 /** The words that identify a wine's kind. Only words that no other kind uses. */
+
+import { GRAPES } from '../catalogue/grape-names.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 
 /** 'other': neither wine nor spirit. */
@@ -12,6 +14,21 @@ export type KindWord = {
    */
   use: 'anywhere' | 'last' | 'grape'
 }
+
+/** Places whose wines have one colour, where their names alone say it. */
+const PLACES_OF_ONE_COLOUR = {
+  red: 'barolo, barbaresco, chianti, chianti classico, brunello di montalcino, amarone, valpolicella, ripasso, beaujolais villages, fleurie, morgon, moulin a vent, brouilly, pomerol, saint emilion, st emilion, pauillac, margaux, saint julien, saint estephe, gigondas, cote rotie, gevrey chambertin, pommard, nuits saint georges, bardolino, claret'.split(
+    ', ',
+  ),
+  white:
+    'greco di tufo, picpoul de pinet, soave, gavi, gavi di gavi, chablis, petit chablis, pouilly fume, pouilly fuisse, meursault, puligny montrachet, orvieto, frascati, vouvray'.split(
+      ', ',
+    ),
+}
+
+const hasSpace = (grape: string): boolean => grape.includes(' ')
+/** 'pinotnoir', as tills and hurried typists write it. */
+const joined = (grape: string): string => grape.replaceAll(' ', '')
 
 const WORDS: Record<KindWord['use'], Partial<Record<DrinkKind, string>>> = {
   anywhere: {
@@ -39,9 +56,8 @@ const WORDS: Record<KindWord['use'], Partial<Record<DrinkKind, string>>> = {
     orange: 'amber',
   },
   grape: {
-    red: 'malbec, merlot, cabernet, cabernet sauvignon, cabernet franc, pinot noir, syrah, shiraz, tempranillo, sangiovese, nebbiolo, barbera, dolcetto, primitivo, zinfandel, negroamaro, nero d avola, montepulciano, aglianico, corvina, carmenere, pinotage, mourvedre, monastrell, garnacha, garnacha tinta, grenache, grenache noir, cinsault, carignan, gamay, touriga nacional, touriga franca, tinta roriz, mencia, tannat, bonarda, petit verdot, petite sirah, nerello mascalese, teroldego, lagrein, blaufrankisch, zweigelt, saperavi, xinomavro, agiorgitiko, trincadeira, castelao, baga, graciano, spatburgunder, barolo, barbaresco, chianti, chianti classico, brunello di montalcino, amarone, valpolicella, ripasso, beaujolais villages, fleurie, morgon, moulin a vent, brouilly, pomerol, saint emilion, st emilion, pauillac, margaux, saint julien, saint estephe, gigondas, cote rotie, gevrey chambertin, pommard, nuits saint georges, bardolino, claret',
-    white:
-      'chardonnay, sauvignon blanc, sauvignon, pinot grigio, pinot gris, pinot blanc, riesling, chenin blanc, chenin, viognier, semillon, gewurztraminer, albarino, alvarinho, verdejo, verdelho, godello, macabeo, viura, gruner veltliner, torrontes, vermentino, verdicchio, trebbiano, garganega, cortese, fiano, falanghina, greco, greco di tufo, pecorino, grillo, inzolia, catarratto, picpoul, picpoul de pinet, marsanne, roussanne, grenache blanc, garnacha blanca, muscadet, melon de bourgogne, aligote, silvaner, sylvaner, muller thurgau, bacchus, assyrtiko, furmint, arneis, soave, gavi, gavi di gavi, chablis, petit chablis, pouilly fume, pouilly fuisse, meursault, puligny montrachet, orvieto, frascati, vouvray, colombard, ugni blanc, loureiro, encruzado, arinto, fernao pires, gros manseng, petit manseng, folle blanche, ortega',
+    red: [...GRAPES.red, ...GRAPES.red.filter(hasSpace).map(joined), ...PLACES_OF_ONE_COLOUR.red].join(', '),
+    white: [...GRAPES.white, ...GRAPES.white.filter(hasSpace).map(joined), ...PLACES_OF_ONE_COLOUR.white].join(', '),
   },
 }
 

@@ -25,7 +25,7 @@ const strip = z
 
 const numbers = z.strictObject({
   /** Of numbers that carry none. */
-  unit: z.enum(['ml', 'cl', 'l', 'pounds', 'pence', 'percent', 'fraction']).optional(),
+  unit: z.enum(['ml', 'cl', 'l', 'pounds', 'pence', 'percent', 'fraction', 'bottles', 'cases']).optional(),
   decimal: z.enum(['.', ',']).optional(),
 })
 
@@ -155,7 +155,7 @@ const fields = z
     mixSixPrice: priceRule.optional(),
     lockItInPrice: priceRule.optional(),
     wineclubPrice: priceRule.optional(),
-    stock: numberRule([], (format, text) => readCount(text, format?.decimal)).optional(),
+    stock: numberRule(['bottles', 'cases'], (format, text) => readCount(text, format?.decimal)).optional(),
   })
   .superRefine((rules, context) => {
     for (const [field, given] of Object.entries(rules)) {

@@ -2,6 +2,6 @@
 
 export type NumberFormat = {
   /** Of numbers that carry none. */
-  unit?: 'ml' | 'cl' | 'l' | 'pounds' | 'pence' | 'percent' | 'fraction' | undefined
+  unit?: 'ml' | 'cl' | 'l' | 'pounds' | 'pence' | 'percent' | 'fraction' | 'bottles' | 'cases' | undefined
   decimal?: '.' | ',' | undefined
 }

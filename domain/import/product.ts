@@ -18,6 +18,8 @@ export type ImportedProduct = {
   region: string
   appellation: string
   grapes: string[]
+  /** Shares of the grapes: '60% Merlot, 40% Cabernet Franc'; '' when unknown. */
+  blend: string
   /** The newest listed; null when none is, and for spirits. */
   vintage: number | null
   /** The list says that it is made without a year; false when it says nothing. */

@@ -2,7 +2,7 @@
 import { decodeMarkup, oneParagraph, settleSpace } from './plain-text.ts'
 import { type RepairedText, repairEncoding } from './repair-encoding.ts'
 
-/** How a spreadsheet keeps the noughts of '00123': ="00123". */
+/** A text that a spreadsheet keeps as a formula, for its leading zeros: ="00123". */
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
 const FORMULA = /^\s*=/
 /** Put before text that a spreadsheet would calculate, and before long numbers such as barcodes. */
@@ -20,12 +20,12 @@ export const isFormulaCell = (raw: string): boolean => FORMULA.test(raw) && !TEX
 const FORMULA_FAULT = 'is a formula: put there what it shows'
 /** '#REF!', '#BEZUG!', '#NAME?', '####': in any language of the spreadsheet. */
 const ERROR = /^\s*#(?:[\p{L}\d/_]{2,20}[!?]|n\/?[av]|#+)\s*$/iu
-/** What merchants write for 'none', too. */
+/** Also written by merchants for 'none'. */
 const NOT_AVAILABLE = /^\s*#n\/?a\s*$/i
 
 export const isErrorCell = (raw: string): boolean => ERROR.test(raw)
 
-/** Why a cell does not hold what its author put there; '' when nothing shows that. '#N/A' may also stand for nothing. */
+/** Why a cell does not hold what its author put there; '' when nothing shows that. '#N/A' may also mean 'none'. */
 export function cellDamage(raw: string): string {
   if (isFormulaCell(raw)) return FORMULA_FAULT
   return isErrorCell(raw) && !NOT_AVAILABLE.test(raw)

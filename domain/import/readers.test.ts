@@ -178,7 +178,7 @@ describe('the rest of a row', () => {
     for (const text of ['12', '12.0', '12 bottles', '12 in stock'])
       expect(readCount(text)).toMatchObject({ value: { count: 12 } })
     expect(readCount('1,200')).toMatchObject({ value: { count: 1200 } })
-    expect(readCount('-3')).toEqual({ ok: true, value: { count: 0, isBelowZero: true } })
+    expect(readCount('-3')).toEqual({ ok: true, value: { count: 0, isBelowZero: true, isCases: false } })
     for (const text of ['10+', '1.5', 'yes', '12,5']) expect(readCount(text).ok, text).toBe(false)
   })
 

@@ -122,7 +122,7 @@ export function withListMark(mapping: Mapping, columns: readonly Column[]): Mapp
   return { ...mapping, fields: { ...mapping.fields, ...Object.fromEntries(fields) } }
 }
 
-/** How a field is read from a column, as the column's cells and the list's decimal mark show. */
+/** The rule by which a column feeds a field, from the column's cells and the list's decimal mark. */
 export function ruleFor(field: FieldName, column: Column, mark: DecimalMark | undefined): FieldRule {
   const list = LISTED.includes(field) ? listOf(column) : undefined
   const numbers = NUMBERED.includes(field) ? numbersOf(field, column, mark) : undefined
@@ -133,12 +133,12 @@ export function ruleFor(field: FieldName, column: Column, mark: DecimalMark | un
   }
 }
 
-/** A column of further grapes stands behind the main one's. */
-function grapesRule(main: Column, others: Column): FieldRule {
-  const joined = { name: main.name, cells: [...main.cells, ...others.cells] }
+/** Columns of further grapes follow the main one's. */
+function grapesRule(main: Column, others: readonly Column[]): FieldRule {
+  const joined = { name: main.name, cells: [main, ...others].flatMap(({ cells }) => cells) }
   const list = listOf(joined)
   const mark = typeof list === 'object' ? list.partedBy : ','
-  return { template: `{${main.name}}${mark}{${others.name}}`, list: { partedBy: mark } }
+  return { template: [main, ...others].map(({ name }) => `{${name}}`).join(mark), list: { partedBy: mark } }
 }
 
 const KIND_WORDS: readonly FieldName[] = ['name', 'grapes', 'style', 'appellation', 'region']
@@ -153,8 +153,8 @@ export function recognise(options: RecogniseOptions): Recognised {
     [...chosen].map(([field, column]) => [field, ruleFor(field, column, mark)]),
   )
   const grapes = chosen.get('grapes')
-  const others = columns.find(({ name, cells }) => OTHER_GRAPES.has(headerWords(name)) && cells.length > 0)
-  if (grapes !== undefined && others !== undefined) rules.grapes = grapesRule(grapes, others)
+  const others = columns.filter(({ name, cells }) => OTHER_GRAPES.has(headerWords(name)) && cells.length > 0)
+  if (grapes !== undefined && others.length > 0) rules.grapes = grapesRule(grapes, others)
 
   const byWords = [
     { field: 'kind' as const, columns: wordsOf(KIND_WORDS) },

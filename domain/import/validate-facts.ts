@@ -1,6 +1,7 @@
 /** Reads a row's optional fields: an unreadable fact is left out, and the row is still taken. */
 import type { FieldName } from './mapping.schema.ts'
 import type { ImportedProduct } from './product.ts'
+import { type ReadGrapes, readGrapes } from './read-grapes.ts'
 import { readVintages, vintageInName } from './read-vintage.ts'
 import { readWebsite } from './read-website.ts'
 import { readYesNo } from './read-yes-no.ts'
@@ -49,22 +50,20 @@ function website(context: RowContext): string {
   return reading.value.website
 }
 
-/** Words in grape columns that are not grapes. */
-const NO_GRAPE = /^(?:(?:red |white |field |rosé )?blend|various|mixed|other|assorted|multiple|see notes)$/i
-
-function grapes(context: RowContext): string[] {
-  const listed = list(context, 'grapes')
-  for (const word of listed.filter((one) => NO_GRAPE.test(one))) leftOut(context, 'grapes', word, 'is not a grape')
-  return listed.filter((one) => !NO_GRAPE.test(one))
+function grapes(context: RowContext): ReadGrapes {
+  const read = readGrapes(list(context, 'grapes'))
+  for (const { text, reason } of read.left) leftOut(context, 'grapes', text, reason)
+  return read
 }
 
 /** Everything optional but prices, stock and vintage. A spirit has neither tannin nor acidity. */
 export function validateFacts(context: RowContext, isWine: boolean) {
   const text = (field: FieldName): string => whole(context, field, context.texts.text(field))
+  const made = grapes(context)
   return {
     region: text('region'),
     appellation: text('appellation'),
-    style: text('style'),
+    style: text('style') || made.style,
     closure: text('closure'),
     oak: text('oak'),
     drink: text('drink'),
@@ -72,7 +71,8 @@ export function validateFacts(context: RowContext, isWine: boolean) {
     importer: text('importer'),
     taste: text('taste'),
     lead: text('lead'),
-    grapes: grapes(context),
+    grapes: made.grapes,
+    blend: made.blend,
     pairings: list(context, 'pairings'),
     details: list(context, 'details'),
     body: scale(context, 'body'),

@@ -1,7 +1,7 @@
 /** Validates a row's prices and stock: prices are exact, for the unit sold, and none above the plain price. */
 import type { Pence } from '../money/pence.ts'
 import { priceIn } from './field-units.ts'
-import { readCount } from './read-count.ts'
+import { type Count, readCount } from './read-count.ts'
 import { type Price, type PriceBasis, readPriceBasis } from './read-price.ts'
 import { quoted, type Reading, readAs } from './reading.ts'
 import { fault, note, type RowContext, settled } from './row-context.ts'
@@ -90,18 +90,22 @@ export function validatePrices(context: RowContext, sold: ValidatedVessel | null
   return { price, mixSixPrice: null, lockItInPrice: null, wineclubPrice: null, ...Object.fromEntries(others) }
 }
 
-export function validateStock(context: RowContext): number | null {
+/** Bottles, or cases or kegs where those are sold. A number of cases says nothing of a row that sells one bottle. */
+export function validateStock(context: RowContext, sold: ValidatedVessel | null): number | null {
   const { texts, mapping, needsOffer, whenUnreadable } = context
   const text = texts.text('stock')
   const standIn = whenUnreadable.stock
   if (text === '' && !needsOffer && standIn === undefined) return null
-  const stock = settled(
+  const stock = settled<Count>(
     context,
     'stock',
     text,
     text === '' ? null : readCount(text, mapping.fields.stock?.numbers?.decimal),
-    standIn === undefined ? undefined : { count: standIn, isBelowZero: false },
+    standIn === undefined ? undefined : { count: standIn, isBelowZero: false, isCases: false },
   )
+  const isCases = stock?.isCases === true || (text !== '' && mapping.fields.stock?.numbers?.unit === 'cases')
+  if (isCases && sold?.vessel === 'bottle')
+    fault(context, 'stock', `${quoted(text)} counts cases, and the row is one bottle`)
   if (stock?.isBelowZero) note(context, 'oversold', 'stock', `'${text}'`)
   return stock?.count ?? null
 }

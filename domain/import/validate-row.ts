@@ -52,7 +52,7 @@ function readParts(context: RowContext, name: string) {
   const spirit = isSpirit(context, kind, strength, name)
   const sold = validateVessel(context, name, spirit)
   const prices = validatePrices(context, sold)
-  const stock = validateStock(context)
+  const stock = validateStock(context, sold)
   const vintages = spirit ? { vintage: null, isNonVintage: false } : validateVintage(context, name)
   return { kind, country, strength, spirit, sold, prices, stock, vintages, facts: validateFacts(context, !spirit) }
 }

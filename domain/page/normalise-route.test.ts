@@ -45,6 +45,13 @@ describe('normaliseRoute', () => {
     )
   })
 
+  test('keeps the names of long routes apart, and short enough for a file system', () => {
+    const long = 'a/'.repeat(150)
+    const [one, other] = [normaliseRoute(`${long}b`), normaliseRoute(`${long}c`)]
+    expect(one).not.toBe(other)
+    expect(Math.max(one.length, other.length)).toBeLessThanOrEqual(220)
+  })
+
   test('gives names that are safe as file names', () => {
     fc.assert(fc.property(path, (route) => /^[a-z0-9_-]+$/.test(normaliseRoute(route))))
   })

@@ -4,15 +4,27 @@ import { trimSlashes } from '../text/trim-characters.ts'
 /** Name of the home's files. */
 export const HOME = 'home'
 
+/** A file system takes names of 255 bytes, and suffixes follow this one. */
+const LONGEST = 220
+const KEPT = 200
+
+/** The 32-bit FNV-1a hash of a text of ASCII characters, in base 36. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
 /**
  * '/wine-club/send-a-gift' → 'wine-club__send-a-gift'; '' and '/' → 'home'. Takes a path without query or hash. Slashes at
  * the ends do not count; each inner slash becomes two underscores, each other character that is neither an ASCII letter
- * nor a digit one dash.
+ * nor a digit one dash. A name over 220 characters keeps its first 200, with a hash of the whole.
  */
 export const normaliseRoute = (path: string): string => {
   const name = trimSlashes(path)
     .toLowerCase()
     .replace(/[^a-z0-9/]/gu, '-')
     .replaceAll('/', '__')
+  if (name.length > LONGEST) return `${name.slice(0, KEPT)}-${hashOf(name)}`
   return name === '' ? HOME : name
 }

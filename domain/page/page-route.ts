@@ -1,12 +1,10 @@
 /** Which addresses a new page may have. Whether something else stands there already only the database can tell. */
-
+import { MAX_TYPED_ADDRESS } from '../catalogue/slug.ts'
 import { OWN_ROUTES } from '../route/own-screens.ts'
 import { isStaffPath } from '../route/staff-path.ts'
 import { trimSlashes } from '../text/trim-characters.ts'
 import { partOf } from './content-part.ts'
 import { HOME } from './normalise-route.ts'
-
-const MAX_ROUTE = 120
 
 /** Folders of files and calls, which answer before pages do. */
 const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages', 'page-tests']
@@ -17,7 +15,7 @@ export const tidyRoute = (typed: string): string => trimSlashes(typed.trim().toL
 /** Why no page can stand at that route; undefined when one may. */
 export function routeFault(route: string): string | undefined {
   if (route === '' || route === HOME) return 'That is the home page’s address'
-  if (route.length > MAX_ROUTE) return `Is longer than ${MAX_ROUTE} characters`
+  if (route.length > MAX_TYPED_ADDRESS) return `Is longer than ${MAX_TYPED_ADDRESS} characters`
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(route))
     return 'Use small letters, digits and single dashes, with a slash between parts'
   const [folder = ''] = route.split('/')

@@ -1,6 +1,7 @@
 /** What changing a product accepts and answers, as schemas. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
+import { MAX_TYPED_ADDRESS } from '../catalogue/slug.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { isWholePence } from '../money/pounds.schema.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
@@ -46,7 +47,7 @@ export const kindSchema = z.enum(WINE_KINDS, 'Choose a kind of wine').nullable()
 
 const addressSchema = z
   .string('Give an address')
-  .max(MAX_LINE, `Is longer than ${MAX_LINE} characters`)
+  .max(MAX_TYPED_ADDRESS, `Is longer than ${MAX_TYPED_ADDRESS} characters`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters and digits, with a dash between words')
 
 /** A file below the folder of pictures. */

@@ -2,6 +2,7 @@
  * What shoppers say that no label says: short names, dishes, occasions and moods, each with the words that wines are
  * described by. Written by hand, in the language of the trade; it belongs to no shop's own catalogue.
  */
+import { JOINED_GRAPES } from '../catalogue/grape-names.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { NO_LIMIT, type PriceBounds } from './read-price.ts'
 
@@ -64,6 +65,9 @@ const SHORT_NAMES: readonly Entry[] = [
   ['half, halves', any('half, 37.5 cl')],
   ['magnums', any('magnum, 1.5 l')],
 ]
+
+/** 'pinotnoir', as hurried shoppers type it. */
+const RUN_TOGETHER: readonly Entry[] = [...JOINED_GRAPES].map(([joined, grape]) => [joined, any(grape.toLowerCase())])
 
 /** People and their countries: 'the Spanish border' is said of Portuguese wines too. */
 const NATIONS: readonly Entry[] = [
@@ -178,6 +182,7 @@ const MOODS: readonly Entry[] = [
 export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
   [
     ...SHORT_NAMES.map(([phrases, meaning]): Entry => [phrases, { ...meaning, orBeginning: true }]),
+    ...RUN_TOGETHER,
     ...NATIONS,
     ...DISHES,
     ...MOODS,

@@ -2,7 +2,7 @@
 import { deriveCategories } from '../catalogue/categories.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { productTitle } from '../catalogue/product-title.ts'
-import { slug } from '../catalogue/slug.ts'
+import { addressPart } from '../catalogue/slug.ts'
 import type { Fault } from '../import/notes.ts'
 import { toPence } from '../money/pence.ts'
 import {
@@ -65,7 +65,7 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
   )
     .filter(([, pence]) => pence !== null && pence > entry.price)
     .map(([field]) => ({ field, reason: 'is above the price' }))
-  const owner = facts.titles.get(title) ?? facts.addresses.get(slug(title))
+  const owner = facts.titles.get(title) ?? facts.addresses.get(addressPart(title))
   return [
     ...spellingFaults(facts, entry.code),
     ...above,
@@ -114,7 +114,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
       entry,
       ...place,
       choice: settled.choice,
-      address: slug(title) || slug(row.code),
+      address: addressPart(title) || addressPart(row.code),
       picture,
       isLive,
       summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,

@@ -1,6 +1,6 @@
 /** What a row makes of the shop: a new product, a change of one, nothing, or a refusal (docs/staff.md#importing-products). */
 import { productTitle } from '../catalogue/product-title.ts'
-import { slug } from '../catalogue/slug.ts'
+import { addressPart } from '../catalogue/slug.ts'
 import { compareKnown } from './compare-known.ts'
 import { compareNew } from './compare-new.ts'
 import { compareVariant } from './compare-variant.ts'
@@ -39,7 +39,7 @@ export function withOwnTitles(rows: readonly ComparedRow[]): ComparedRow[] {
             winery: write.edit.winery ?? write.known.product.winery,
             name: write.edit.name ?? write.known.product.name,
           })
-    const key = slug(title) || title
+    const key = addressPart(title) || title
     // All variants of a product have its title.
     const product = write.kind === 'new' ? answer.code : write.known.product.product_code
     const owner = owners.get(key)

@@ -55,10 +55,11 @@ function editOf({ texts, parts }: ReadRow): ImportEdit {
   const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Yes' : 'No')
   const attributes = {
     ...attribute('grape', 'grapes', facts.grapes.join(', ')),
+    ...attribute('blend', 'grapes', facts.blend),
     ...attribute('appellation', 'appellation', facts.appellation === facts.region ? '' : facts.appellation),
     ...attribute('vintage', 'vintages', vintages.isNonVintage ? 'Non-vintage' : String(vintages.vintage ?? '')),
     ...attribute('abv', 'abv', abvText(strength)),
-    ...attribute('style', 'style', facts.style),
+    ...attribute('style', says('style') ? 'style' : 'grapes', facts.style),
     ...attribute('closure', 'closure', facts.closure),
     ...attribute('oak', 'oak', facts.oak),
     ...attribute('drink', 'drink', facts.drink),
@@ -97,11 +98,11 @@ function editOf({ texts, parts }: ReadRow): ImportEdit {
 export function toImportEntry(
   entry: CatalogueEntry & Pick<ImportedProduct, 'typeid' | 'kind' | 'abvTenths' | 'volumeMl'>,
 ): ImportEntry {
-  const { name, winery, country, region, appellation, grapes, vintage, style, closure, oak, drink } = entry
+  const { name, winery, country, region, appellation, grapes, blend, vintage, style, closure, oak, drink } = entry
   const { vegetarian, vegan, allergens, importer, pairings, body, tannin, sweetness, acidity, taste, lead } = entry
   const optional = (pence: Pence | null): number | null => (pence === null ? null : toPounds(pence))
   return {
-    ...{ name, winery, country, region, appellation, grapes, vintage, style, closure, oak, drink },
+    ...{ name, winery, country, region, appellation, grapes, blend, vintage, style, closure, oak, drink },
     ...{ vegetarian, vegan, allergens, importer, pairings, body, tannin, sweetness, acidity, taste, lead },
     type_id: entry.typeid,
     kind: entry.kind,

@@ -75,6 +75,7 @@ const importEntrySchema = z.strictObject({
   region: lineSchema,
   appellation: lineSchema,
   grapes: itemsSchema,
+  blend: lineSchema.optional(),
   vintage: z.int().nullable(),
   is_vintage_unknown: z.boolean(),
   abv: z.number().min(0).max(100),

@@ -43,6 +43,7 @@ export type ImportEntry = EditedPrices &
     | 'region'
     | 'appellation'
     | 'grapes'
+    | 'blend'
     | 'vintage'
     | 'style'
     | 'closure'

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema/database.ts'
 import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { slug } from '../../domain/catalogue/slug.ts'
+import { addressPart } from '../../domain/catalogue/slug.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
@@ -23,7 +23,7 @@ function productRow(entry: CatalogueEntry, { id, sefUrl }: { id: number; sefUrl:
   const ratingCount = ratings.reduce((sum, { count }) => sum + count, 0)
   return {
     ...entryProductColumns(entry),
-    ...placeColumns({ id, path: sefUrl }, slug(productTitle(entry))),
+    ...placeColumns({ id, path: sefUrl }, addressPart(productTitle(entry))),
     status: 'active' as const,
     flag: entry.flag,
     main_picture: pictures.main,

@@ -48,6 +48,7 @@ const MADE_OF: Readonly<Record<string, readonly EntryField[]>> = {
   uda: ['uda', 'volumeMl'],
   units: ['abvTenths', 'volumeMl'],
   'attribute.grape': ['grapes'],
+  'attribute.blend': ['grapes'],
   'attribute.abv': ['abvTenths'],
   'attribute.pairing': ['pairings'],
   'attribute.size': ['sizeValue', 'volumeMl'],

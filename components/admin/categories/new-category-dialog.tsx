@@ -1,7 +1,7 @@
 /** Makes a category: its name, where it stands and its address, which follows from both until it is typed. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { slug } from '../../../domain/catalogue/slug.ts'
+import { addressPart } from '../../../domain/catalogue/slug.ts'
 import { categoryTree, parentsFor } from '../../../domain/category/category-tree.ts'
 import { newCategorySchema } from '../../../domain/category/staff-category.schema.ts'
 import type { NewCategory, StaffCategory } from '../../../domain/category/staff-category.ts'
@@ -26,7 +26,7 @@ export function NewCategoryDialog({ categories, above, closed }: DialogProps) {
   const [address, setAddress] = useState<string | null>(null)
   const [faults, setFaults] = useState<FieldErrors>({})
   const folder = categories.find(({ id }) => id === parent)?.sef_url
-  const own = slug(name)
+  const own = addressPart(name)
   const followed = own === '' || folder === undefined ? own : `${folder}/${own}`
   const adding = useMutation({
     mutationFn: (body: NewCategory) => call('POST /api/admin/categories', { body }),

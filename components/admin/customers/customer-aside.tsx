@@ -1,4 +1,5 @@
 /** Who a customer is, where their parcels go, and what they pay with. */
+import { telLink } from '../../../domain/address/tel-link.ts'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { countOf } from '../../primitives/format-count.ts'
@@ -41,7 +42,7 @@ const Person = ({ customer }: { customer: StaffCustomer }) => (
     </p>
     {customer.phone !== '' && (
       <p className="small">
-        <a href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</a>
+        <a href={telLink(customer.phone)}>{customer.phone}</a>
       </p>
     )}
     <p className="small muted">{customer.has_newsletter ? 'Gets the newsletter' : 'No newsletter'}</p>

@@ -1,4 +1,5 @@
 /** Whom an order is for, where it goes, and what was paid. */
+import { telLink } from '../../../domain/address/tel-link.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { countOf } from '../../primitives/format-count.ts'
@@ -47,7 +48,7 @@ const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order }
     {phonedBy !== '' && <p className="small">By phone, put together by {phonedBy}</p>}
     {phone !== '' && (
       <p className="small">
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        <a href={telLink(phone)}>{phone}</a>
       </p>
     )}
   </section>

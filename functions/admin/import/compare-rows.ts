@@ -15,7 +15,7 @@ import {
 import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import { selectOwnProducts } from '../../../database/queries/staff-imports.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
-import { slug } from '../../../domain/catalogue/slug.ts'
+import { addressPart } from '../../../domain/catalogue/slug.ts'
 import { countryName } from '../../../domain/import/find-country.ts'
 import { codeKey } from '../../../domain/product/code-key.ts'
 import { isSwatchColour } from '../../../domain/product/swatch.ts'
@@ -81,7 +81,7 @@ async function withOwnVersions(database: Client, found: readonly Found[], import
 
 async function titlesTaken(database: Client, titles: readonly string[]) {
   if (titles.length === 0) return []
-  const [taken] = await batch(database, 'read', [selectTitles(titles, titles.map(slug))])
+  const [taken] = await batch(database, 'read', [selectTitles(titles, titles.map(addressPart))])
   return taken.rows
 }
 

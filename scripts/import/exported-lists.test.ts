@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
+import { productRows } from '../catalogue/product-rows.ts'
 import { findMapping } from './find-mapping.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
@@ -82,7 +84,7 @@ describe('numbers', () => {
     expect(panel.map(({ row }) => row.entry?.stock)).toEqual([1000, 2500, 12])
   })
 
-  it('that the list leaves open are refused, with row and field', async () => {
+  it('refuses a number that the list leaves open, with row and field', async () => {
     const { entries, refused, panel } = await numbers(
       'K1;Cava Brut;Sparkling;Spain;11;75cl;9;1.000',
       'K2;Rueda 2022;White;Spain;12;75cl;8;12',
@@ -144,9 +146,60 @@ describe('a mapping', () => {
     return result.ok ? result.entries.map(({ stock }) => stock) : result.message
   }
 
-  it('that gives a decimal mark wins over the list', async () => {
+  it('wins over the list with its decimal mark', async () => {
     const csv = `${NUMBERS}\nK1;Cava Brut;Sparkling;Spain;11,5;75cl;9,90;442.000`
     expect(await stockOf({ stock: { column: 'Stock', numbers: { decimal: '.' } } }, csv)).toEqual([442])
     expect(await stockOf({}, csv)).toEqual([442_000])
+  })
+})
+
+it('a long name gets an address that a file system takes', async () => {
+  const name = 'Supercalifragilistic '.repeat(12).trim()
+  const { entries } = await numbers(`N9;${name};Red;France;13,5;75cl;9,90;24`)
+  const [entry] = entries
+  expect(entry?.name).toBe(name)
+  if (entry === undefined) return
+  expect(productRows(entry, { id: 1, sefUrl: 'red' }, '2026-01-01T00:00:00.000Z').products[0]?.product_url).toMatch(
+    /^[a-z-]{20,80}$/,
+  )
+})
+
+describe('columns', () => {
+  it('called region_1 and Stock (cases) are recognised; cases say nothing of a bottle', async () => {
+    const { entries, report } = await read(
+      [
+        'SKU,Name,Type,Country,region_1,Grape,ABV,Volume,Price,Stock (cases)',
+        'A1,One 2020,Red,Italy,Sicily,pinotnoir,13%,6 x 75cl,59.50,3',
+        'A2,Two 2020,Red,Italy,Etna,"60% Merlot, 40% Malbec",13%,75cl,9.50,3',
+        'A3,Three 2020,Sparkling,France,Champagne,Champagne Blend,12%,6 x 75cl,9.50,3',
+      ].join('\n'),
+    )
+    expect(entries.map(({ region, stock, grapes, style }) => ({ region, stock, grapes, style }))).toEqual([
+      { region: 'Sicily', stock: 3, grapes: ['Pinot Noir'], style: '' },
+      { region: 'Champagne', stock: 3, grapes: [], style: '' },
+    ])
+    expect(
+      report.refused.map(({ row, faults }) => [row, ...faults.map(({ field, reason }) => `${field} ${reason}`)]),
+    ).toEqual([[3, "stock '3' counts cases, and the row is one bottle"]])
+  })
+
+  it('keeps the shares of grapes as a fact, on both ways in', async () => {
+    const { entries, panel } = await read(
+      list(
+        'G1,Rosso 2019,Vale,Red,Italy,Tuscany,"60% Merlot, 40% Cabernet Sauvignon",13%,75cl,9.50,12,',
+        'G2,Brut,Vale,Sparkling,France,Champagne,Champagne Blend,12%,75cl,9.50,12,',
+      ),
+    )
+    const [rosso, brut] = entries
+    expect(rosso?.grapes).toEqual(['Merlot', 'Cabernet Sauvignon'])
+    expect(rosso && attributesOf(rosso).find(({ key }) => key === 'blend')?.value).toBe(
+      '60% Merlot, 40% Cabernet Sauvignon',
+    )
+    expect(brut).toMatchObject({ grapes: [], style: 'Champagne Blend' })
+    expect(panel[0]?.row).toMatchObject({
+      edit: { attributes: { grape: 'Merlot, Cabernet Sauvignon', blend: '60% Merlot, 40% Cabernet Sauvignon' } },
+      entry: { blend: '60% Merlot, 40% Cabernet Sauvignon' },
+    })
+    expect(panel[1]?.row.edit.attributes).toMatchObject({ style: 'Champagne Blend' })
   })
 })
