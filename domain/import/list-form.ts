@@ -1,5 +1,7 @@
 /** The form of a list: where its header is, what its columns are called, and which rows are whole. */
 
+import { EXPORT_COLUMNS } from './exports/export-columns.ts'
+import { exportCells, exportRows } from './exports/export-rows.ts'
 import { cellText } from './read-cell.ts'
 import { quoted } from './reading.ts'
 import type { ListRow } from './validate-row.ts'
@@ -15,7 +17,7 @@ export const isBeforeHeader = (values: readonly string[], row: number): boolean 
   row <= LAST_TITLE_ROW && filled(values).length === 1
 
 /** Each column has a name of its own: the second 'Price' is 'Price (2)', a nameless one 'Column 7'. */
-export function columnNames(header: readonly string[]): string[] {
+function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, index) => {
     const name = cellText(cell) || `Column ${index + 1}`
@@ -34,6 +36,28 @@ function problemOf(columns: readonly string[], values: readonly string[]): strin
   const isLonger = filled(values.slice(columns.length)).length > 0
   if (values.length >= columns.length && !isLonger) return ''
   return `has ${values.length} cells where the header has ${columns.length}`
+}
+
+export type ListRows = {
+  columns: string[]
+  /** The rows that a line of the file gives: one, or of another shop system's export one or none. */
+  take: (values: readonly string[], row: number, formError: string) => ListRow[]
+}
+
+/** The rows of one reading of a file whose header names these columns. */
+export function listRows(header: readonly string[]): ListRows {
+  const columns = columnNames(header)
+  const turned = exportRows(columns)
+  if (turned === undefined) {
+    return { columns, take: (values, row, formError) => [toListRow(columns, values, row, formError)] }
+  }
+  return {
+    columns: [...EXPORT_COLUMNS],
+    take: (values, row, formError) => {
+      const { cells, problem } = toListRow(columns, values, row, formError)
+      return turned(cells).map((own) => ({ row, cells: exportCells(own), problem }))
+    },
+  }
 }
 
 /** `formError` is what the CSV's reader found wrong; '' for nothing. */

@@ -28,6 +28,8 @@ export type TakenRow = { fate: 'taken'; at: RowName; product: ImportedProduct; n
 export type RowResult = TakenRow | { fate: 'refused'; at: RowName; faults: Fault[] }
 
 const LONGEST_CODE = 60
+/** As in the control panel (product/edit.schema.ts). */
+const LONGEST_LINE = 300
 const MARKS_IN_NAME = /[?*"<>#%|\\]/
 const LOST = 'has lost characters (�): correct it in the list'
 
@@ -116,6 +118,8 @@ function validateTitle(context: RowContext, name: string, title: string): void {
   const { texts } = context
   if (name === '') fault(context, 'name', 'is missing')
   else if (slug(title) === '') fault(context, 'name', `${quoted(name)} has no letter that an address can be made of`)
+  for (const field of ['name', 'winery', 'country', 'region'] as const)
+    if (texts.text(field).length > LONGEST_LINE) fault(context, field, `is longer than ${LONGEST_LINE} characters`)
   for (const field of ['name', 'winery', 'id'] as const) {
     if (texts.isDamaged(field)) fault(context, field, `${quoted(texts.text(field))} ${LOST}`)
   }

@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { detectDelimiter } from '../../domain/import/detect-delimiter.ts'
 import type { Encoding } from '../../domain/import/detect-encoding.ts'
-import { columnNames, isBeforeHeader, isBlankRow, toListRow } from '../../domain/import/list-form.ts'
+import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../domain/import/list-form.ts'
 import type { ListRow } from '../../domain/import/validate-row.ts'
 import type { Report } from '../progress.ts'
 import { openText } from './open-text.ts'
@@ -40,7 +40,7 @@ export async function readCsv(file: string, options: CsvOptions): Promise<CsvRes
   if (!opened.ok) return opened
   const { text, encoding, share, close } = opened
 
-  let columns: string[] | undefined
+  let list: ListRows | undefined
   let header: string[] = []
   let row = 0
   let rows = 0
@@ -48,16 +48,16 @@ export async function readCsv(file: string, options: CsvOptions): Promise<CsvRes
   const take = (values: string[], formError: string) => {
     row += 1
     if (isBlankRow(values)) return
-    if (columns === undefined) {
+    if (list === undefined) {
       if (isBeforeHeader(values, row)) return
-      columns = columnNames(values)
+      list = listRows(values)
       header = values.map((name) => name.trim())
-      const missing = missingColumns(header, columns, needs)
+      const missing = missingColumns(header, list.columns, needs)
       if (missing !== '') failure = `${file} ${missing}.`
       return
     }
     rows += 1
-    onRow(toListRow(columns, values, row, formError))
+    for (const taken of list.take(values, row, formError)) onRow(taken)
   }
 
   return new Promise((resolve) => {
@@ -72,8 +72,10 @@ export async function readCsv(file: string, options: CsvOptions): Promise<CsvRes
       complete: () => {
         close()
         onProgress?.(rows, rows)
-        if (failure === '' && columns === undefined) failure = `${file} is empty.`
-        resolve(failure === '' ? { ok: true, rows, columns: columns ?? [], encoding } : { ok: false, message: failure })
+        if (failure === '' && list === undefined) failure = `${file} is empty.`
+        resolve(
+          failure === '' ? { ok: true, rows, columns: list?.columns ?? [], encoding } : { ok: false, message: failure },
+        )
       },
     })
   })

@@ -4,7 +4,7 @@ import { addressClashes } from '../../domain/import/address-clashes.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { columnsOf } from '../../domain/import/mapping.ts'
 import type { RefusedRow } from '../../domain/import/notes.ts'
-import type { TakenRow } from '../../domain/import/validate-row.ts'
+import type { ListRow, TakenRow } from '../../domain/import/validate-row.ts'
 import { byRow, rowValidator, type ValidatedRows } from '../../domain/import/validate-rows.ts'
 import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
@@ -54,8 +54,22 @@ async function readRows(
   onProgress: Report,
 ): Promise<(Sorted & { ok: true }) | { ok: false; message: string }> {
   const validator = rowValidator(mapping, { year, needsOffer: !demoPrices, whenUnreadable })
-  const result = await readCsv(file, { needs: columnsOf(mapping), onProgress, onRow: validator.take })
+  const result = await readCsv(file, {
+    needs: columnsOf(mapping),
+    onProgress,
+    onRow: (row) => validator.take(onSaleOnly(row)),
+  })
   return result.ok ? { ok: true, rows: result.rows, ...validator.finish() } : result
+}
+
+const NOT_ON_SALE = /^(?:draft|archived)$/i
+
+/** The command imports what is on sale; the control panel's import takes drafts as drafts. */
+const onSaleOnly = (row: ListRow): ListRow => {
+  const status = row.cells.Status ?? ''
+  return row.problem === '' && NOT_ON_SALE.test(status)
+    ? { ...row, problem: `is not on sale: its status is '${status}'` }
+    : row
 }
 
 /** What the mapping or the command line gives every row alike, of the facts that a page states. */

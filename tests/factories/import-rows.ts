@@ -1,7 +1,7 @@
 /** Rows of a CSV text, prepared as the control panel's browser prepares them. */
 import Papa from 'papaparse'
 import { detectDelimiter } from '../../domain/import/detect-delimiter.ts'
-import { columnNames, isBeforeHeader, isBlankRow, toListRow } from '../../domain/import/list-form.ts'
+import { isBeforeHeader, isBlankRow, listRows } from '../../domain/import/list-form.ts'
 import type { ListRow } from '../../domain/import/validate-row.ts'
 import { type ColumnFields, listMapping, proposeFields } from '../../domain/staff-import/column-fields.ts'
 import { listReader } from '../../domain/staff-import/list-reader.ts'
@@ -11,9 +11,9 @@ import type { ImportRow } from '../../domain/staff-import/staff-import.ts'
 export function readList(text: string): { columns: string[]; rows: ListRow[] } {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: detectDelimiter(text) })
   const start = data.findIndex((values, index) => !isBlankRow(values) && !isBeforeHeader(values, index + 1))
-  const columns = columnNames(data[start] ?? [])
+  const { columns, take } = listRows(data[start] ?? [])
   const rows = data.flatMap((values, index) =>
-    index <= start || isBlankRow(values) ? [] : [toListRow(columns, values, index + 1, '')],
+    index <= start || isBlankRow(values) ? [] : take(values, index + 1, ''),
   )
   return { columns, rows }
 }

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { detectDelimiter } from '../../../domain/import/detect-delimiter.ts'
 import { type Encoding, encodingDetector } from '../../../domain/import/detect-encoding.ts'
 import { detectNewline } from '../../../domain/import/detect-newline.ts'
-import { columnNames, isBeforeHeader, isBlankRow, toListRow } from '../../../domain/import/list-form.ts'
+import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../../domain/import/list-form.ts'
 import type { ListRow } from '../../../domain/import/validate-row.ts'
 
 export type ListFile = { file: File; encoding: Encoding }
@@ -59,15 +59,15 @@ export async function readPieces(
     .getReader()
   let rest = ''
   let form: { delimiter: string; newline: '\r\n' | '\n' | '\r' } | undefined
-  let columns: string[] | undefined
+  let list: ListRows | undefined
   let row = 0
   const rowsOf = ({ data, errors }: Parsed): ListRow[] => {
     const faults = new Map(errors.map(({ row: at, message }) => [at, message]))
     return data.flatMap((values, index) => {
       row += 1
       if (isBlankRow(values)) return []
-      if (columns !== undefined) return [toListRow(columns, values, row, faults.get(index) ?? '')]
-      if (!isBeforeHeader(values, row)) columns = columnNames(values)
+      if (list !== undefined) return list.take(values, row, faults.get(index) ?? '')
+      if (!isBeforeHeader(values, row)) list = listRows(values)
       return []
     })
   }
@@ -83,8 +83,12 @@ export async function readPieces(
     const parsed: Parsed = new Papa.Parser(form).parse(text, 0, !isWhole)
     rest = isWhole ? '' : text.slice(parsed.meta.cursor)
     const rows = rowsOf(parsed)
-    if (columns !== undefined && (rows.length > 0 || done)) {
-      const goesOn = await take({ columns, rows, share: done ? 1 : Math.min(1, read / Math.max(1, file.size)) })
+    if (list !== undefined && (rows.length > 0 || done)) {
+      const goesOn = await take({
+        columns: list.columns,
+        rows,
+        share: done ? 1 : Math.min(1, read / Math.max(1, file.size)),
+      })
       if (!goesOn) return void reader.cancel()
     }
     if (done) return

@@ -1,0 +1,122 @@
+/** The columns that exports of other shop systems are turned into, and the facts that their labels name. */
+import { NAMED_FIELDS, nameRank } from '../column-names.ts'
+import { findCountry } from '../find-country.ts'
+import type { FieldName } from '../mapping.schema.ts'
+import { readVolume } from '../read-volume.ts'
+
+/** Facts that a metafield, an attribute or a line of a description may hold, each with its column. */
+const FACT_COLUMNS = {
+  winery: 'Winery',
+  country: 'Country',
+  region: 'Region',
+  appellation: 'Appellation',
+  grapes: 'Grapes',
+  vintages: 'Vintage',
+  style: 'Style',
+  closure: 'Closure',
+  oak: 'Oak',
+  drink: 'Drink',
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  allergens: 'Allergens',
+  pairings: 'Food pairing',
+  abv: 'ABV',
+  volume: 'Bottle size',
+} as const satisfies Partial<Record<FieldName, string>>
+
+export const EXPORT_COLUMNS = [
+  'SKU',
+  'Name',
+  'Type',
+  'Price',
+  'Stock',
+  'Status',
+  'Short description',
+  'Long description',
+  'Variant of',
+  'Variant size',
+  'Variant vintage',
+  'Variant colour',
+  ...Object.values(FACT_COLUMNS),
+] as const
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+export type ExportCells = Partial<Record<ExportColumn, string>>
+
+/** The column for a label such as 'Alcohol content' or 'Grape variety'; undefined for a label of anything else. */
+export function factColumn(label: string): ExportColumn | undefined {
+  const field = NAMED_FIELDS.find((one) => one in FACT_COLUMNS && nameRank(one, label) >= 0)
+  return field === undefined ? undefined : FACT_COLUMNS[field as keyof typeof FACT_COLUMNS]
+}
+
+/** Facts by their labels: of several for one column, the first that says something. */
+export function factsOf(labelled: Iterable<readonly [label: string, text: string]>): ExportCells {
+  const facts: ExportCells = {}
+  for (const [label, text] of labelled) {
+    const column = text === '' ? undefined : factColumn(label)
+    if (column !== undefined) facts[column] ??= text
+  }
+  return facts
+}
+
+const LABELLED = /^([\p{L} ]{2,30}): ?(.{1,100})$/u
+
+const labelled = (line: string): (readonly [label: string, text: string])[] => {
+  const [, label = '', value = ''] = LABELLED.exec(line.trim()) ?? []
+  return value === '' ? [] : [[label, value.trim()]]
+}
+
+/** Facts on lines of their own in a description: 'Bottle: 75cl'. */
+export const factsInText = (text: string): ExportCells => factsOf(text.split('\n').flatMap(labelled))
+
+/** A description without those lines: they hold for one of its variants only, and are shown as facts. */
+export const withoutFacts = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => labelled(line).every(([label]) => factColumn(label) === undefined))
+    .join('\n')
+
+const SIZES = [
+  /\b\d{1,3} ?x ?\d{1,4}(?:[.,]\d{1,3})? ?(?:cl|ml|l|ltr)\b/i,
+  /\b\d{1,4}(?:[.,]\d{1,3})? ?(?:cl|ml|l|ltr)\b/i,
+]
+
+/** The size that a title names: '6 x 50cl' of 'North Lane Gin (Box of 6 x 50cl)'; '' for none. */
+export function sizeInTitle(title: string): string {
+  for (const size of SIZES) {
+    const [found = ''] = size.exec(title) ?? []
+    if (found !== '') return found
+  }
+  return ''
+}
+
+const CHOICES = [
+  ['Variant vintage', /\b(?:vintage|year)\b/i],
+  ['Variant colour', /\bcolou?r\b/i],
+  ['Variant size', /./],
+] as const
+
+/** The country that tags name, where nothing else does. */
+export function withCountry(cells: ExportCells, tags: string): ExportCells {
+  if ((cells.Country ?? '') !== '' || tags === '') return cells
+  const found = findCountry([tags])
+  return found?.ok ? { ...cells, Country: found.value.country } : cells
+}
+
+/** The choice that sets a variant apart: its options by name, of which the list can hold one. */
+export function choiceOf(options: readonly (readonly [name: string, value: string])[]): ExportCells {
+  const [option] = options.filter(([, value]) => value !== '' && !/^default(?: title)?$/i.test(value))
+  if (option === undefined) return {}
+  const [name, value] = option
+  const [column] = CHOICES.find(([, pattern]) => pattern.test(name)) ?? ['Variant size']
+  return { [column]: value }
+}
+
+/** The size that options give; '' for none. */
+export const sizeOf = (options: readonly (readonly [name: string, value: string])[]): string =>
+  options.map(([, value]) => value).find((value) => readVolume(value).ok) ?? ''
+
+/** A case or a keg is a product of its own, and no variant of a bottle. */
+export function isBottle(size: string): boolean {
+  const read = readVolume(size)
+  return !read.ok || read.value.vessel === 'bottle'
+}

@@ -1,0 +1,105 @@
+/** Turns WooCommerce's export of products into one row per product or variation (docs/import-woocommerce.md). */
+import { cellText, readCell } from '../read-cell.ts'
+import {
+  choiceOf,
+  type ExportCells,
+  factsInText,
+  factsOf,
+  isBottle,
+  sizeInTitle,
+  sizeOf,
+  withCountry,
+  withoutFacts,
+} from './export-columns.ts'
+import type { ExportRows, RawCells } from './export-rows.ts'
+
+export const isWooCommerce = (columns: readonly string[]): boolean =>
+  ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Categories'].every((name) => columns.includes(name))
+
+/** Line breaks are written as a backslash and an n. */
+const lines = (text: string): string => text.replaceAll('\\n', '\n')
+
+type Parent = { cells: ExportCells; main: string }
+
+/** Variable products, by SKU and id, until the end of the list: their variations may follow anywhere. */
+export function wooCommerceRows(columns: readonly string[]): ExportRows {
+  const attributes = columns.flatMap((name) => {
+    const [, number] = /^Attribute (\d+) name$/.exec(name) ?? []
+    return number === undefined ? [] : [[name, `Attribute ${number} value(s)`] as const]
+  })
+  const parents = new Map<string, Parent>()
+
+  return (raw) => {
+    const cell = (name: string): string => cellText(raw[name] ?? '')
+    const type = cell('Type').toLowerCase()
+    const options = attributes.map(([name, value]) => [cell(name), cell(value)] as const)
+    const description = readCell(lines(raw.Description ?? '')).text
+    const own: ExportCells = {
+      ...factsInText(description),
+      ...factsOf(options),
+      ...factsOf([['Brand', cell('Brands')]]),
+    }
+    const shared = withCountry(
+      {
+        ...own,
+        Name: cell('Name'),
+        Type: cell('Categories'),
+        Status: statusOf(raw),
+        'Short description': lines(raw['Short description'] ?? ''),
+        'Long description': withoutFacts(description),
+      },
+      cell('Tags'),
+    )
+    if (/\bvariable\b/.test(type)) {
+      const parent = { cells: { ...shared, 'Bottle size': '' }, main: '' }
+      for (const key of [cell('SKU'), `id:${cell('ID')}`]) if (key !== '') parents.set(key, parent)
+      return []
+    }
+    const sold = { SKU: cell('SKU') || cell('ID'), Price: priceOf(raw), Stock: stockOf(raw) }
+    if (!/\bvariation\b/.test(type)) {
+      return [{ ...shared, ...sold, 'Bottle size': own['Bottle size'] || sizeInTitle(cell('Name')) }]
+    }
+    const parent = parents.get(cell('Parent'))
+    const size = sizeOf(options) || sizeInTitle(cell('Name'))
+    const main = parent?.main ?? ''
+    if (parent !== undefined && main === '' && isBottle(size)) parent.main = sold.SKU
+    return [
+      {
+        ...shared,
+        ...parent?.cells,
+        ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== '')),
+        ...sold,
+        Status: shared.Status || (parent?.cells.Status ?? ''),
+        'Bottle size': size,
+        ...(isBottle(size)
+          ? choiceOf(options.filter(([name, value]) => parent?.cells && value !== '' && !isFact(name, size, value)))
+          : {}),
+        'Variant of': isBottle(size) ? main : '',
+      },
+    ]
+  }
+}
+
+/** An attribute that is a fact of the wine, and not what sets the variation apart. */
+const isFact = (name: string, size: string, value: string): boolean =>
+  value !== size && !/\b(?:size|vintage|year|colou?r|bottle|format)\b/i.test(name)
+
+/** The price that shoppers pay today: a sale without dates is one that does not end. */
+function priceOf(raw: RawCells): string {
+  const cell = (name: string): string => cellText(raw[name] ?? '')
+  const isDated = cell('Date sale price starts') !== '' || cell('Date sale price ends') !== ''
+  return (!isDated && cell('Sale price')) || cell('Regular price')
+}
+
+/** Without a number only 'out of stock' is known. */
+const stockOf = (raw: RawCells): string => {
+  const stock = cellText(raw.Stock ?? '')
+  return stock === '' && /^(?:0|no|false)$/i.test(cellText(raw['In stock?'] ?? '')) ? '0' : stock
+}
+
+/** '' for what is on sale: the shop decides when a new product is. */
+const statusOf = (raw: RawCells): string =>
+  /^(?:1|yes|true)$/i.test(cellText(raw.Published ?? '')) &&
+  !/^hidden$/i.test(cellText(raw['Visibility in catalog'] ?? ''))
+    ? ''
+    : 'Draft'
