@@ -92,7 +92,7 @@ export const settleSpace = (text: string): string => text.replace(RUN_OF_SPACE, 
 export const plainText = (source: string): string => settleSpace(decodeMarkup(source))
 
 /** The paragraphs of a plain text. */
-export const paragraphsOf = (text: string): string[] => text.split('\n\n')
+const paragraphsOf = (text: string): string[] => text.split('\n\n')
 
 const ENDED = /[.!?:;,…]$/
 

@@ -1,5 +1,7 @@
 /** Reads a cell of a list as text: the one decoder of every import, on the command line and in the control panel. */
+
 import { decodeMarkup, oneParagraph, settleSpace } from './plain-text.ts'
+import { SHORTENED } from './read-decimal.ts'
 import { type RepairedText, repairEncoding } from './repair-encoding.ts'
 
 /** A text that a spreadsheet keeps as a formula, for its leading zeros: ="00123". */
@@ -15,7 +17,7 @@ const ownText = (raw: string): string => {
   const text = TEXT_FORMULA.exec(raw)?.[1]?.replaceAll('""', '"')
   return text ?? (FORMULA.test(raw) ? '' : raw.replace(APOSTROPHE, ''))
 }
-export const isFormulaCell = (raw: string): boolean => FORMULA.test(raw) && !TEXT_FORMULA.test(raw)
+const isFormulaCell = (raw: string): boolean => FORMULA.test(raw) && !TEXT_FORMULA.test(raw)
 
 const FORMULA_FAULT = 'is a formula: put there what it shows'
 /** '#REF!', '#BEZUG!', '#NAME?', '####': in any language of the spreadsheet. */
@@ -23,7 +25,7 @@ const ERROR = /^\s*#(?:[\p{L}\d/_]{2,20}[!?]|n\/?[av]|#+)\s*$/iu
 /** Also written by merchants for 'none'. */
 const NOT_AVAILABLE = /^\s*#n\/?a\s*$/i
 
-export const isErrorCell = (raw: string): boolean => ERROR.test(raw)
+const isErrorCell = (raw: string): boolean => ERROR.test(raw)
 
 /** Why a cell does not hold what its author put there; '' when nothing shows that. '#N/A' may also mean 'none'. */
 export function cellDamage(raw: string): string {
@@ -33,8 +35,6 @@ export function cellDamage(raw: string): string {
     : ''
 }
 
-/** 5.0101E+12, from a long number. */
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
 /** '01-Jan', 'Mrz 01', '01. Mai', '05/01/2024': as spreadsheets show dates in English, German, French and Spanish. */
 const DATE =
   /^(?:\d{1,2}(?:-|\. ?)(?:[A-Z][a-zäéû]{2}|[a-zéû]{3,5}\.?)|[A-Z][a-zäé]{2}[- ]\d{2}|[a-zéû]{3,5}\.?-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{4})$/

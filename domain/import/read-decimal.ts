@@ -12,7 +12,7 @@ const CONTINENTAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
 const MAX_DIGITS = 15
 
 /** A spreadsheet's short form of a long number, whose last digits are lost. */
-export const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d+$/i
+export const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i
 
 /** '1.000', which is a thousand in Germany and one in Britain. */
 export const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text)

@@ -21,7 +21,7 @@ describe('grapes', () => {
     [['Pinot Noir', 'pinot noir'], ['Pinot Noir'], ''],
     [['pinotnoir'], ['Pinot Noir'], ''],
     [['Syrah/Shiraz'], ['Syrah/Shiraz'], ''],
-    [['Nobody Knows It'], ['Nobody Knows It'], ''],
+    [['Unknown Local Grape'], ['Unknown Local Grape'], ''],
   ])('of %j are %j', (items, grapes, blend) =>
     expect(readGrapes(items)).toEqual({ grapes, blend, style: '', left: [] }),
   )

@@ -39,11 +39,11 @@ export const EXPORT_COLUMNS = [
   'Variant colour',
   ...Object.values(FACT_COLUMNS),
 ] as const
-export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 export type ExportCells = Partial<Record<ExportColumn, string>>
 
 /** The column for a label such as 'Alcohol content' or 'Grape variety'; undefined for a label of anything else. */
-export function factColumn(label: string): ExportColumn | undefined {
+function factColumn(label: string): ExportColumn | undefined {
   const field = NAMED_FIELDS.find((one) => one in FACT_COLUMNS && nameRank(one, label) >= 0)
   return field === undefined ? undefined : FACT_COLUMNS[field as keyof typeof FACT_COLUMNS]
 }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { batch } from './batch.ts'
+import { migrate } from './migrate.ts'
+import { codesByCase } from './migrations/0066-codes-by-case.ts'
+import { migrations } from './migrations/all.ts'
+import { selectSpellings } from './queries/import-facts.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase({ schema: false })
+  const { client } = database
+  await migrate(client, { migrations: migrations.filter(({ number }) => number < codesByCase.number) })
+  await addCategories(client)
+  await addProducts(client, [{ code: 'ab1' }, { code: 'cd2' }, { code: 'CD2' }])
+  await migrate(client)
+})
+afterAll(() => database.close())
+
+test('refuses a code that differs from another by capitals alone', async () => {
+  await expect(addProducts(database.client, [{ code: 'AB1' }])).rejects.toThrow(/variants\.code/)
+  await addProducts(database.client, [{ code: 'EF3' }])
+})
+
+test('keeps codes that a shop had before, and finds a code in other capitals', async () => {
+  const [found] = await batch(database.client, 'read', [selectSpellings(['AB1', 'CD2', 'EF3'])])
+  expect(found.rows.map(({ code }) => code).toSorted()).toEqual(['ab1', 'cd2'])
+})
