@@ -1,5 +1,7 @@
 /** Reads the grapes of a wine: one or many to a cell, with or without their shares, run together or parted. */
+
 import { GRAPE_NAMES, JOINED_GRAPES } from '../catalogue/grape-names.ts'
+import { trimOf } from '../text/trim-characters.ts'
 import { folded } from './phrases.ts'
 
 export type ReadGrapes = {
@@ -19,11 +21,9 @@ type Part = { name: string; percent: number | null }
 const NO_GRAPE = /^(?:(?:red |white |field |rosé )?blend|various|mixed|other|assorted|multiple|see notes)$/i
 const STYLE = /\S \(?blend\)?$/i
 const PARTS = /[·•+&;|\n]| and | et | und | y /
-const NUMBER = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)`
-const LEADING = new RegExp(`^${NUMBER} ?% ?(?:of )?`)
-const TRAILING = new RegExp(` ?[(\\[–:-]? ?${NUMBER} ?%[)\\]]?$`)
-const ANY_SHARE = new RegExp(`${NUMBER} ?%`)
-const EACH_SHARE = new RegExp(ANY_SHARE, 'g')
+const LEADING = /^(\d{1,3}(?:[.,]\d{1,2})?) ?% ?(?:of )?/
+const TRAILING = /[([–:-]? ?(\d{1,3}(?:[.,]\d{1,2})?) ?%[)\]]?$/
+const EACH_SHARE = /\d{1,3}(?:[.,]\d{1,2})? ?%/g
 
 /** '60% Merlot 40% Malbec' and 'Merlot 60% Malbec 40%' are two each. */
 function atShares(text: string): string[] {
@@ -34,7 +34,7 @@ function atShares(text: string): string[] {
 
 function partOf(text: string): Part {
   const found = LEADING.exec(text) ?? TRAILING.exec(text)
-  const name = (found === null ? text : text.replace(found[0], ' ')).replace(/^[\s,/:–-]+|[\s,/:–-]+$/g, '')
+  const name = trimOf(found === null ? text : text.replace(found[0], ' '), ' ,/:–-')
   return { name, percent: found === null ? null : Number(found[1]?.replace(',', '.')) }
 }
 

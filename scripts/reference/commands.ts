@@ -36,6 +36,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     usage: 'FILE',
     text: 'Imports products from a CSV file, or updates them; `--dry-run` only reports the changes. Also takes `--mapping`, `--save-mapping`, `--ratings`, `--when-unreadable`, `--missing`, `--report` and `--demo-prices`: [Importing](import-catalogue.md).',
   },
+  'import:check': {
+    group: 'Set up a shop',
+    usage: 'FILE',
+    text: 'Reads redirects or customers that Shopify or WooCommerce exported and reports what can’t be read; writes nothing: [Shopify](import-shopify.md), [WooCommerce](import-woocommerce.md).',
+  },
   'import:postcodes': {
     group: 'Set up a shop',
     usage: 'FILE',

@@ -144,6 +144,10 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     help: '`import:catalogue --demo-prices` works where only this machine reaches the shop, or with `DEMO=1`.',
   },
   {
+    message: 'is no list of redirects or customers',
+    help: '`import:check`: the header lacks the columns of such an export.',
+  },
+  {
     message: 'No row could be taken',
     help: 'Every row had an error. The report names the row, field and reason ([Importing](import-catalogue.md)).',
   },
