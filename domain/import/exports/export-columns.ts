@@ -42,6 +42,11 @@ export const EXPORT_COLUMNS = [
 type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 export type ExportCells = Partial<Record<ExportColumn, string>>
 
+export type RawCells = Readonly<Record<string, string>>
+
+/** The rows of a list that a row of the export gives: none or one. Rows are given in the file's order. */
+export type ExportRows = (raw: RawCells) => ExportCells[]
+
 /** The column for a label such as 'Alcohol content' or 'Grape variety'; undefined for a label of anything else. */
 function factColumn(label: string): ExportColumn | undefined {
   const field = NAMED_FIELDS.find((one) => one in FACT_COLUMNS && nameRank(one, label) >= 0)

@@ -1,12 +1,7 @@
 /** Recognises the product exports of other shop systems by their columns, and turns their rows into those of a list. */
-import { EXPORT_COLUMNS, type ExportCells } from './export-columns.ts'
+import { EXPORT_COLUMNS, type ExportCells, type ExportRows } from './export-columns.ts'
 import { isShopify, shopifyRows } from './shopify.ts'
 import { isWooCommerce, wooCommerceRows } from './woocommerce.ts'
-
-export type RawCells = Readonly<Record<string, string>>
-
-/** The rows of a list that a row of the export gives: none or one. Rows are given in the file's order. */
-export type ExportRows = (raw: RawCells) => ExportCells[]
 
 /** undefined for a list that is no such export. A new one for each reading: products are carried from row to row. */
 export function exportRows(columns: readonly string[]): ExportRows | undefined {

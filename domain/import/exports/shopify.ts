@@ -3,15 +3,16 @@ import { readCell, tidy } from '../read-cell.ts'
 import {
   choiceOf,
   type ExportCells,
+  type ExportRows,
   factsInText,
   factsOf,
   isBottle,
+  type RawCells,
   sizeInTitle,
   sizeOf,
   withCountry,
   withoutFacts,
 } from './export-columns.ts'
-import type { ExportRows, RawCells } from './export-rows.ts'
 
 /** By the names of the present export and of the one before it. */
 const HANDLE = ['Handle', 'URL handle']

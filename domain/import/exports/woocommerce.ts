@@ -3,15 +3,16 @@ import { cellText, readCell } from '../read-cell.ts'
 import {
   choiceOf,
   type ExportCells,
+  type ExportRows,
   factsInText,
   factsOf,
   isBottle,
+  type RawCells,
   sizeInTitle,
   sizeOf,
   withCountry,
   withoutFacts,
 } from './export-columns.ts'
-import type { ExportRows, RawCells } from './export-rows.ts'
 
 export const isWooCommerce = (columns: readonly string[]): boolean =>
   ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Categories'].every((name) => columns.includes(name))
