@@ -7,20 +7,27 @@ import { codesByCase } from './migrations/0066-codes-by-case.ts'
 import { migrations } from './migrations/all.ts'
 import { selectSpellings } from './queries/import-facts.ts'
 
+/** Addresses of their own, so that nothing but the codes is alike. */
+let number = 0
+const of = (code: string) => {
+  number += 1
+  return { code, product: { product_url: `wine-${number}`, route: `red/spain/rioja/wine-${number}` } }
+}
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase({ schema: false })
   const { client } = database
   await migrate(client, { migrations: migrations.filter(({ number }) => number < codesByCase.number) })
   await addCategories(client)
-  await addProducts(client, [{ code: 'ab1' }, { code: 'cd2' }, { code: 'CD2' }])
+  await addProducts(client, [of('ab1'), of('cd2'), of('CD2')])
   await migrate(client)
 })
 afterAll(() => database.close())
 
 test('refuses a code that differs from another by capitals alone', async () => {
-  await expect(addProducts(database.client, [{ code: 'AB1' }])).rejects.toThrow(/variants\.code/)
-  await addProducts(database.client, [{ code: 'EF3' }])
+  await expect(addProducts(database.client, [of('AB1')])).rejects.toThrow(/variants\.code/)
+  await addProducts(database.client, [of('EF3')])
 })
 
 test('keeps codes that a shop had before, and finds a code in other capitals', async () => {
