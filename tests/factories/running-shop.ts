@@ -14,6 +14,8 @@ export type RunningShop = {
   url: string
   /** Of each. */
   urls: string[]
+  /** Processes of the Workers. */
+  pids: (number | undefined)[]
   client: Client
   close: () => Promise<void>
 }
@@ -76,7 +78,7 @@ export const openRunningShop = async (vars: Record<string, string> = {}, number 
   }
   const urls = workers.map(({ port }) => `http://127.0.0.1:${port}`)
   const [url = ''] = urls
-  return { url, urls, client: database.client, close }
+  return { url, urls, pids: workers.map(({ pid }) => pid), client: database.client, close }
 }
 
 /** A write as the shop's own page sends it. */

@@ -1,0 +1,149 @@
+/**
+ * Promise 23: one stranger cannot stop the shop. The most expensive anonymous requests to every call, and the attacks that
+ * once ended the Worker, while a shopper loads the home page and another opens a checkout.
+ */
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAddress } from '../factories/address.ts'
+import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { percentile } from './at-rate.ts'
+import { ATTACKS, costlyCalls, type Description } from './costly-requests.ts'
+import { type Sending, type Statuses, sendCostly } from './costly-sender.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+/** To each call. */
+const REQUESTS = isFull ? 5_000 : 4
+/** Of each attack. */
+const ATTACK_SECONDS = isFull ? 60 : 1
+const CONNECTIONS = 8
+
+/** Milliseconds. */
+const SLOWEST_P95 = 250
+const MOST_RSS_MB = 400
+
+let shop: RunningShop
+let description: Description
+beforeAll(async () => {
+  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
+  await shop.client.execute(`UPDATE stock SET quantity = 1000000 WHERE code = 'OTHER'`)
+  description = await (await fetch(`${shop.url}/api/openapi.json`)).json()
+}, FAULT_PATIENCE)
+afterAll(() => shop.close())
+
+/** Resident memory of the Worker's process. */
+const rssMb = (): number => {
+  const [pid] = shop.pids
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** A kept connection may be closed by the Worker just as it is used again; a Worker that has ended fails the second try too. */
+const onNewConnection = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TypeError && error.message === 'fetch failed')) throw error
+    return work()
+  }
+}
+
+const loadHome = () =>
+  onNewConnection(async () => {
+    const answer = await fetch(`${shop.url}/`)
+    await answer.text()
+    expect(answer.status).toBe(200)
+  })
+
+let buyers = 0
+/** Milliseconds of the checkout's call, for a new visitor with one bottle. */
+async function timeOfCheckout(): Promise<number> {
+  buyers += 1
+  const from = { 'X-Forwarded-For': `10.200.${(buyers >> 8) & 255}.${buyers & 255}` }
+  const line = { product: 'OTHER', quantity: 1, type: 'override_quantity' }
+  const added = await onNewConnection(() => sendTo(shop, '/api/cart/update', line, from))
+  expect(added.status).toBe(200)
+  await added.text()
+  const headers = { ...from, Cookie: added.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+  const details = { kind: '', email: `${crypto.randomUUID()}@example.test`, address: anAddress() }
+  return timeOf(async () => {
+    const opened = await onNewConnection(() => sendTo(shop, '/api/checkout', details, headers))
+    await opened.text()
+    expect(opened.status).toBe(200)
+  })
+}
+
+type Measured = { statuses: Statuses; home: number[]; checkout: number[]; rss: number }
+
+/** Shops one step after the other for as long as the requests are sent. */
+async function measure(sending: Sending): Promise<Measured> {
+  const measured: Measured = { statuses: {}, home: [], checkout: [], rss: 0 }
+  let isSending = true
+  const sent = sendCostly(sending).finally(() => {
+    isSending = false
+  })
+  const shopping = async () => {
+    do {
+      for (let page = 0; page < 5; page += 1) measured.home.push(await timeOf(loadHome))
+      measured.checkout.push(await timeOfCheckout())
+      measured.rss = Math.max(measured.rss, rssMb())
+    } while (isSending)
+  }
+  const [statuses] = await Promise.all([sent, shopping()])
+  return { ...measured, statuses }
+}
+
+const countOf = (statuses: Statuses): number => Object.values(statuses).reduce((sum, count) => sum + count, 0)
+const failuresOf = (statuses: Statuses): string[] =>
+  Object.keys(statuses).filter((status) => Number(status) >= 500 && Number(status) !== 503)
+
+/** Times count at full size alone: in the short run they depend on what else the machine does. */
+const expectServed = ({ home, checkout, rss, statuses }: Measured, name: string) => {
+  expect(failuresOf(statuses), name).toEqual([])
+  expect(rss, `${name}: MB`).toBeLessThan(MOST_RSS_MB)
+  if (!isFull) return
+  expect(percentile(home, 95), `${name}: the home page`).toBeLessThanOrEqual(SLOWEST_P95)
+  expect(percentile(checkout, 95), `${name}: the checkout`).toBeLessThanOrEqual(SLOWEST_P95)
+}
+
+const figuresOf = ({ home, checkout, rss }: Measured): string =>
+  `home p95 ${Math.round(percentile(home, 95))} ms, checkout p95 ${Math.round(percentile(checkout, 95))} ms, ` +
+  `RSS ${Math.round(rss)} MB at most`
+
+test.each(ATTACKS.map(({ name }) => name))(
+  'serves shoppers under an attack by %s',
+  {
+    timeout: FAULT_PATIENCE,
+  },
+  async (name) => {
+    await timeOfCheckout()
+    const sending = { url: shop.url, names: [name], description, connections: CONNECTIONS, seconds: ATTACK_SECONDS }
+    const measured = await measure(sending)
+    report(23, `${name}: ${countOf(measured.statuses)} requests in ${ATTACK_SECONDS} s, ${figuresOf(measured)}`)
+    expectServed(measured, name)
+    await loadHome()
+  },
+)
+
+test('serves shoppers while the most expensive requests go to every call', { timeout: FAULT_PATIENCE }, async () => {
+  const all: Measured = { statuses: {}, home: [], checkout: [], rss: 0 }
+  const names = costlyCalls(description).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(90)
+  // At full size each call is measured alone, so that one that slows the shop is named.
+  const groups = isFull ? names.map((name) => [name]) : [names]
+  for (const group of groups) {
+    const what = group.length === 1 ? (group[0] ?? '') : 'all calls'
+    const sending = { url: shop.url, names: group, description, connections: CONNECTIONS, requests: REQUESTS }
+    const measured = await measure(sending)
+    expect(countOf(measured.statuses), what).toBe(REQUESTS * group.length)
+    expectServed(measured, what)
+    all.home.push(...measured.home)
+    all.checkout.push(...measured.checkout)
+    all.rss = Math.max(all.rss, measured.rss)
+  }
+  report(23, `${REQUESTS} requests to each of ${names.length} calls: ${figuresOf(all)}, no restart`)
+})
