@@ -126,11 +126,13 @@ test('redirects written by hand are followed to their end in one question, circl
     lead('/and-round', '/round'),
   ])
   const target = async (path: string) => {
-    const [{ rows }] = await batch(database.client, 'read', [selectRedirect(path)])
+    const [{ rows }] = await batch(database.client, 'read', [selectRedirect([path])])
     return rows[0]?.to_path
   }
   expect(await target('/a')).toBe('/c')
   expect(await target('/b')).toBe('/c')
   expect(await target('/round')).toBeUndefined()
   expect(await target('/c')).toBeUndefined()
+  const [{ rows }] = await batch(database.client, 'read', [selectRedirect(['/none', '/b', '/a'])])
+  expect(rows).toMatchObject([{ from_path: '/b', to_path: '/c' }])
 })

@@ -3,15 +3,17 @@ import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 /**
- * The final target of `path`, so that nobody is redirected twice. No row without a redirect, or in a loop. `path`
- * begins with a slash and has no trailing one.
+ * The final target of the first of `paths` that has a redirect, with that path: a visitor is redirected only once. No row
+ * without a redirect, or in a loop. Paths are in their canonical spelling (domain/redirect/canonical-path.ts), best first.
  */
-export const selectRedirect = (path: string): CompiledQuery<{ to_path: string }> =>
-  sql<{ to_path: string }>`WITH RECURSIVE way (path) AS (
-      VALUES (${path}) UNION SELECT to_path FROM redirects JOIN way ON from_path = path
+export const selectRedirect = (paths: readonly string[]): CompiledQuery<{ from_path: string; to_path: string }> =>
+  sql<{ from_path: string; to_path: string }>`WITH RECURSIVE start (path) AS (
+      SELECT from_path FROM json_each(${JSON.stringify(paths)}) JOIN redirects ON from_path = value ORDER BY key LIMIT 1
+    ), way (path) AS (
+      SELECT path FROM start UNION SELECT to_path FROM redirects JOIN way ON from_path = path
     )
-    SELECT path AS to_path FROM way
-    WHERE path <> ${path} AND path NOT IN (SELECT from_path FROM redirects)`.compile(db)
+    SELECT start.path AS from_path, way.path AS to_path FROM start, way
+    WHERE way.path <> start.path AND way.path NOT IN (SELECT from_path FROM redirects)`.compile(db)
 
 /** Those of `paths` that have a redirect. */
 export const selectMoved = (paths: readonly string[]): CompiledQuery<{ from_path: string }> =>

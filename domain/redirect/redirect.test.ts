@@ -25,7 +25,15 @@ test('what is written is read as it was', () => {
 
 test.each([
   [[['/', '/new']], 'The home page can’t lead elsewhere'],
-  [[['/old?page=2', '/new']], '/old?page=2: give the path alone, without ? or #'],
+  [[['/old#top', '/new']], '/old#top: leave out the # and spaces'],
+  [
+    [
+      ['/Vins/Ch%C3%A2teau/', '/new'],
+      ['/vins/château', '/newer'],
+    ],
+    '/vins/château is in the list twice',
+  ],
+  [[['/loop-three', '/loop-three?y=1']], '/loop-three leads back to itself'],
   [[['/old', '']], '/old leads nowhere: give the new address behind it'],
   [
     [
@@ -53,4 +61,41 @@ test('a list without faults leads every address somewhere, in as many steps as i
       }
     }),
   )
+})
+
+test('a loop of 2 to 6 addresses is found wherever a query or another spelling hides it, and no fault is found without it', () => {
+  const spellings = [
+    (path: string) => path,
+    (path: string) => `${path}?x=1`,
+    (path: string) => path.toUpperCase(),
+    (path: string) => `${path}/#top`,
+  ] as const
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 6 }),
+      fc.array(fc.constantFrom(...spellings), { minLength: 6, maxLength: 6 }),
+      (length, spells) => {
+        const loop = Array.from({ length }, (_, index) => ({
+          from: `/step-${index}`,
+          to: (spells[index] ?? String)(`/step-${(index + 1) % length}`),
+        }))
+        const others = [
+          { from: '/entry', to: '/step-0' },
+          { from: '/old', to: '/new' },
+        ]
+        const faults = redirectFaults([...others, ...loop])
+        expect(faults.map(({ index }) => index)).toEqual([0, ...loop.map((_, index) => index + 2)])
+        expect(redirectFaults([...others, ...loop.slice(1)])).toEqual([])
+      },
+    ),
+  )
+})
+
+test('two old addresses that differ in their query may lead to different places', () => {
+  const list = [
+    { from: '/index.php?product_id=42', to: '/red' },
+    { from: '/index.php?product_id=43', to: '/white' },
+    { from: '/index.php', to: '/red' },
+  ]
+  expect(redirectFaults(list)).toEqual([])
 })

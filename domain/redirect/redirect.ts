@@ -1,7 +1,8 @@
 /** Redirects as staff edit them: an old address, and where it leads now (docs/domain.md#redirects). */
 import { trimEndOf, withoutQuery } from '../text/trim-characters.ts'
+import { canonicalAddress, canonicalPath } from './canonical-path.ts'
 
-/** Paths of this site, each with its first slash and without a last one; `to` may have a query or an anchor. */
+/** Addresses on this site, each with its first slash and without a last one. Both may have a query, `to` an anchor. */
 export type Redirect = { from: string; to: string }
 
 export const MAX_REDIRECTS = 2000
@@ -28,28 +29,48 @@ export const redirectInWords = ({ from, to }: Redirect): string => `${from} → 
 
 export type RedirectFault = { index: number; field: 'from' | 'to'; message: string }
 
-/** Whether whoever follows from there comes by the same address twice. */
-function isLoop(start: string, next: ReadonlyMap<string, string>): boolean {
-  const seen = new Set([start])
-  for (let path = next.get(start); path !== undefined; path = next.get(path)) {
-    if (seen.has(path)) return true
-    seen.add(path)
+/** The path that a redirect's address is at, ignoring its query. */
+const placeOf = (address: string): string => canonicalPath(withoutQuery(address))
+
+/**
+ * The paths from which redirects can lead on for ever, queries ignored. What is left when, again and again, paths that lead
+ * only to an end are removed. Linear in the length of the list.
+ */
+function endlessPaths(redirects: readonly Redirect[]): ReadonlySet<string> {
+  const onward = new Map<string, number>()
+  const sources = new Map<string, string[]>()
+  for (const { from, to } of redirects) {
+    const [start, end] = [placeOf(from), placeOf(to)]
+    onward.set(start, (onward.get(start) ?? 0) + 1)
+    const known = sources.get(end)
+    if (known === undefined) sources.set(end, [start])
+    else known.push(start)
   }
-  return false
+  const ends = [...sources.keys()].filter((path) => !onward.has(path))
+  for (let end = ends.pop(); end !== undefined; end = ends.pop()) {
+    for (const source of sources.get(end) ?? []) {
+      const left = (onward.get(source) ?? 0) - 1
+      onward.set(source, left)
+      if (left === 0) ends.push(source)
+    }
+  }
+  return new Set([...onward].filter(([, left]) => left > 0).map(([path]) => path))
 }
 
 /** What is wrong with a list, by the place of each; links are looked up elsewhere. */
 export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
-  const next = new Map(redirects.map(({ from, to }) => [from, to]))
+  const endless = endlessPaths(redirects)
   const seen = new Set<string>()
   return redirects.flatMap(({ from, to }, index): RedirectFault[] => {
-    const isTwice = seen.has(from)
-    seen.add(from)
-    if (from === '/') return [{ index, field: 'from', message: 'The home page can’t lead elsewhere' }]
-    if (/[?#\s]/.test(from)) return [{ index, field: 'from', message: `${from}: give the path alone, without ? or #` }]
+    const address = canonicalAddress(from)
+    const isTwice = seen.has(address)
+    seen.add(address)
+    if (placeOf(from) === '/') return [{ index, field: 'from', message: 'The home page can’t lead elsewhere' }]
+    if (/[#\s]/.test(from)) return [{ index, field: 'from', message: `${from}: leave out the # and spaces` }]
     if (to === '') return [{ index, field: 'to', message: `${from} leads nowhere: give the new address behind it` }]
     if (isTwice) return [{ index, field: 'from', message: `${from} is in the list twice` }]
-    if (isLoop(from, next)) return [{ index, field: 'to', message: `${from} leads back to itself` }]
+    if (endless.has(placeOf(from)) && endless.has(placeOf(to)))
+      return [{ index, field: 'to', message: `${from} leads back to itself` }]
     return []
   })
 }

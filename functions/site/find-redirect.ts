@@ -1,15 +1,32 @@
-/** Looks up the redirect of a path that no file answers. */
+/** Looks up the redirect of an address that no file answers. */
 import type { Context } from 'hono'
 import { batch } from '../../database/batch.ts'
 import { selectRedirect } from '../../database/queries/redirects.ts'
+import { addressesToTry } from '../../domain/redirect/canonical-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { DatabaseUnreachable, openDatabase } from '../database.ts'
 
-/** The new path, or undefined. With the database away no redirects are known, and the 404 page is shown. */
-export const findRedirect = async (c: Context<AppEnv>, pathname: string): Promise<string | undefined> => {
+export type FoundAddress = {
+  /** Path with query and anchor, if any. */
+  to: string
+  /** The saved address that matched; the parameters of its query are used up. */
+  from: string
+}
+
+/**
+ * The new address, or undefined. One round trip. With the database away no redirects are known, and the 404 page is shown.
+ * The path as requested comes last, for redirects saved before addresses had one spelling.
+ */
+export const findRedirect = async (
+  c: Context<AppEnv>,
+  pathname: string,
+  search: string,
+): Promise<FoundAddress | undefined> => {
+  const paths = [...addressesToTry(pathname, search), pathname]
   try {
-    const [moved] = await batch(openDatabase(c.var.settings), 'read', [selectRedirect(pathname)])
-    return moved.rows[0]?.to_path
+    const [moved] = await batch(openDatabase(c.var.settings), 'read', [selectRedirect(paths)])
+    const [row] = moved.rows
+    return row && { to: row.to_path, from: row.from_path }
   } catch (error) {
     if (!(error instanceof DatabaseUnreachable)) throw error
     console.warn(JSON.stringify({ level: 'warn', request_id: c.var.requestId, message: error.message }))

@@ -5,11 +5,11 @@ import { problem, RETRY_AFTER } from '../errors.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 import { ReleaseUnreadable } from './bucket-site.ts'
 import { siteFiles } from './files.ts'
-import { findRedirect } from './find-redirect.ts'
+import { type FoundAddress, findRedirect } from './find-redirect.ts'
 import { answerTested } from './page-tests.ts'
 import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
 import { findProduct, isProductLink } from './product-link.ts'
-import { resolvePath } from './resolve-path.ts'
+import { type Resolved, resolvePath } from './resolve-path.ts'
 
 /** Descriptors and content are read by code, which gets its 404 as JSON. */
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
@@ -17,11 +17,12 @@ const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_page
 /** Seconds for which a browser may cache a redirect, so that a mistaken one can be corrected. */
 const REMEMBERED = 3600
 
-/** The query string is kept (campaigns, page numbers), unless the new address has its own. */
-const redirectTo = (c: Context<AppEnv>, address: string): Response => {
-  const { pathname, searchParams, hash } = new URL(address, c.req.url)
+/** The query string is kept (campaigns, page numbers), except what the new address has itself or the old one is found by. */
+const redirectTo = (c: Context<AppEnv>, { to, from }: FoundAddress): Response => {
+  const { pathname, searchParams, hash } = new URL(to, c.req.url)
+  const usedUp = new URL(from, c.req.url).searchParams
   for (const [name, value] of new URL(c.req.url).searchParams) {
-    if (!searchParams.has(name)) searchParams.append(name, value)
+    if (!searchParams.has(name) && !usedUp.has(name.toLowerCase())) searchParams.append(name, value)
   }
   c.header('Cache-Control', `public, max-age=${REMEMBERED}`)
   return c.redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash, 301)
@@ -66,6 +67,15 @@ function testedFiles(c: Context<AppEnv>): AnswerSiteFile | undefined {
   return files && answerTested(c, files)
 }
 
+/** Files of a release have no earlier address, and a page that asks for many missing ones must cost no round trips. */
+const isReleaseFile = (pathname: string): boolean => pathname.startsWith('/assets/')
+
+/** Looks up a redirect for an address without a page. */
+async function findMoved(c: Context<AppEnv>, resolved: Resolved, search: string): Promise<FoundAddress | undefined> {
+  const { pathname } = new URL(c.req.url)
+  return resolved.kind === 'redirect' || isReleaseFile(pathname) ? undefined : findRedirect(c, pathname, search)
+}
+
 const answer = async (c: Context<AppEnv>, files: AnswerSiteFile | undefined): Promise<Response> => {
   const request = c.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -81,8 +91,7 @@ const answer = async (c: Context<AppEnv>, files: AnswerSiteFile | undefined): Pr
   if (found) return found
   if (isForCode(pathname)) return problem(c, 404, 'Route not found')
 
-  const find = isLink ? findProduct : resolved.kind !== 'redirect' && resolved.isPage ? findRedirect : undefined
-  const address = await find?.(c, pathname)
+  const address = isLink ? await findProduct(c, pathname) : await findMoved(c, resolved, search)
   if (address !== undefined) return redirectTo(c, address)
   return (await files?.('404.html', request, 404)) ?? c.text('Not found', 404)
 }

@@ -245,6 +245,34 @@ describe('redirects', () => {
       })
     }))
 
+  test.each([
+    ['/catalog/wine-7.php', '/catalog/Wine-7.php'],
+    ['/catalog/wine-7.htm', '/catalog/wine-7.htm'],
+    ['/catalog/wine-7.aspx', '/catalog/wine-7.aspx'],
+    ['/catalog/wine-7.pdf', '/catalog/wine-7.pdf'],
+    ['/wine.v2', '/wine.v2'],
+    ['/vins/ch%C3%A2teau', '/vins/ch%c3%a2teau/'],
+    ['/vins/château', '/vins/ch%E2teau'],
+    ['/index.php?product_id=42', '/index.php?utm_source=mail&product_id=42'],
+  ])('%s saved and %s asked for', (from, asked) =>
+    keeping<Redirect[]>('redirects', async ({ value, version }) => {
+      expect((await save('redirects', [...value, { from, to: '/red' }], version)).status).toBe(200)
+      expect(await countRoundTrips(() => get(asked))).toBe(1)
+      const led = await get(asked)
+      const location = asked.includes('utm') ? '/red?utm_source=mail' : '/red'
+      expect([led.status, led.headers.get('Location')]).toEqual([301, location])
+    }),
+  )
+
+  test('a loop is refused when it is saved', async () => {
+    const { value, version } = await read<Redirect[]>('redirects')
+    const loop = [
+      { from: '/loop-one', to: '/loop-two?x=1' },
+      { from: '/loop-two', to: '/loop-one' },
+    ]
+    expect((await save('redirects', [...value, ...loop], version)).status).toBe(400)
+  })
+
   test.each<[string, number, Redirect]>([
     ['one to nowhere', 422, { from: '/summer-sale', to: '/nowhere-at-all' }],
     ['one from a page of the shop, which nobody would follow', 422, { from: '/red', to: '/white' }],
