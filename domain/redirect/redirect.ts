@@ -12,7 +12,7 @@ export const MAX_PATH = 300
 const BETWEEN = /\s*(?:→|=>|->|,|\s)\s*/
 
 /** ' https://shop.example/old/ ' → '/old': what was meant, of an address of any site. */
-const pathOf = (typed: string): string => {
+export const addressOf = (typed: string): string => {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const begun = path.startsWith('/') ? path : `/${path}`
   const pathname = withoutQuery(begun)
@@ -22,7 +22,7 @@ const pathOf = (typed: string): string => {
 /** '/old → /new' → its two paths; `to` is '' where there is none. */
 export function readRedirect(line: string): Redirect {
   const [from = '', to = ''] = line.trim().split(BETWEEN)
-  return { from: pathOf(from), to: to === '' ? '' : pathOf(to) }
+  return { from: addressOf(from), to: to === '' ? '' : addressOf(to) }
 }
 
 export const redirectInWords = ({ from, to }: Redirect): string => `${from} → ${to}`.trimEnd()

@@ -1,6 +1,7 @@
 /** Old addresses, and where they lead now. */
 import { readRedirect, redirectInWords } from '../../../domain/redirect/redirect.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { ImportRedirects } from './import-redirects.tsx'
 import { LinesField } from './lines-field.tsx'
 import { REDIRECTS_CALLS } from './section-calls.ts'
 import { SectionFrame } from './section-frame.tsx'
@@ -26,6 +27,7 @@ export const RedirectsSection = () => (
             address is added here.
           </p>
         </div>
+        <ImportRedirects redirects={value} change={change} />
         <LinesField
           label="Old and new addresses"
           hint="One per line: /old-page → /new-page. A comma or a space works too, so you can paste a list"
