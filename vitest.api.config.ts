@@ -10,6 +10,32 @@ mkdirSync('dist/site', { recursive: true })
 /** They send what chance brings, as an owner, too: afterwards the shop is set up some other way. */
 const FUZZING = ['tests/api/faults/fuzz.test.ts', 'tests/api/faults/injection.test.ts']
 
+/** Bundled once per lock file: hundreds of their files need no transform in each run. */
+const LIBRARIES = [
+  '@hono/zod-openapi',
+  '@libsql/client/web',
+  'aws4fetch',
+  'hono',
+  'hono/body-limit',
+  'hono/cookie',
+  'hono/etag',
+  'hono/factory',
+  'hono/html',
+  'hono/http-exception',
+  'hono/utils/cookie',
+  'hono/utils/url',
+  'image-size',
+  'kysely',
+  'kysely/helpers/sqlite',
+  'lru-cache',
+  'papaparse',
+  're2js',
+  'sanitize-html',
+  'smol-toml',
+  'stripe',
+  'zod',
+]
+
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   plugins: [
     cloudflareTest(({ inject }) => ({
@@ -39,7 +65,7 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
     testTimeout: TEST_PATIENCE,
     hookTimeout: TEST_PATIENCE,
     // Hundreds of files as one: the Worker's own bundle has it so, too.
-    deps: { optimizer: { ssr: { enabled: true, include: ['stripe', 'sanitize-html'] } } },
+    deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
     globalSetup: ['tests/api/global-setup.ts'],
   },
 })
