@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../../database/client-web.ts'
-import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES } from '../../../domain/admin/roles.ts'
+import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
 import { newStaff } from '../staff.ts'
 import { ask } from './calls.ts'
 import { CHANGING } from './changing-calls.ts'
@@ -80,6 +80,15 @@ beforeAll(async () => {
   world = await newWorld()
 })
 
+const cookies = new Map<UserType, string>()
+
+/** The cookie of staff of a type, the same for all calls: none of them signs out. */
+const signedIn = async (type: UserType): Promise<string> => {
+  const cookie = cookies.get(type) ?? (await newStaff(type)).cookie
+  cookies.set(type, cookie)
+  return cookie
+}
+
 const lastOf = async (table: 'audit' | 'changes'): Promise<number> => {
   const { rows } = await database.execute(`SELECT coalesce(max(id), 0) AS id FROM ${table}`)
   return Number(rows[0]?.id)
@@ -88,7 +97,7 @@ const lastOf = async (table: 'audit' | 'changes'): Promise<number> => {
 describe.each(WRITES)('%s', (name, entry) => {
   test('leaves its traces', async () => {
     const type = USER_TYPES.find((one) => !isAction(entry.who) || may(one, entry.who)) ?? 'owner'
-    const { cookie } = await newStaff(type)
+    const cookie = await signedIn(type)
     const { asked, after } = (await CHANGING[name]?.(cookie)) ?? { asked: await entry.good(world) }
     const [audited, changed] = [await lastOf('audit'), await lastOf('changes')]
     const answer = await ask(name.split(' ')[0]?.toUpperCase() ?? '', { ...asked, cookie })
