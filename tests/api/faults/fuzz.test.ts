@@ -11,7 +11,7 @@ import { newWorld, type World } from './world.ts'
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
 /** To each call. */
-const REQUESTS = sized(10_000, 40)
+const REQUESTS = sized(10_000, 4)
 
 const WEIRD = [
   '',
