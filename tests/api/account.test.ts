@@ -275,17 +275,17 @@ async function addOrder(id: string, email: string, name: string, state: string):
 
 /** Names of the tables with a row that holds the text in any column. */
 async function everythingThatSays(text: string): Promise<string[]> {
-  const tables = await database.execute(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-    AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '%search%' AND name NOT LIKE '%fts%'`)
-  const found: string[] = []
-  for (const { name } of tables.rows) {
-    const columns = await database.execute(`SELECT name FROM pragma_table_info('${String(name)}')`)
-    const conditions = columns.rows.map((column) => `instr(CAST("${String(column.name)}" AS TEXT), ?1) > 0`)
-    const { rows } = await database.execute({
-      sql: `SELECT 1 FROM "${String(name)}" WHERE ${conditions.join(' OR ')} LIMIT 1`,
-      args: [text],
-    })
-    if (rows.length > 0) found.push(String(name))
-  }
-  return found
+  const { rows: columns } = await database.execute(`SELECT tables.name AS "table", columns.name AS "column"
+    FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+    WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%' AND tables.sql NOT LIKE 'CREATE VIRTUAL%'
+    AND tables.name NOT LIKE '%search%' AND tables.name NOT LIKE '%fts%'`)
+  const tables = [...Map.groupBy(columns, (row) => String(row.table))]
+  const results = await database.batch(
+    tables.map(([name, ofTable]) => {
+      const conditions = ofTable.map(({ column }) => `instr(CAST("${String(column)}" AS TEXT), ?1) > 0`)
+      return { sql: `SELECT 1 FROM "${name}" WHERE ${conditions.join(' OR ')} LIMIT 1`, args: [text] }
+    }),
+    'read',
+  )
+  return tables.flatMap(([name], index) => (results[index]?.rows.length ? [name] : []))
 }
