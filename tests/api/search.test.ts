@@ -201,7 +201,7 @@ test.each([
   '\ud800',
   'x'.repeat(5000),
   'rioja '.repeat(833),
-  '🍷'.repeat(1250),
+  '🍷'.repeat(600),
   'odd',
   "'; DROP TABLE products; --",
   '%_%',
