@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
 import { databaseFault } from '../database/fault.ts'
 import { isBusy } from '../database/retry-when-busy.ts'
+import type { ProblemCode } from '../domain/admin/admin.ts'
 import { PaymentKeyReused, PaymentsOff, PaymentUnreachable } from '../domain/payment/payment-failure.ts'
 import type { AppEnv } from './app-env.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
@@ -14,6 +15,7 @@ export type FieldError = { field: string; message: string }
 export type Problem = {
   message: string
   errors?: FieldError[]
+  code?: ProblemCode
   /** The database failed or is away; the client shows its 'Invalid SQL' state. */
   sql_errors?: true
 }

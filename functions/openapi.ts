@@ -1,11 +1,13 @@
 /** Building blocks for the routes' OpenAPI descriptions. */
 import { z } from '@hono/zod-openapi'
+import { PROBLEM_CODES } from '../domain/admin/admin.ts'
 import type { ProblemStatus } from './errors.ts'
 
 export const problemSchema = z
   .object({
     message: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    code: z.enum(PROBLEM_CODES).optional(),
     sql_errors: z.literal(true).optional(),
   })
   .meta({ id: 'Problem' })

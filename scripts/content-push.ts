@@ -1,6 +1,7 @@
 /**
  * `npm run content:push -- --from FOLDER`: makes the pages of a folder the shop's drafts, all of them or none; with
- * `--publish` they are live with the next build, with `--dry-run` it only says what it would do.
+ * `--publish` they are live with the next build, with `--dry-run` it only says what it would do. Scripts that
+ * the shop's drafts do not have need `--scripts`.
  */
 import { takeArguments } from './arguments.ts'
 import { pushPages } from './content/push-pages.ts'
@@ -12,7 +13,12 @@ import { stopWith } from './stop-with.ts'
 
 const { values } = takeArguments({
   name: 'npm run content:push',
-  options: { from: { type: 'string' }, publish: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+  options: {
+    from: { type: 'string' },
+    publish: { type: 'boolean' },
+    scripts: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
 })
 const folder = values.from ?? stopWith('Say where from: npm run content:push -- --from pages')
 const settings = readSettings('prepare')
@@ -27,7 +33,14 @@ async function push(from: string): Promise<string | undefined> {
   const { client, stop } = database.database
   shutdown.add(stop)
   const dryRun = values['dry-run'] ?? false
-  const done = await pushPages({ client, folder: from, publish: values.publish ?? false, dryRun, now: new Date() })
+  const done = await pushPages({
+    client,
+    folder: from,
+    publish: values.publish ?? false,
+    dryRun,
+    scripts: values.scripts ?? false,
+    now: new Date(),
+  })
   if (!done.ok) {
     const lines = done.errors.map(({ file, field, message }) => [file, field, message].filter(Boolean).join(', '))
     return `Nothing was pushed.\n${lines.join('\n')}`

@@ -74,7 +74,7 @@ export async function startShopWorker(
   }
   const worker = await step('Worker', async () => {
     const started = await startWorkerd(options)
-    if (started.ok) await writeFile(folders.clockFile, started.clockUrl)
+    if (started.ok) await writeFile(folders.clockFile, started.clockUrl, { mode: 0o600 })
     return started
   })
   return worker.ok && isClocked ? withClock(worker, folders.clockFile) : worker

@@ -30,9 +30,15 @@ const HEAP_LIMIT = 96
 const text = (value: string): string =>
   JSON.stringify(value).replace(/\\u00([0-9a-f]{2})/g, (_, code: string) => `\\x${code}`)
 
-/** Forwards the clock's tick (clock.ts). Only its own socket leads to it. */
-const CLOCK = `export default {
+/** The environment variable with the key of the clock's socket, which keeps out other users of the machine. */
+export const CLOCK_KEY = 'CLOCK_KEY'
+
+/** Forwards the clock's tick (clock.ts) if the path is its key. Only its own socket leads to it. */
+const CLOCK = `const bytes = (text) => new TextEncoder().encode(text)
+export default {
   async fetch(request, env) {
+    const [given, key] = [bytes(new URL(request.url).pathname.slice(1)), bytes(env.KEY)]
+    if (given.length !== key.length || !crypto.subtle.timingSafeEqual(given, key)) return new Response(null, { status: 403 })
     if (request.method !== 'POST') return new Response(null, { status: 405 })
     await env.SHOP.scheduled({ scheduledTime: Date.now() })
     return new Response(null, { status: 204 })
@@ -67,7 +73,7 @@ const config :Workerd.Config = (
     (name = "clock", worker = (
       modules = [${module({ name: 'clock.js', source: CLOCK })}],
       compatibilityDate = ${text(options.compatibilityDate)},
-      bindings = [(name = "SHOP", service = "shop")],
+      bindings = [(name = "SHOP", service = "shop"), (name = "KEY", fromEnvironment = ${text(CLOCK_KEY)})],
     )),
     (name = "site", disk = (path = ${text(options.siteDir)}, writable = false, allowDotfiles = false)),
     (name = "media", disk = (path = ${text(options.mediaDir)}, writable = true, allowDotfiles = false)),

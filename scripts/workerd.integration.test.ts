@@ -64,6 +64,8 @@ test('the clock’s socket runs what is scheduled and says when that fails; the 
   )
   if (!worker.ok) throw new Error(worker.message)
   const tick = async (url: string, method = 'POST') => (await fetch(url, { method })).status
+  const { origin } = new URL(worker.clockUrl)
+  for (const path of ['/', '/another-key', `/${'A'.repeat(43)}`]) expect(await tick(origin + path)).toBe(403)
   expect(await tick(worker.clockUrl, 'GET')).toBe(405)
   expect(await tick(worker.clockUrl)).toBe(204)
   expect(await tick(worker.clockUrl)).toBe(500)

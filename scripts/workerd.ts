@@ -1,9 +1,10 @@
 /** Runs the bundled Worker in workerd, the open-source runtime of Cloudflare Workers. */
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { type Child, startChild } from './child-process.ts'
-import { type WorkerdConfig, workerdConfig } from './workerd-config.ts'
+import { CLOCK_KEY, type WorkerdConfig, workerdConfig } from './workerd-config.ts'
 
 export type WorkerdOptions = Omit<WorkerdConfig, 'vars'> & {
   /** Where the configuration file is written; one per running Worker. */
@@ -18,7 +19,7 @@ export type RunningWorker = {
   ok: true
   /** The port it listens on, also when 0 was asked for. */
   port: number
-  /** URL that runs the Worker's scheduled jobs on POST. Reachable from this machine only. */
+  /** URL that runs the Worker's scheduled jobs on POST. Reachable from this machine only, and secret: its path is a key. */
   clockUrl: string
   pid: number | undefined
   /** Resolves when it has ended, with the reason. */
@@ -59,11 +60,12 @@ export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWork
   const { configFile, vars, onLine, ...config } = options
   await writeFile(configFile, workerdConfig({ ...config, vars: Object.keys(vars) }), { mode: 0o600 })
 
+  const clockKey = randomBytes(32).toString('base64url')
   const firstLines: string[] = []
   const child = startChild({
     command: workerdBinary(),
     args: ['serve', '--control-fd=3', configFile, 'config'],
-    env: vars,
+    env: { ...vars, [CLOCK_KEY]: clockKey },
     onLine: (line) => {
       if (firstLines.length < 20) firstLines.push(line)
       onLine?.(line)
@@ -72,6 +74,6 @@ export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWork
   const outcome = await Promise.race([listeningPorts(child, ['http', 'clock']), child.ended])
   if (typeof outcome === 'string') return failure(options.host, options.port, outcome, firstLines)
   const { pid, ended, stop } = child
-  const clockUrl = `http://127.0.0.1:${outcome.get('clock')}`
+  const clockUrl = `http://127.0.0.1:${outcome.get('clock')}/${clockKey}`
   return { ok: true, port: outcome.get('http') ?? options.port, clockUrl, pid, ended, stop }
 }

@@ -45,6 +45,14 @@ test.each([
   expect(paths).toEqual(target === null ? [] : [target])
 })
 
+test('a refusal with a code stays on the page, whose screen explains it', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/admin/page_builder', search: '', assign })
+  answerWith(() => Response.json({ message: 'Only owners', code: 'scripts_restricted' }, { status: 403 }))
+  expect(await call('GET /api/user')).toMatchObject({ ok: false, status: 403, message: 'Only owners' })
+  expect(assign).not.toHaveBeenCalled()
+})
+
 test('the staff’s sign-in is told which page to come back to', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/admin/users', search: '?type=editor', assign })

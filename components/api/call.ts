@@ -87,7 +87,7 @@ export async function requestJson<Data, Conflict = unknown>(
       return { ok: false, status, message, failure: INVALID_SQL }
     }
     if (status === 200) return { ok: true, data: json as Data }
-    if (status === 401 || status === 403) {
+    if (status === 401 || (status === 403 && !hasCode(json))) {
       const { leaveIfDenied } = await import('./leave-denied.ts')
       leaveIfDenied(status, message)
     }
@@ -109,6 +109,9 @@ const isObject = (json: unknown): json is Record<string, unknown> => typeof json
 
 /** Whatever the status: a response containing them is a failure. */
 const hasSqlErrors = (json: unknown): boolean => isObject(json) && Boolean(json.sql_errors)
+
+/** A refusal that the screen deals with itself (domain/admin/admin.ts). */
+const hasCode = (json: unknown): boolean => isObject(json) && typeof json.code === 'string'
 
 const messageOf = (json: unknown): string | null =>
   isObject(json) && typeof json.message === 'string' ? json.message : null

@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../domain/preview/preview.ts'
 import { db } from '../query-builder.ts'
 import { NOW } from './builds.ts'
+import type { Whose } from './passwords.ts'
 
 /** Seconds for which one is its maker's; whoever died has it taken over then. */
 export const PREVIEW_LEASE_SECONDS = 300
@@ -45,6 +46,10 @@ export const askForPagePreview = (page: number, { id, version, as_of, expires_at
   sql`INSERT INTO previews (id, page_id, version, as_of, expires_at, created_by, created_at)
     SELECT ${id}, ${page}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at}
     WHERE ${mayPreviewPage(page, version, at)}`.compile(db)
+
+/** Ends all preview links of a member of staff. */
+export const deletePreviewsOf = (by: Whose): CompiledQuery =>
+  sql`DELETE FROM previews WHERE created_by = ${by}`.compile(db)
 
 export const deletePreview = (id: string): CompiledQuery => sql`DELETE FROM previews WHERE id = ${id}`.compile(db)
 

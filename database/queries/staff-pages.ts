@@ -79,6 +79,14 @@ export const selectVersionDocument = (id: number, number: number): CompiledQuery
   sql<{ document_json: string }>`SELECT document_json FROM page_versions
     WHERE page_id = ${id} AND number = ${number}`.compile(db)
 
+/** The published document of a page; of a B that is being tested also the one of the page itself. */
+export const selectPublishedDocuments = (id: number): CompiledQuery<{ document_json: string }> =>
+  sql<{ document_json: string }>`SELECT document_json FROM page_versions WHERE id IN (
+    SELECT published_version_id FROM pages
+    WHERE id = ${id} OR id = (SELECT page_id FROM page_tests WHERE variant_id = ${id} AND ended_at IS NULL))`.compile(
+    db,
+  )
+
 type Published = { id: number; revision: number; note: string; by: string | null; at: string }
 
 /** The draft becomes the newest version, and the one the site shows. */

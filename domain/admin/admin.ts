@@ -17,6 +17,10 @@ export type CodeNeeded = {
   ticket: string
 }
 
+/** Refusals (403) that a screen of the control panel explains itself: the call adds scripts that its caller may not write. */
+export const PROBLEM_CODES = ['scripts_restricted'] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
 /** Messages by which the control panel recognises refusals. */
 export const NO_TOKEN = 'Token not found.'
 export const NOT_LOGGED_IN = 'not logged in'

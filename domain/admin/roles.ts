@@ -24,6 +24,8 @@ const MAY = {
   /** With stock, prices and CSV imports. */
   write_catalogue: MERCHANTS,
   build_pages: MAKERS,
+  /** Write or change scripts of pages and html elements, and make a changed one live: a script can do what its reader can. */
+  write_scripts: OWNER,
   /** Publish, rebuild, roll back. */
   publish: MAKERS,
   /** Orders, plans and customers; refund, skip and cancel for a customer; moderate reviews. */
@@ -31,7 +33,8 @@ const MAY = {
   read_analytics: EVERYBODY,
   /** Menu, banner, search bar, synonyms, stores, redirects. */
   configure_site: MAKERS,
-  /** Promotions, stock receipts and adjustments. */
+  manage_promotions: MERCHANTS,
+  /** Receipts and adjustments. */
   adjust_stock: MERCHANTS,
   manage_media: MAKERS,
   /** Delivery, VAT and switches; mailbox, audit log, users and their types. */

@@ -100,7 +100,7 @@ export const SIDE_BAR = [
     path: '/admin/promotions',
     title: 'Promotions',
     icon: 'percent',
-    takes: 'adjust_stock',
+    takes: 'manage_promotions',
     isFurther: true,
     isBuilt: true,
   },

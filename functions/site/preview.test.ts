@@ -17,6 +17,9 @@ const site = fakeDisk({
   [`previews/${ID}/current/index.html`]: '<html><body class="then"><h1>Christmas</h1></body></html>',
   [`previews/${ID}/current/404.html`]: '<html><body>Lost</body></html>',
   [`previews/${ID}/current/cached_routes/red.json`]: '{"b":12}',
+  'current/dynamic_pages/js/red_11.js': 'export default ["live"]',
+  [`previews/${ID}/current/dynamic_pages/js/red_11.js`]: 'export default ["draft"]',
+  [`previews/${ID}/current/dynamic_pages/js/red_12.js`]: 'export default ["draft"]',
 })
 
 /** Nothing listens on port 9: whatever is shown comes without a query. */
@@ -55,6 +58,10 @@ test.each([
   ['/', '/'],
   ['//another.example/x', '/another.example/x'],
   ['/%2F%2Fanother.example', '/%2F%2Fanother.example'],
+  ['/%5Canother.example', '/%5Canother.example'],
+  ['/%5C%5Canother.example', '/%5C%5Canother.example'],
+  ['/%255Canother.example', '/%255Canother.example'],
+  ['/%09/another.example', '/%09/another.example'],
   ['/\\\\another.example', '/another.example'],
 ])('a link that ends with %s begins at %s, and never on another site', async (path, begins) => {
   const entered = await get(`/preview/${await tokenOf(ID)}${path}`)
@@ -64,6 +71,16 @@ test.each([
 test('what code reads comes from the preview too, without the bar', async () => {
   const answer = await inPreview('/cached_routes/red.json')
   expect(await answer.text()).toBe('{"b":12}')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test.each([
+  ['/dynamic_pages/js/red_11.js', 'export default ["live"]'],
+  ['/dynamic_pages/js/red_12.js', 'export default []\n'],
+  ['/dynamic_pages/js/%72ed_12.js', ''],
+])('of scripts a preview runs only those that the shop runs too: %s', async (path, text) => {
+  const answer = await inPreview(path)
+  expect(await answer.text()).toBe(text)
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })
 

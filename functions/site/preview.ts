@@ -8,12 +8,18 @@ import { PREVIEW_PATH } from '../../domain/preview/preview.ts'
 import { type PreviewTicket, readPreviewToken } from '../../domain/preview/token.ts'
 import { isStaffPage } from '../../domain/route/own-document.ts'
 import type { AppEnv } from '../app-env.ts'
+import { localPath } from '../http/local-path.ts'
 import { cookieOptions } from '../session/cookie.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
-import { previewFiles } from './files.ts'
+import { previewFiles, siteFiles } from './files.ts'
 import { previewBar, previewEndedPage } from './preview-markup.ts'
 
 const COOKIE = 'preview'
+
+/** Scripts of pages: build/route-files.ts. */
+const SCRIPTS = 'dynamic_pages/js/'
+
+const NO_SCRIPTS = 'export default []\n'
 
 export type OpenPreview = { ticket: PreviewTicket; files: AnswerSiteFile }
 
@@ -26,8 +32,20 @@ export async function openPreview(c: Context<AppEnv>): Promise<OpenPreview | 'en
   if (token === undefined) return undefined
   const ticket = await readPreviewToken(token, AUTH_SECRET, settings.now())
   const files = ticket && previewFiles(settings, ticket.id)
-  return files && ticket ? { ticket, files: plain(files) } : 'ended'
+  return files && ticket ? { ticket, files: plain(withLiveScripts(files, siteFiles(settings))) } : 'ended'
 }
+
+/**
+ * A preview is opened by staff who are signed in, so of the scripts in pages it runs those that the site runs already
+ * (docs/decisions/0092-scripts-of-pages.md).
+ */
+const withLiveScripts =
+  (files: AnswerSiteFile, live: AnswerSiteFile | undefined): AnswerSiteFile =>
+  async (file, request, status) => {
+    if (!file.startsWith(SCRIPTS)) return files(file, request, status)
+    const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
+    return (await live?.(file, request, status)) ?? new Response(NO_SCRIPTS, { headers })
+  }
 
 /** Of a preview nothing is compressed, and no browser's copy counts: the same address has another text outside of it. */
 const plain =
@@ -73,15 +91,15 @@ export function previewEnded(c: Context<AppEnv>): Response | Promise<Response> {
 /** GET /preview/{token}, with the path to begin at behind it. */
 export async function enterPreview(c: Context<AppEnv>): Promise<Response> {
   const { settings } = c.var
-  const [token = '', ...path] = c.req.path.slice(PREVIEW_PATH.length).split('/')
+  // Keeps the path encoded: a decoded backslash would lead to another site.
+  const [token = '', ...path] = new URL(c.req.url).pathname.slice(PREVIEW_PATH.length).split('/')
   const ticket = await readPreviewToken(token, settings.AUTH_SECRET, settings.now())
   const files = ticket && previewFiles(settings, ticket.id)
   if (!ticket || !files || (await isGone({ ticket, files }, c.req.raw))) return previewEnded(c)
   const maxAge = Math.floor((ticket.expires_at.getTime() - settings.now().getTime()) / 1000)
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge })
   c.header('Cache-Control', 'private, no-store')
-  // Never two slashes at its beginning: those would lead to another site.
-  return c.redirect(`/${path.filter(Boolean).join('/')}`, 303)
+  return c.redirect(localPath(path.filter(Boolean).join('/')), 303)
 }
 
 /** GET /preview/leave */

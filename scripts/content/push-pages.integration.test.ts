@@ -38,7 +38,7 @@ async function newFolder(): Promise<string> {
 
 const pull = (folder: string) => pullPages(database.client, folder)
 const push = (folder: string, over: Partial<PushPages> = {}) =>
-  pushPages({ client: database.client, folder, publish: false, dryRun: false, now: NOW, ...over })
+  pushPages({ client: database.client, folder, publish: false, dryRun: false, scripts: false, now: NOW, ...over })
 
 const rows = async (sql: string) => (await database.client.execute(sql)).rows
 const draft = async (route: string) =>
@@ -103,6 +103,18 @@ test('an edited file becomes the draft, with an audit row, and is live only when
     expect.objectContaining({ noun: 'page', noun_id: 'about' }),
   ])
   expect(await push(folder, { publish: true })).toMatchObject({ ok: true, pushed: { published: [] } })
+})
+
+test('a script that the shop does not have is pushed with --scripts only, and then stays without', async () => {
+  await insert(about(), 'about')
+  const folder = await newFolder()
+  await pull(folder)
+  await edit(folder, 'about.json', (document) => ({ ...document, page: { ...document.page, js: 'go()' } }))
+  expect(await push(folder)).toMatchObject({ ok: false, errors: [{ file: 'about.json', field: 'page: js' }] })
+  expect((await draft('about'))?.draft_revision).toBe(1)
+  expect(await push(folder, { scripts: true })).toMatchObject({ ok: true, pushed: { changed: ['about.json'] } })
+  await edit(folder, 'about.json', (document) => ({ ...document, title: 'Who we are' }))
+  expect(await push(folder)).toMatchObject({ ok: true, pushed: { changed: ['about.json'] } })
 })
 
 test('nothing is pushed where one page has changed in the shop meanwhile', async () => {

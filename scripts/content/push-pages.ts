@@ -15,8 +15,11 @@ import {
   updateDraft,
 } from '../../database/queries/staff-pages.ts'
 import type { ContentError } from '../../domain/content/parse.ts'
+import { htmlCleaner } from '../../domain/page/clean-html.ts'
 import { partOf } from '../../domain/page/content-part.ts'
+import { newScripts } from '../../domain/page/new-scripts.ts'
 import { routeFault } from '../../domain/page/page-route.ts'
+import { recoverPage } from '../../domain/page/recover-page.schema.ts'
 import { fileText, hashOf, type Revisions, readRevisions, writeFileIn, writeRevisions } from './page-files.ts'
 import { type PageFile, readPageFiles } from './read-page-files.ts'
 
@@ -27,6 +30,8 @@ export type PushPages = {
   publish: boolean
   /** Says what would be done, and does nothing. */
   dryRun: boolean
+  /** Takes scripts that the shop's drafts do not have: `--scripts`. */
+  scripts: boolean
   now: Date
 }
 
@@ -65,6 +70,15 @@ function placeFault({ file, draft }: Task): ContentError[] {
     return [wrong(file, 'route', 'The shop has no such part of pages. Make it in the control panel first')]
   const fault = routeFault(route)
   return fault === undefined ? [] : [wrong(file, 'route', fault)]
+}
+
+const SCRIPT_FAULT =
+  'This script is not in the shop’s draft. If an owner of the shop has read it, add --scripts to push it'
+
+function scriptFaults({ file, draft, isChanged }: Task): ContentError[] {
+  if (!isChanged) return []
+  const known = draft === undefined ? [] : [recoverPage(JSON.parse(draft.draft_json), draft, htmlCleaner).page]
+  return newScripts(file.document, known).map(({ field }) => wrong(file, field, SCRIPT_FAULT))
 }
 
 const isToPublish = ({ draft, isChanged }: Task): boolean =>
@@ -134,7 +148,7 @@ const isSame = (file: PageFile, draft: DraftRow): boolean => {
 }
 
 export async function pushPages(options: PushPages): Promise<PushOutcome> {
-  const { client, folder, publish, dryRun } = options
+  const { client, folder, publish, dryRun, scripts } = options
   const known = readRevisions(folder)
   if (!known.ok) return { ok: false, errors: [{ file: '', field: '', message: known.message }] }
   const read = readPageFiles(folder)
@@ -147,6 +161,7 @@ export async function pushPages(options: PushPages): Promise<PushOutcome> {
   const errors = tasks.flatMap((task) => [
     ...placeFault(task),
     ...clash(task, known.revisions),
+    ...(scripts ? [] : scriptFaults(task)),
     ...(publish && isToPublish(task) ? task.file.faults : []),
   ])
   if (errors.length > 0) return { ok: false, errors }

@@ -107,7 +107,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   'content:push': {
     group: 'Operate a shop',
     usage: '--from FOLDER',
-    text: 'Reads the drafts of pages from files, all or none. `--publish` publishes them, `--dry-run` only reports the changes.',
+    text: 'Reads the drafts of pages from files, all or none. `--publish` publishes them, `--dry-run` only reports the changes, `--scripts` permits scripts that the shop’s drafts do not have.',
   },
   screens: {
     group: 'Operate a shop',

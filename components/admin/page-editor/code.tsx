@@ -11,7 +11,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { CodeFieldProps } from './field-props.ts'
+import type { CodeProps } from './field-props.ts'
 
 const LANGUAGES = { html: () => html(), css: () => css(), js: () => javascript() } as const
 
@@ -36,7 +36,7 @@ const syntaxErrors = linter((view) => {
   return found
 })
 
-export function Code({ label, language, value, change }: CodeFieldProps) {
+export function Code({ label, language, value, change, isReadOnly }: CodeProps) {
   const id = useId()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -58,7 +58,8 @@ export function Code({ label, language, value, change }: CodeFieldProps) {
           lintGutter(),
           syntaxErrors,
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorState.readOnly.of(isReadOnly),
+          EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': String(isReadOnly) }),
           EditorView.theme({
             '&': { fontSize: '13px', border: '1px solid #8f8371', borderRadius: '3px', backgroundColor: '#fff' },
             '.cm-scroller': { minHeight: '7rem', maxHeight: '22rem', overflow: 'auto' },
@@ -71,7 +72,7 @@ export function Code({ label, language, value, change }: CodeFieldProps) {
     })
     view.current = editor
     return () => editor.destroy()
-  }, [label, language])
+  }, [label, language, isReadOnly])
   useEffect(() => {
     const editor = view.current
     const now = editor?.state.doc.toString()

@@ -6,6 +6,9 @@ import type { Editor } from './editor-store.ts'
 
 export const EditorContext = createContext<Editor | null>(null)
 
+/** True for staff who may write scripts; others read them. */
+export const MayWriteScripts = createContext(false)
+
 /** Throws outside of an editor's screen. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)

@@ -2,6 +2,8 @@
 import '../zod-without-eval.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { StaffInfo } from '../../../domain/admin/admin.ts'
+import { may } from '../../../domain/admin/roles.ts'
 import { historyOf } from '../../../domain/page/edit/history.schema.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
@@ -9,7 +11,7 @@ import { useStore } from '../../primitives/use-store.ts'
 import { $panelSearch } from '../panel-path.ts'
 import { isLeaving } from '../queries.ts'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
-import { EditorContext } from './editor-context.ts'
+import { EditorContext, MayWriteScripts } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { EditorView } from './editor-view.tsx'
 import type { KeptEditing } from './kept-editing.ts'
@@ -21,7 +23,7 @@ import './checks.css'
 
 const DASHBOARD = '/admin/page_builder_dashboard'
 
-export function EditorScreen() {
+export function EditorScreen({ staff }: { staff: StaffInfo }) {
   const id = Number(new URLSearchParams(useStore($panelSearch)).get('page') ?? Number.NaN)
   if (!Number.isInteger(id)) {
     return (
@@ -35,7 +37,11 @@ export function EditorScreen() {
       </div>
     )
   }
-  return <Opening key={id} id={id} />
+  return (
+    <MayWriteScripts value={may(staff.user_type, 'write_scripts')}>
+      <Opening key={id} id={id} />
+    </MayWriteScripts>
+  )
 }
 
 function Opening({ id }: { id: number }) {

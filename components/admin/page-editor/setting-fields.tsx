@@ -1,9 +1,10 @@
 /** The fields of the settings. What is typed is one step of undo as long as the field is written in. */
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import { isLink } from '../../../domain/page/links.ts'
 import { Field } from '../../primitives/field.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { MayWriteScripts } from './editor-context.ts'
 import type { CodeFieldProps, RichFieldProps } from './field-props.ts'
 
 type Change<Value> = (value: Value) => void
@@ -184,8 +185,19 @@ export const RichField = (props: RichFieldProps) => (
   </Suspense>
 )
 
-export const CodeField = (props: CodeFieldProps) => (
-  <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
-    <Code {...props} />
-  </Suspense>
-)
+export function CodeField(props: CodeFieldProps) {
+  const mayWriteScripts = useContext(MayWriteScripts)
+  const isReadOnly = props.language === 'js' && !mayWriteScripts
+  return (
+    <>
+      <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
+        <Code {...props} isReadOnly={isReadOnly} />
+      </Suspense>
+      {isReadOnly && (
+        <p className="hint">
+          Only owners may write or change a script, because it runs for everyone who opens the page.
+        </p>
+      )}
+    </>
+  )
+}

@@ -24,6 +24,9 @@ export const refuseBundle = (c: Context<AppEnv>, done: Extract<PutItem, { ok: fa
     case 'faults':
       return problem(c, 422, `It can’t go live yet. ${done.faults.join('. ')}.`)
     case 'refused':
-      return problem(c, done.status, done.message, done.errors ? { errors: done.errors } : {})
+      return problem(c, done.status, done.message, {
+        ...(done.errors && { errors: done.errors }),
+        ...(done.status === 403 && { code: 'scripts_restricted' as const }),
+      })
   }
 }

@@ -17,22 +17,30 @@ import { selectLastSave, selectSnapshot } from '../../../database/queries/config
 import { selectKnownMedia } from '../../../database/queries/media.ts'
 import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import { selectDraft } from '../../../database/queries/staff-pages.ts'
+import { selectDraft, selectPublishedDocuments } from '../../../database/queries/staff-pages.ts'
 import { MAX_BUNDLE_ITEMS, THE_ONLY_ONE } from '../../../domain/bundle/bundle.ts'
 import { joined, productItem } from '../../../domain/bundle/product-item.ts'
 import { checkPage } from '../../../domain/page/check-page.ts'
+import { SCRIPT_REFUSED } from '../../../domain/page/new-scripts.ts'
 import { editFaults, editInWords, type ProductEdit } from '../../../domain/product/edit-product.ts'
 import type { FieldError } from '../../errors.ts'
 import { versionOf } from '../config/section.ts'
 import { whoChanged } from '../config/section-routes.ts'
 import { openDocument } from '../page/open-draft.ts'
+import { scriptFaults } from '../page/script-faults.ts'
 import { unknownPictures } from '../product/edit.ts'
 import { BUNDLED_SECTIONS, type SectionNoun } from './bundled-sections.ts'
 import { type ChangedBundle, changedBundle } from './change-bundle.ts'
 import { productItemOf, readBundles } from './read-bundles.ts'
 
 /** `message` in words; `errors` name fields of what was to be put in. */
-export type Refused = { ok: false; code: 'refused'; status: 404 | 409 | 422; message: string; errors?: FieldError[] }
+export type Refused = {
+  ok: false
+  code: 'refused'
+  status: 403 | 404 | 409 | 422
+  message: string
+  errors?: FieldError[]
+}
 
 export type PutItem = ChangedBundle | Refused
 
@@ -108,8 +116,9 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
 /** The draft at that revision. What is saved of it later stays out until it is put in again. */
 export const putPage = (putting: Putting, page: number, revision: number): Promise<PutItem> =>
   put(putting, async () => {
-    const [drafts, pages] = await batch(putting.database, 'read', [
+    const [drafts, live, pages] = await batch(putting.database, 'read', [
       selectDraft(page),
+      selectPublishedDocuments(page),
       selectBundledPages([String(page)]),
     ])
     const [draft, known] = [drafts.rows[0], pages.rows[0]]
@@ -120,6 +129,9 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     if (!opened.ok) return refuse(422, opened.message)
     const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
     if (errors.length > 0) return refuse(422, 'This page can’t be published yet', errors)
+    const json = live.rows.map(({ document_json }) => document_json)
+    const scripts = scriptFaults(putting.staff, opened.document, { json, page: draft })
+    if (scripts.length > 0) return refuse(403, SCRIPT_REFUSED, scripts)
     return {
       noun: 'page',
       noun_id: String(page),

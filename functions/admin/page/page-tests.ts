@@ -16,17 +16,26 @@ import {
   startTest,
 } from '../../../database/queries/page-tests.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import { type DraftRow, isAtRevision, publishDraft, selectDraft } from '../../../database/queries/staff-pages.ts'
+import {
+  type DraftRow,
+  isAtRevision,
+  publishDraft,
+  selectDraft,
+  selectPublishedDocuments,
+} from '../../../database/queries/staff-pages.ts'
 import { checkPage } from '../../../domain/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { conflictOf } from './save-draft.ts'
+import { scriptFaults } from './script-faults.ts'
 
 export type TestOutcome =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
+  /** Scripts that the site does not have, and this member of staff may not write. */
+  | { ok: false; code: 'scripts'; errors: FieldError[] }
   | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
 
@@ -59,9 +68,14 @@ async function openTest(database: Client, id: number) {
   const [found] = await batch(database, 'read', [selectOpenTest(id)])
   const test = found.rows[0]
   if (test === undefined) return undefined
-  const [a, b] = await batch(database, 'read', [selectDraft(test.page_id), selectDraft(test.variant_id)])
+  const [a, b, live] = await batch(database, 'read', [
+    selectDraft(test.page_id),
+    selectDraft(test.variant_id),
+    selectPublishedDocuments(test.variant_id),
+  ])
   const [pageA, pageB] = [a.rows[0], b.rows[0]]
-  return pageA && pageB ? { test, a: pageA, b: pageB } : undefined
+  const published = live.rows.map(({ document_json }) => document_json)
+  return pageA && pageB ? { test, a: pageA, b: pageB, published } : undefined
 }
 
 export type StartedTest = { id: number; revision: number; share: number }
@@ -83,6 +97,8 @@ export async function startPageTest(
   if (!opened.ok) return refused(opened.message)
   const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
   if (errors.length > 0) return refused('Version B can’t be shown yet', errors)
+  const scripts = scriptFaults(staff, opened.document, { json: open.published, page: b })
+  if (scripts.length > 0) return { ok: false, code: 'scripts', errors: scripts }
 
   const at = when.toISOString()
   const holds = sql`${isTestIn(id, 'waiting')} AND ${isAtRevision(b.id, revision)}`

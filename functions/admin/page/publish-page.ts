@@ -10,16 +10,24 @@ import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import { isAtRevision, publishDraft, selectDraft } from '../../../database/queries/staff-pages.ts'
+import {
+  isAtRevision,
+  publishDraft,
+  selectDraft,
+  selectPublishedDocuments,
+} from '../../../database/queries/staff-pages.ts'
 import { checkPage } from '../../../domain/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { conflictOf } from './save-draft.ts'
+import { scriptFaults } from './script-faults.ts'
 
 export type PublishedPage =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
+  /** Scripts that the site does not have, and this member of staff may not write. */
+  | { ok: false; code: 'scripts'; errors: FieldError[] }
   | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
 
@@ -29,7 +37,7 @@ export async function publishPage(
   { id, revision, note }: { id: number; revision: number; note: string },
   when: Date,
 ): Promise<PublishedPage> {
-  const [before] = await batch(database, 'read', [selectDraft(id)])
+  const [before, live] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.revision !== revision || row.status === 'archived')
@@ -40,6 +48,9 @@ export async function publishPage(
   if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
   const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
+  const json = live.rows.map(({ document_json }) => document_json)
+  const scripts = scriptFaults(staff, opened.document, { json, page: row })
+  if (scripts.length > 0) return { ok: false, code: 'scripts', errors: scripts }
 
   const at = when.toISOString()
   const holds = isAtRevision(id, revision)

@@ -4,15 +4,24 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { keepEdited } from '../../../database/queries/page-presence.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import { isAtRevision, selectDraft, updateDraft } from '../../../database/queries/staff-pages.ts'
+import {
+  isAtRevision,
+  selectDraft,
+  selectPublishedDocuments,
+  updateDraft,
+} from '../../../database/queries/staff-pages.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import type { FieldError } from '../../errors.ts'
 import { summaryOf } from './open-draft.ts'
+import { scriptFaults } from './script-faults.ts'
 
 export type SavedDraft =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
+  /** Scripts that neither the draft nor the site has, and this member of staff may not write. */
+  | { ok: false; code: 'scripts'; errors: FieldError[] }
 
 export type DraftToSave = { id: number; revision: number; document: PageDocument; action: 'save draft' | 'restore' }
 
@@ -23,9 +32,13 @@ export async function saveDraft(
   { id, revision, document, action }: DraftToSave,
   when: Date,
 ): Promise<SavedDraft> {
-  const [before] = await batch(database, 'read', [selectDraft(id)])
+  const [before, published] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])
   const known = before.rows[0]
   if (known === undefined) return { ok: false, code: 'unknown' }
+  if (known.revision !== revision) return { ok: false, code: 'conflict', conflict: conflictOf(known) }
+  const json = [known.draft_json, ...published.rows.map(({ document_json }) => document_json)]
+  const errors = scriptFaults(staff, document, { json, page: known })
+  if (errors.length > 0) return { ok: false, code: 'scripts', errors }
   const at = when.toISOString()
   const noun = { noun: 'page', noun_id: known.route } as const
   // Its address changes by being moved alone.

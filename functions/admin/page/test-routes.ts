@@ -17,6 +17,7 @@ import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
 import { theStaff } from '../the-staff.ts'
 import { endPageTest, makeVariant, startPageTest, type TestOutcome } from './page-tests.ts'
+import { refuseScripts } from './script-faults.ts'
 
 const tags = ['Page builder']
 const middleware = allowed('build_pages')
@@ -57,6 +58,7 @@ const end = createRoute({
 
 const answer = (c: Context<AppEnv>, done: TestOutcome, unknown: string) => {
   if (done.ok) return c.json({ page: done.page }, 200)
+  if (done.code === 'scripts') return refuseScripts(c, done.errors)
   if (done.code === 'conflict') return c.json(done.conflict, 409)
   if (done.code === 'unknown') return problem(c, 404, unknown)
   return problem(c, 422, done.message, done.errors.length > 0 ? { errors: done.errors } : {})

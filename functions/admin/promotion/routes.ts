@@ -22,7 +22,7 @@ import { toPromotion } from './to-promotion.ts'
 import { type By, changePromotion, createPromotion, removePromotion, type Written } from './write.ts'
 
 const tags = ['Promotions']
-const middleware = allowed('adjust_stock')
+const middleware = allowed('manage_promotions')
 const one = (description: string) => jsonAnswer(z.object({ promotion: staffPromotionSchema }), description)
 
 const list = createRoute({

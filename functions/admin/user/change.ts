@@ -1,12 +1,13 @@
 /**
  * PATCH /api/admin/users/{id}: the type, and whether they are disabled. Two round trips: how it is, then in one batch the
- * change, its audit row and the end of their sessions, while an owner is left who can sign in.
+ * change, its audit row and the end of their sessions and preview links, while an owner is left who can sign in.
  */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { deleteLinks } from '../../../database/queries/account-links.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { deleteSessionsOf } from '../../../database/queries/passwords.ts'
+import { deletePreviewsOf } from '../../../database/queries/previews.ts'
 import { mayChangeUser, selectHasAnotherOwner, selectUser, updateUser } from '../../../database/queries/users.ts'
 import type { StaffUser, StaffUserChange } from '../../../domain/user/user.ts'
 import type { By } from './invite.ts'
@@ -37,10 +38,11 @@ export async function changeUser(
   const holds = mayChangeUser(write)
   const whose = sql<string | null>`(SELECT ${id} WHERE ${holds})`
   const disabled = to.is_disabled ? whose : sql<null>`NULL`
-  const [owners, , , , updated, found] = await batch(database, 'write', [
+  const [owners, , , , , updated, found] = await batch(database, 'write', [
     selectHasAnotherOwner(id),
     insertAudit({ staff, action: 'change', noun: 'user', noun_id: id, before: was, after: to, at: now }, holds),
     deleteSessionsOf('admin', whose),
+    deletePreviewsOf(whose),
     deleteLinks('admin', disabled),
     updateUser(write, now),
     selectUser(id, now),

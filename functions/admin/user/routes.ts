@@ -59,7 +59,8 @@ const change = createRoute({
   method: 'patch',
   path: '/admin/users/{id}',
   tags,
-  summary: 'Changes the type, disables or enables; ends their sessions. `version` is the one that was shown',
+  summary:
+    'Changes the type, disables or enables; ends their sessions and preview links. `version` is the one that was shown',
   middleware,
   request: { params, body: jsonBody(staffUserChangeSchema) },
   responses: { 200: one('The user as they are now'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },

@@ -11,20 +11,20 @@ const added = () => {
 }
 
 export const PROMOTION_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/promotions': { who: 'adjust_stock', good: () => ({ path: '/api/admin/promotions' }) },
+  'get /api/admin/promotions': { who: 'manage_promotions', good: () => ({ path: '/api/admin/promotions' }) },
   'post /api/admin/promotions': {
-    who: 'adjust_stock',
+    who: 'manage_promotions',
     good: () => ({ path: '/api/admin/promotions', body: someTerms({ code: `P${crypto.randomUUID().slice(0, 20)}` }) }),
   },
   'patch /api/admin/promotions/{code}': {
-    who: 'adjust_stock',
+    who: 'manage_promotions',
     good: async () => ({
       path: `/api/admin/promotions/${(await added()).code}`,
       body: { ...someTerms(), version: 1 },
     }),
   },
   'delete /api/admin/promotions/{code}': {
-    who: 'adjust_stock',
+    who: 'manage_promotions',
     good: async () => ({ path: `/api/admin/promotions/${(await added()).code}` }),
   },
 }

@@ -1,0 +1,22 @@
+/** Scripts that a page would get: writing one takes a permission of its own (docs/domain.md#access). */
+import type { PageDocument } from './page-document.ts'
+import { scriptsOf } from './page-scripts.ts'
+
+type NewScript = {
+  /** 'page: js', or 'buy-now: js' with the id of the html element. */
+  field: string
+  message: string
+}
+
+export const SCRIPT_REFUSED = 'Only owners may write or change a script'
+
+/**
+ * The scripts of `document` that none of the `known` documents has word for word. A known script may be kept, moved to
+ * another element of the page, copied within it, and removed.
+ */
+export function newScripts(document: PageDocument, known: readonly PageDocument[]): NewScript[] {
+  const texts = new Set(known.flatMap(scriptsOf).map(({ js }) => js))
+  return scriptsOf(document)
+    .filter(({ js }) => !texts.has(js))
+    .map(({ element }) => ({ field: `${element || 'page'}: js`, message: SCRIPT_REFUSED }))
+}

@@ -1,0 +1,103 @@
+/** One colleague cannot take the shop over: each step from a script in a page to an owner's rights fails on its own. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addPage, addPagePreview, addVariant, newRoute } from './pages.ts'
+import { get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+let editor: Awaited<ReturnType<typeof newStaff>>
+let owner: Awaited<ReturnType<typeof newStaff>>
+beforeAll(async () => {
+  editor = await newStaff('editor')
+  owner = await newStaff('owner')
+})
+
+const JS = 'fetch("/api/admin/users")'
+const scripted = (document: PageDocument, js = JS): PageDocument => ({ ...document, page: { ...document.page, js } })
+
+const ofPage = (id: number, call: string, body: object, as: { cookie: string }) =>
+  write(call === 'draft' ? 'PUT' : 'POST', `/api/admin/pages/${id}/${call}`, body, as.cookie)
+
+const refusal = async (answer: Response) => {
+  const { code, errors } = await json<Problem>(answer)
+  return [answer.status, code, errors?.[0]?.field]
+}
+const NO_SCRIPTS = [403, 'scripts_restricted', 'page: js']
+
+describe('a script', () => {
+  test('is saved by owners only; others save the page with the script as it is, and remove it', async () => {
+    const { id, document } = await addPage()
+    const withScript = scripted(document)
+    expect(await refusal(await ofPage(id, 'draft', { document: withScript, revision: 1 }, editor))).toEqual(NO_SCRIPTS)
+    expect((await ofPage(id, 'draft', { document: withScript, revision: 1 }, owner)).status).toBe(200)
+    const retitled = { ...withScript, title: 'Delivery times' }
+    expect((await ofPage(id, 'draft', { document: retitled, revision: 2 }, editor)).status).toBe(200)
+    const changed = scripted(document, `${JS};`)
+    expect(await refusal(await ofPage(id, 'draft', { document: changed, revision: 3 }, editor))).toEqual(NO_SCRIPTS)
+    expect((await ofPage(id, 'draft', { document, revision: 3 }, editor)).status).toBe(200)
+  })
+
+  test('of an old version comes back by owners only', async () => {
+    const { id, document } = await addPage()
+    const stored = JSON.stringify(scripted(document))
+    await database.execute({ sql: 'UPDATE page_versions SET document_json = ? WHERE page_id = ?', args: [stored, id] })
+    expect(await refusal(await ofPage(id, 'restore', { number: 1, revision: 1 }, editor))).toEqual(NO_SCRIPTS)
+    expect((await ofPage(id, 'restore', { number: 1, revision: 1 }, owner)).status).toBe(200)
+  })
+
+  test('is copied to another page by owners only', async () => {
+    const { id } = await addPage(scripted)
+    const copy = { title: 'Copy', route: newRoute() }
+    expect(await refusal(await ofPage(id, 'duplicate', copy, editor))).toEqual(NO_SCRIPTS)
+    expect((await ofPage(id, 'duplicate', copy, owner)).status).toBe(200)
+  })
+
+  test('new to the site is published and bundled by owners only, and then by anyone', async () => {
+    const { id } = await addPage(scripted)
+    const { bundle } = await json<{ bundle: { id: number } }>(
+      await write('POST', '/api/admin/bundles', { name: 'Scripts' }, editor.cookie),
+    )
+    const put = (as: { cookie: string }) =>
+      write('PUT', `/api/admin/bundles/${bundle.id}/pages/${id}`, { revision: 1 }, as.cookie)
+    expect(await refusal(await ofPage(id, 'publish', { revision: 1 }, editor))).toEqual(NO_SCRIPTS)
+    expect(await refusal(await put(editor))).toEqual(NO_SCRIPTS)
+    expect((await put(owner)).status).toBe(200)
+    expect((await ofPage(id, 'publish', { revision: 1 }, owner)).status).toBe(200)
+    expect((await ofPage(id, 'publish', { revision: 1 }, editor)).status).toBe(200)
+  })
+
+  test('in a version B is shown by owners only', async () => {
+    const { test: id, variant } = await addVariant()
+    await database.execute({
+      sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.page.js', ?) WHERE id = ?`,
+      args: [JS, variant],
+    })
+    const start = (as: { cookie: string }) =>
+      write('POST', `/api/admin/page-tests/${id}/start`, { revision: 1, share: 10 }, as.cookie)
+    expect(await refusal(await start(editor))).toEqual(NO_SCRIPTS)
+    expect((await start(owner)).status).toBe(200)
+  })
+})
+
+test.each([
+  ['disabled', { is_disabled: true }],
+  ['of another type', { user_type: 'support' }],
+])('the sessions and preview links of somebody who is %s end', async (_, change) => {
+  const left = await newStaff('editor')
+  const { id } = await addPage()
+  for (const by of [left.id, editor.id])
+    await database.execute({
+      sql: 'UPDATE previews SET created_by = ? WHERE id = ?',
+      args: [by, await addPagePreview(id)],
+    })
+  const path = `/api/admin/users/${left.id}`
+  expect((await write('PATCH', path, { ...change, version: 1 }, owner.cookie)).status).toBe(200)
+  expect((await get(`/api/admin/pages/${id}`, { Cookie: left.cookie })).status).toBe(401)
+  const { rows } = await database.execute({ sql: 'SELECT created_by FROM previews WHERE page_id = ?', args: [id] })
+  expect(rows.map(({ created_by }) => created_by)).toEqual([editor.id])
+})
