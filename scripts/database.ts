@@ -14,7 +14,7 @@ import { databaseFile, findDatabaseProblem } from './database-file.ts'
 import { readDatabaseKey } from './database-key.ts'
 import { failureMessage } from './failure-message.ts'
 import type { Settings } from './settings.ts'
-import { sqldLockFile, startSqld } from './sqld.ts'
+import { type Sqld, sqldLockFile, startSqld } from './sqld.ts'
 import { findSqldHolder } from './sqld-lock.ts'
 
 export type ShopDatabase = {
@@ -23,15 +23,13 @@ export type ShopDatabase = {
   authToken: string | undefined
   /** True when another process runs the server, a shop that is open for instance. */
   isJoined: boolean
-  /** Settles when our own server exits; never for another's. */
-  exited: Promise<void>
+  /** Our own server; undefined for another's. It may have been restarted since. */
+  ownServer: Sqld | undefined
   stop: () => Promise<void>
 }
 
 /** The message of a failure is one paragraph that says what to do. */
 export type OpenDatabaseResult = { ok: true; database: ShopDatabase } | { ok: false; message: string }
-
-const NEVER = new Promise<void>(() => {})
 
 type Server = Omit<ShopDatabase, 'client'>
 
@@ -70,7 +68,7 @@ async function runningServer(dataDir: string): Promise<Server | undefined> {
     const { url } = holder
     if (url !== '' && (await isUp(url))) {
       const authToken = readDatabaseKey(dataDir)
-      return { url, authToken, isJoined: true, exited: NEVER, stop: async () => {} }
+      return { url, authToken, isJoined: true, ownServer: undefined, stop: async () => {} }
     }
     await delay(LOOK_AGAIN_MS)
   } while (Date.now() < deadline)
@@ -82,7 +80,7 @@ async function findServer(
   { join = false, schema = 'up_to_date', onServer = () => {} }: OpenDatabaseOptions,
 ): Promise<Server | { message: string }> {
   if (libsqlUrl !== undefined) {
-    return { url: libsqlUrl, authToken: libsqlAuthToken, isJoined: false, exited: NEVER, stop: async () => {} }
+    return { url: libsqlUrl, authToken: libsqlAuthToken, isJoined: false, ownServer: undefined, stop: async () => {} }
   }
   const running = join ? await runningServer(dataDir) : undefined
   if (running) return running
@@ -92,7 +90,8 @@ async function findServer(
   }
   const started = await startSqld({ dataDir, onSpawn: onServer })
   if (!started.ok) return { message: started.message }
-  return { ...started.sqld, isJoined: false }
+  const { url, authToken, stop } = started.sqld
+  return { url, authToken, isJoined: false, ownServer: started.sqld, stop }
 }
 
 const unreachable = (url: string, error: unknown): string =>

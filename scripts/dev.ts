@@ -43,7 +43,7 @@ function startPages({ host, port, siteUrl }: Settings, { folders, database }: Op
     onLine: (line) => process.stdout.write(`${line}\n`),
   })
   shutdown.add(pages.stop)
-  void pages.ended.then((reason) => giveUp(`The pages' server ended by itself (${reason}).`))
+  void pages.ended.then((reason) => giveUp(`The pages' server ended unexpectedly (${reason}).`))
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -60,7 +60,9 @@ async function start(settings: Settings): Promise<void> {
   const control = await startControl({ file: shop.folders.controlFile, rebuild: rebuilder(settings, shop) })
   shutdown.add(control.stop)
   startPages(settings, shop, worker.port)
-  void shop.database.exited.then(() => giveUp('The database ended by itself; its log is in the data folder.'))
+  void shop.database.ownServer?.exited.then(() =>
+    giveUp('The database ended unexpectedly; its log is in the data folder.'),
+  )
 }
 
 const settings = readSettings()

@@ -8,7 +8,7 @@ import { type RunStep, silentSteps } from './progress.ts'
 import type { Settings } from './settings.ts'
 import { readTrustedCertificates } from './trusted-certificates.ts'
 import { readCommit, VERSION } from './version.ts'
-import { readWorkerBundle } from './worker-bundle.ts'
+import { readWorkerBundle, type WorkerBundle } from './worker-bundle.ts'
 import { type RunningWorker, startWorkerd, type WorkerdOptions, type WorkerFailure } from './workerd.ts'
 
 const toTerminal = (line: string): void => {
@@ -25,23 +25,35 @@ function withClock(worker: RunningWorker, clockFile: string): RunningWorker {
   return { ...worker, stop }
 }
 
+/** The Worker's code and the commit it reports. */
+export type WorkerCode = { bundle: WorkerBundle; commit: string }
+
+/** The code that is bundled now. */
+export const readWorkerCode = async (): Promise<WorkerCode> => ({
+  bundle: await readWorkerBundle(WORKER_DIR),
+  commit: readCommit(),
+})
+
 export type ShopWorkerOptions = Partial<Pick<Settings, 'host' | 'port'>> & {
   /** Runs the start of the Worker: the clock begins when that has ended. */
   step?: RunStep
   /** False where only what is asked for shall run, and nothing beside it. */
   isClocked?: boolean
+  /** The bundled code by default. A restart passes the first start's, so that it runs no newer code than the rest of the shop. */
+  code?: WorkerCode
 }
 
 /** The address of the clock is written to the data folder, for manual ticks. */
 export async function startShopWorker(
   settings: Settings,
   { folders, database }: OpenShop,
-  { host = settings.host, port = settings.port, step = silentSteps, isClocked = true }: ShopWorkerOptions = {},
+  { host = settings.host, port = settings.port, step = silentSteps, isClocked = true, code }: ShopWorkerOptions = {},
 ): Promise<RunningWorker | WorkerFailure> {
   const trusted = readTrustedCertificates(settings.trustedCaFile)
   if (!trusted.ok) return { ok: false, code: 'failed', message: trusted.message }
+  const { bundle, commit } = code ?? (await readWorkerCode())
   const options: WorkerdOptions = {
-    ...(await readWorkerBundle(WORKER_DIR)),
+    ...bundle,
     host,
     port,
     siteDir: folders.siteDir,
@@ -68,7 +80,7 @@ export async function startShopWorker(
       DEMO: settings.demoAllowed ? '1' : '0',
       CLOCK_OFFSET_DAYS: String(settings.clockOffsetDays),
       VERSION,
-      COMMIT: readCommit(),
+      COMMIT: commit,
     },
     onLine: toTerminal,
   }

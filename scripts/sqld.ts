@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { folderProblem } from './data-dir.ts'
@@ -32,8 +33,8 @@ export type Sqld = {
   url: string
   /** Without it the server answers nothing but that it is there. */
   authToken: string
-  /** Settles when the server ends, stopped or not. */
-  exited: Promise<void>
+  /** Settles when the server ends, stopped or not, with the reason: 'exit code 1', 'signal SIGKILL'. */
+  exited: Promise<string>
   /** Ends the server in order, or by force when it takes over 5 seconds. It may be called again. */
   stop: () => Promise<void>
 }
@@ -129,7 +130,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
     env: { PATH: searchPath(), SQLD_HTTP_AUTH: `basic:${authToken}` },
     stdio: ['pipe', log.fd, log.fd],
   })
-  const exited = once(child, 'exit').then(() => undefined)
+  const exited = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => endReason(code, signal))
   await once(child, 'spawn')
   // A watcher that ends first breaks the pipe; its exit is what tells us.
   child.stdin?.on('error', () => undefined)
@@ -161,6 +162,13 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
         ? diskFullMessage([folder])
         : `The database server did not start on port ${port}. Its reason is at the end of ${logFile}. If the port is taken, choose another; if the data folder came from elsewhere, try another DATA_DIR, or set LIBSQL_URL to a libSQL server of your own.`,
   }
+}
+
+/** The shell reports a signal that ended the server as 128 and its number. */
+const endReason = (code: unknown, signal: unknown): string => {
+  if (typeof code !== 'number') return `signal ${String(signal)}`
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === code - 128) ?? []
+  return name === undefined ? `exit code ${code}` : `signal ${name}`
 }
 
 const isHealthy = async (url: string, child: ChildProcess): Promise<boolean> => {

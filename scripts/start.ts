@@ -4,7 +4,7 @@ import { openAt } from './addresses.ts'
 import { takeArguments } from './arguments.ts'
 import { rebuilder } from './control/rebuild-running-shop.ts'
 import { startControl } from './control/start-control.ts'
-import { diskFullMessage, diskState, freeBytes, watchDisk } from './disk-space.ts'
+import { watchDisk } from './disk-space.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
 import { nextSteps } from './next-steps.ts'
@@ -13,10 +13,12 @@ import { portProblem } from './port.ts'
 import { shownSteps, silentSteps } from './progress.ts'
 import { startShopRunner } from './runner/shop-runner.ts'
 import type { Settings } from './settings.ts'
-import { startShopWorker } from './shop-worker.ts'
+import { readWorkerCode, startShopWorker } from './shop-worker.ts'
 import { shutdownOnSignals } from './shutdown.ts'
+import { countRestarts } from './supervise/restart-count.ts'
+import { type ShopSupervision, superviseDatabase, superviseWorker } from './supervise/supervise-shop.ts'
 import { proxyNotice } from './trusted-proxy.ts'
-import { readCommit, VERSION } from './version.ts'
+import { VERSION } from './version.ts'
 
 takeArguments({ name: 'npm start', options: {} })
 const shutdown = shutdownOnSignals()
@@ -27,36 +29,38 @@ async function giveUp(message: string): Promise<never> {
   return shutdown.exit(1)
 }
 
+const toTerminal = (message: string): void => void process.stderr.write(`${message}\n`)
+
 async function start(settings: Settings): Promise<void> {
   const busy = await portProblem(settings.host, settings.port)
   if (busy) return giveUp(busy)
   const opened = await openShop(settings, shutdown.stepsUntilEnd(shownSteps()), shutdown.add)
   if (!opened.ok) return giveUp(opened.message)
 
-  const worker = await startShopWorker(settings, opened.shop, { step: shutdown.stepsUntilEnd(silentSteps) })
+  const { ownServer } = opened.shop.database
+  const supervision: ShopSupervision = {
+    counter: countRestarts(opened.shop.folders.siteDir, toTerminal),
+    onLine: toTerminal,
+    giveUp,
+  }
+  if (ownServer) shutdown.add(superviseDatabase(settings, ownServer, supervision).stop)
+  const code = await readWorkerCode()
+  const worker = await startShopWorker(settings, opened.shop, { step: shutdown.stepsUntilEnd(silentSteps), code })
   if (!worker.ok) return giveUp(worker.message)
-  shutdown.add(worker.stop)
+  shutdown.add(superviseWorker(settings, opened.shop, worker, { ...supervision, code }).stop)
   const control = await startControl({
     file: opened.shop.folders.controlFile,
     rebuild: rebuilder(settings, opened.shop),
   })
   shutdown.add(control.stop)
   shutdown.add(startShopRunner(settings, opened.shop).stop)
-  const version = codeVersion({ version: VERSION, commit: readCommit() })
+  const version = codeVersion({ version: VERSION, commit: code.commit })
   process.stdout.write(`\n${openAt(settings)}\nVersion ${version}\n`)
   const notice = proxyNotice(settings)
   if (notice !== '') process.stderr.write(`\n${notice}\n`)
   const steps = await nextSteps(opened.shop.database.client)
   if (steps !== '') process.stdout.write(`\n${steps}\n`)
-  watchDisk({ folder: settings.dataDir, tell: (message) => process.stderr.write(`${message}\n`) })
-
-  void worker.ended.then((reason) => giveUp(`The Worker ended by itself (${reason}).`))
-  void opened.shop.database.exited.then(() => giveUp(databaseEnded(settings.dataDir)))
-}
-
-function databaseEnded(dataDir: string): string {
-  const full = diskState(freeBytes(dataDir)) === 'full' ? ` ${diskFullMessage([dataDir])}` : ''
-  return `The database ended by itself; its log is sqld.log in the data folder.${full}`
+  watchDisk({ folder: settings.dataDir, tell: toTerminal })
 }
 
 const settings = readSettings()

@@ -4,9 +4,11 @@ import { type DatabaseFault, databaseFault } from '../../database/fault.ts'
 import { writeHealthMark } from '../../database/queries/health.ts'
 import { countUnmadeMail } from '../../database/queries/mail.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
+import type { Restarts } from '../../domain/health/restarts.schema.ts'
 import { DatabaseUnreachable, openDatabase } from '../database.ts'
 import type { Settings } from '../env.ts'
 import { siteFiles } from '../site/files.ts'
+import { readRestarts } from './restarts.ts'
 
 export type Health = {
   database: 'reachable' | 'unreachable'
@@ -21,6 +23,8 @@ export type Health = {
   version: string
   /** The code's git commit, 40 hexadecimal digits; absent when it is unknown. */
   commit?: string | undefined
+  /** Restarts of its processes since `npm start`; absent on Cloudflare. */
+  restarts?: Restarts | undefined
 }
 
 type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message' | 'alarms'>
@@ -89,6 +93,10 @@ const liveRelease = async (settings: Settings): Promise<string> => {
 
 /** One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds. */
 export const checkHealth = async (settings: Settings, now: Date): Promise<Health> => {
-  const [database, release] = await Promise.all([databaseHealth(settings, now), liveRelease(settings)])
-  return { ...database, release, version: settings.VERSION, commit: settings.COMMIT || undefined }
+  const [database, release, restarts] = await Promise.all([
+    databaseHealth(settings, now),
+    liveRelease(settings),
+    readRestarts(settings.SITE),
+  ])
+  return { ...database, release, version: settings.VERSION, commit: settings.COMMIT || undefined, restarts }
 }

@@ -1,5 +1,6 @@
 /** GET /api/health, for monitors. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { restartsSchema } from '../../domain/health/restarts.schema.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
 import { createRouter } from '../router.ts'
@@ -14,6 +15,7 @@ const healthSchema = z
     release: z.string(),
     version: z.string(),
     commit: z.string().optional(),
+    restarts: restartsSchema.optional(),
   })
   .meta({ id: 'Health' }) satisfies z.ZodType<Health>
 

@@ -49,6 +49,10 @@ export const START_MESSAGES: readonly MessageEntry[] = [
     message: 'There is no database server for this platform',
     help: 'Binaries exist for Linux and macOS on x64 and arm64: run `npm ci` without `--omit=optional`. Elsewhere set `LIBSQL_URL`.',
   },
+  {
+    message: 'The … keeps ending',
+    help: 'The Worker or the database was restarted five times within a minute. The reason is in brackets; the Worker logs to standard error, the database to `sqld.log`.',
+  },
   { message: 'The database server did not start', help: 'The reason is at the end of `sqld.log` in the data folder.' },
   {
     message: 'The database at … does not answer',

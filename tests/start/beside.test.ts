@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/port.ts'
 import { NIGHTLY } from '../nightly.ts'
+import { PATIENCE } from '../patience.ts'
 import { processesOf, runCommand, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
@@ -37,6 +38,38 @@ const run = (name: string, args: string[] = [], input = '', env: Record<string, 
 const live = () => readlinkSync(join(dataDir, 'site/current'))
 const health = async () => (await fetch(`${url}/api/health`)).json()
 const server = () => readFileSync(join(dataDir, 'sqld.pid'), 'utf8')
+
+/** The process of the shop whose command ends in that name. */
+const pidOf = (program: string): number => {
+  const line = processesOf(dataDir).find((process) => process.split(' ')[1]?.endsWith(`/${program}`))
+  if (line === undefined) throw new Error(`${program} does not run: ${processesOf(dataDir).join('\n')}`)
+  return Number(line.split(' ')[0])
+}
+
+const answersAgain = (restarts: { worker: number; database: number }) =>
+  vi.waitFor(async () => expect(await health()).toMatchObject({ database: 'reachable', restarts }), PATIENCE)
+
+test('a Worker and a database server that are killed are restarted, and the commands find them', async () => {
+  await answersAgain({ worker: 0, database: 0 })
+  const before = server()
+  process.kill(pidOf('workerd'), 'SIGKILL')
+  await answersAgain({ worker: 1, database: 0 })
+  process.kill(pidOf('sqld'), 'SIGKILL')
+  await answersAgain({ worker: 1, database: 1 })
+  await shop.until('both deaths were logged', (printed) =>
+    ['Worker', 'database'].every((name) =>
+      printed.includes(`The ${name} ended unexpectedly (signal SIGKILL). Restarting`),
+    ),
+  )
+  const urlIn = (text: string): unknown => JSON.parse(text).url
+  expect(urlIn(server())).toBe(urlIn(before))
+  expect(
+    await run('sql', ['--write', `UPDATE config SET updated_at = updated_at WHERE key = 'company'`]),
+  ).toMatchObject({
+    code: 0,
+    err: '1 rows changed\n',
+  })
+})
 
 describe('npm run sql', () => {
   test('runs a statement of its arguments and prints a table', async () => {

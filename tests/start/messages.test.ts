@@ -23,6 +23,7 @@ import { demoProblem } from '../../scripts/seed/demo-traces.ts'
 import { parseSettings, type Settings } from '../../scripts/settings.ts'
 import { takeSiteLock } from '../../scripts/site-lock.ts'
 import { startSqld } from '../../scripts/sqld.ts'
+import { keepsEnding } from '../../scripts/supervise/supervise.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { runCommand, runStart } from './shop-process.ts'
 
@@ -123,6 +124,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   },
   'There is no database server for this platform': async () =>
     messageOf(await startSqld({ dataDir: newFolder(), findBinary: () => undefined })),
+  'The … keeps ending': async () => keepsEnding('Worker', 'signal SIGKILL'),
   'The database server did not start': () =>
     onTakenPort(async (port) => messageOf(await startSqld({ dataDir: newFolder(), port }))),
   'The database at … does not answer': async () => {
@@ -141,7 +143,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'The shop that is running keeps its pages': async () => {
     const dataDir = newFolder()
     const client = createNodeClient({ url: 'http://127.0.0.1:1' })
-    const database = { client, url: '', authToken: undefined, isJoined: false, exited: Promise.resolve() }
+    const database = { client, url: '', authToken: undefined, isJoined: false, ownServer: undefined }
     const shop = { folders: dataFolders(dataDir), database: { ...database, stop: async () => {} } }
     const bundles = ['at the start', 'by now']
     const rebuild = rebuilder(settingsOf(dataDir), shop, () => bundles.shift() ?? '')

@@ -1,0 +1,12 @@
+/** Restarts of the shop's child processes: `npm start` writes them to a file, `/api/health` reports them. */
+import { z } from 'zod'
+
+/** In the folder of the releases, outside of any release, so that no URL leads to it. */
+export const RESTARTS_FILE = 'restarts.json'
+
+const count = z.number().int().nonnegative()
+
+export const restartsSchema = z.object({ worker: count, database: count })
+
+/** Since `npm start` began. */
+export type Restarts = z.infer<typeof restartsSchema>

@@ -1,0 +1,67 @@
+/** Keeps the two child processes of `npm start` running: the database server and the Worker. */
+import { diskFullMessage, diskState, freeBytes } from '../disk-space.ts'
+import type { OpenShop } from '../open-shop.ts'
+import type { Settings } from '../settings.ts'
+import { startShopWorker, type WorkerCode } from '../shop-worker.ts'
+import { type Sqld, startSqld } from '../sqld.ts'
+import type { RunningWorker } from '../workerd.ts'
+import { answerBusy } from './answer-busy.ts'
+import type { countRestarts } from './restart-count.ts'
+import { type RunningProgram, supervise } from './supervise.ts'
+
+export type ShopSupervision = {
+  counter: ReturnType<typeof countRestarts>
+  onLine: (line: string) => void
+  /** Called with the message for the terminal when a process keeps ending. */
+  giveUp: (message: string) => void
+}
+
+type Stopped = { stop: () => Promise<void> }
+
+const runningServer = ({ exited, stop }: Sqld): RunningProgram => ({ ended: exited, stop })
+
+/** A full disk ends the database, so the message of giving up mentions it. */
+const withDiskState = (message: string, dataDir: string): string =>
+  diskState(freeBytes(dataDir)) === 'full' ? `${message} ${diskFullMessage([dataDir])}` : message
+
+/** Restarts the server on its port and with its key, so that the Worker and this process reach it as before. */
+export function superviseDatabase(
+  { dataDir }: Settings,
+  server: Sqld,
+  { counter, onLine, giveUp }: ShopSupervision,
+): Stopped {
+  const port = Number(new URL(server.url).port)
+  return supervise({
+    name: 'database',
+    first: runningServer(server),
+    start: async (onSpawn) => {
+      const started = await startSqld({ dataDir, port, onSpawn })
+      return started.ok ? { ok: true, running: runningServer(started.sqld) } : started
+    },
+    onLine,
+    onRestart: () => counter.add('database'),
+    onGiveUp: (message) => giveUp(withDiskState(`${message} Its log is sqld.log in the data folder.`, dataDir)),
+  })
+}
+
+/** Restarts the Worker on its port with the code that it was started with. */
+export function superviseWorker(
+  settings: Settings,
+  shop: OpenShop,
+  worker: RunningWorker,
+  { counter, onLine, giveUp, code }: ShopSupervision & { code: WorkerCode },
+): Stopped {
+  const { host, port } = settings
+  return supervise({
+    name: 'Worker',
+    first: worker,
+    start: async () => {
+      const started = await startShopWorker(settings, shop, { code })
+      return started.ok ? { ok: true, running: started } : started
+    },
+    wait: (milliseconds, signal) => answerBusy({ host, port, milliseconds, signal }),
+    onLine,
+    onRestart: () => counter.add('worker'),
+    onGiveUp: giveUp,
+  })
+}
