@@ -1,4 +1,5 @@
 /** Composes a year of past orders, the same ones each time, so that the demo shop has something to show its staff. */
+import { vatWithin } from '../domain/order/vat.ts'
 import { midnightOf, orderDates } from './demo-dates.ts'
 import type { DemoOrder, DemoOrderLine, DemoOrderProduct } from './demo-order.ts'
 import { type DemoProgress, eventsOf } from './demo-order-events.ts'
@@ -92,9 +93,6 @@ const orderLine = ({ product, quantity }: BasketItem, isMixSix: boolean): DemoOr
   const { code, title, vatRateBp } = product
   return { code, title, quantity, unitPricePence, totalPence, vatRateBp, vatPence: vatWithin(totalPence, vatRateBp) }
 }
-
-/** The VAT in a price that includes it, to the nearest penny. */
-const vatWithin = (pence: number, rateBp: number): number => Math.round((pence * rateBp) / (10_000 + rateBp))
 
 const pickMethod = (roll: Dice): DemoOrder['deliveryMethod'] => {
   if (roll.chance(0.18)) return 'collect'

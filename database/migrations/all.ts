@@ -66,6 +66,7 @@ import { fewerIndexes } from './0064-fewer-indexes.ts'
 import { lighterViews } from './0065-lighter-views.ts'
 import { codesByCase } from './0066-codes-by-case.ts'
 import { blends } from './0067-blends.ts'
+import { deliveryVat } from './0068-delivery-vat.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   lighterViews,
   codesByCase,
   blends,
+  deliveryVat,
 ]

@@ -10,6 +10,8 @@ type Rows = Record<string, string | number | null>
 
 const pounds = (column: string): RawBuilder<number> => sql<number>`round(${sql.ref(column)} / 100.0, 2)`
 
+const DELIVERY_VAT = sql`(SELECT round(coalesce(sum(value ->> '$.vat'), 0) / 100.0, 2) FROM json_each(delivery_vat_json))`
+
 /** The export's parts by name; all are empty unless `session` is alive. */
 export const exportQueries = (session: Session | OnBehalf, visitorId: string | undefined) => {
   const me = customerOf(session)
@@ -27,6 +29,7 @@ export const exportQueries = (session: Session | OnBehalf, visitorId: string | u
       order_note, gift_message,
       ${pounds('subtotal_pence')} AS subtotal, ${pounds('mix_six_saving_pence')} AS mix_six_saving,
       ${pounds('promotion_saving_pence')} AS promotion_saving, ${pounds('delivery_pence')} AS delivery,
+      ${DELIVERY_VAT} AS delivery_vat,
       ${pounds('store_credit_pence')} AS store_credit, ${pounds('total_pence')} AS total,
       ${pounds('refunded_pence')} AS refunded, promotion_code, created_at, paid_at
       FROM orders WHERE customer_id = ${me} ORDER BY id`),

@@ -1,7 +1,6 @@
 /** Cancelling an order before it is received: returns stock, promotion, credit and money. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import { DELIVERY_VAT_BP } from '../../domain/order/vat.ts'
 import { db } from '../query-builder.ts'
 import type { OrderState } from '../schema/orders.ts'
 import { endCase } from './cancel-plan.ts'
@@ -24,7 +23,7 @@ export type Cancellation = {
 
 /** The VAT on goods and delivery, as far as they were paid in money and not in credit. */
 const vat = sql`((SELECT coalesce(sum(vat_pence), 0) FROM order_lines WHERE order_id = orders.id)
-    + (2 * orders.delivery_pence * ${DELIVERY_VAT_BP} + 10000 + ${DELIVERY_VAT_BP}) / (2 * (10000 + ${DELIVERY_VAT_BP})))
+    + (SELECT coalesce(sum(value ->> '$.vat'), 0) FROM json_each(orders.delivery_vat_json)))
   * orders.total_pence / (orders.total_pence + orders.store_credit_pence)`
 
 /** What is left to refund of what was paid: single bottles may have been refunded before. */

@@ -23,6 +23,7 @@ export const selectMailOrders = (numbers: readonly string[]) =>
       'orders.promotion_code',
       'orders.promotion_saving_pence',
       'orders.delivery_pence',
+      'orders.delivery_vat_json',
       'orders.store_credit_pence',
       'orders.total_pence',
       'orders.frequency',

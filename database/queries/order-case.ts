@@ -25,15 +25,15 @@ const ordered = ({ handle }: CaseOrder): RawBuilder<boolean> => sql`orders.acces
 
 /** Without months between cases, since no plan starts with it. */
 const insertOrder = (read: PlanRead, order: CaseOrder): CompiledQuery => {
-  const { goods, delivery, total } = order.quoted
+  const { goods, delivery, deliveryVat, total } = order.quoted
   return sql`INSERT INTO orders (number, kind, subscription_type, state, customer_id, access_token_hash, email,
       confirmed_over_18_at, delivery_kind, address_json, subtotal_pence, mix_six_saving_pence, promotion_saving_pence,
-      delivery_pence, store_credit_pence, total_pence, plan_id, no_of_cases, created_at, updated_at)
+      delivery_pence, delivery_vat_json, store_credit_pence, total_pence, plan_id, no_of_cases, created_at, updated_at)
     SELECT (SELECT value FROM json_each(${JSON.stringify(order.numbers)})
         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE number = value) LIMIT 1),
       'plan_case', plans.type, 'pending_payment', customers.id, ${order.handle}, customers.email,
       coalesce(customers.confirmed_over_18_at, ${read.now}), 'standard', plans.address_json, ${goods.subtotal}, 0, 0,
-      ${delivery}, 0, ${total}, plans.id, plans.no_of_cases, ${read.now}, ${read.now}
+      ${delivery}, ${JSON.stringify(deliveryVat)}, 0, ${total}, plans.id, plans.no_of_cases, ${read.now}, ${read.now}
     FROM plans JOIN customers ON customers.id = plans.customer_id WHERE plans.id = ${steppedPlan(read)}`.compile(db)
 }
 

@@ -49,6 +49,7 @@ export type OrderRow = {
   mix_six_saving_pence: number
   promotion_saving_pence: number
   delivery_pence: number
+  delivery_vat_json: string
   store_credit_pence: number
   total_pence: number
   refunded_pence: number
@@ -104,6 +105,7 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'orders.mix_six_saving_pence',
       'orders.promotion_saving_pence',
       'orders.delivery_pence',
+      'orders.delivery_vat_json',
       'orders.store_credit_pence',
       'orders.total_pence',
       'orders.refunded_pence',

@@ -64,15 +64,16 @@ const insertOrder = (placing: Placing): CompiledQuery => {
   return sql`INSERT INTO orders (number, kind, subscription_type, state, customer_id, visitor_id, cart_id,
       access_token_hash, email, confirmed_over_18_at, delivery_kind, store_id, address_json, billing_address_json,
       order_note, gift_message, saves_address, marketing_opt_in, subtotal_pence, mix_six_saving_pence,
-      promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, promotion_code, frequency, no_of_cases,
-      created_at, updated_at)
+      promotion_saving_pence, delivery_pence, delivery_vat_json, store_credit_pence, total_pence, promotion_code,
+      frequency, no_of_cases, created_at, updated_at)
     SELECT (SELECT value FROM json_each(${JSON.stringify(placing.numbers)})
         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE number = value) LIMIT 1),
       ${CHECKOUTS[checkout.kind].order}, ${checkout.kind}, 'pending_payment', customers.id, ${ownerIds(checkout.owner).visitor_id},
       draft.cart_id, ${placing.handle}, ${BUYER}, ${confirmedAge(placing)}, ${quoted.way},
       ${quoted.way === 'collection' ? sql`stores.id` : sql`NULL`}, ${address(placing)}, ${placing.billingAddress},
       draft.order_note, draft.gift_message, draft.saves_address, draft.marketing_opt_in, ${quoted.goods.subtotal},
-      ${quoted.goods.mixSixSaving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${quoted.storeCredit}, ${quoted.total},
+      ${quoted.goods.mixSixSaving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${JSON.stringify(quoted.deliveryVat)},
+      ${quoted.storeCredit}, ${quoted.total},
       ${quoted.promotion?.code ?? null}, ${placing.frequency}, ${placing.noOfCases}, ${now}, ${now}
     FROM ${checkoutTables(checkout)}
     WHERE draft.id = ${placing.checkoutId}

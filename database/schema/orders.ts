@@ -57,6 +57,8 @@ export interface OrdersTable {
   mix_six_saving_pence: number
   promotion_saving_pence: number
   delivery_pence: number
+  /** `delivery_pence` by VAT rate: a list of TaxedAmount (domain/order/vat.ts). */
+  delivery_vat_json: Generated<string>
   store_credit_pence: number
   /** What is charged: subtotal less savings and credit, plus delivery. */
   total_pence: number

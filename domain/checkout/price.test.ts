@@ -13,6 +13,10 @@ test('what is paid is the goods less the promotion, with delivery, less the cred
       { total: 900, vat: 150 },
       { total: 899, vat: 0 },
     ],
+    deliveryVat: [
+      { rateBp: 2000, gross: 300, vat: 50 },
+      { rateBp: 0, gross: 299, vat: 0 },
+    ],
     promotionSaving: 201,
     storeCredit: 300,
     total: 2098,

@@ -1,7 +1,7 @@
 /** What a checkout costs: promotion, delivery, store credit, and the VAT of each line (docs/domain.md#checkout). Amounts are pence. */
 import type { CartPricing } from '../cart/pricing.ts'
 import type { Pence } from '../money/pence.ts'
-import { vatWithin } from '../order/vat.ts'
+import { deliveryVat, type TaxedAmount, vatWithin } from '../order/vat.ts'
 
 export type LinePrice = {
   /** What is paid for the line, its share of the promotion taken off. */
@@ -12,6 +12,8 @@ export type LinePrice = {
 
 export type CheckoutPrice = {
   lines: LinePrice[]
+  /** The delivery charge by VAT rate; empty where it is free. */
+  deliveryVat: TaxedAmount[]
   promotionSaving: Pence
   storeCredit: Pence
   /** What is charged. */
@@ -50,7 +52,14 @@ export function priceCheckout({ goods, vatRates, promotionSaving, delivery, cred
     const total = lineTotal - (shareOf(running) - before)
     return { total, vat: vatWithin(total, vatRates[index] ?? 0) }
   })
+  const soldGoods = lines.map((line, index) => ({ rateBp: vatRates[index] ?? 0, gross: line.total }))
   const due = goods.total - promotionSaving + delivery
   const storeCredit = creditUsed(credit, due)
-  return { lines, promotionSaving, storeCredit, total: due - storeCredit }
+  return {
+    lines,
+    deliveryVat: deliveryVat(delivery, soldGoods),
+    promotionSaving,
+    storeCredit,
+    total: due - storeCredit,
+  }
 }

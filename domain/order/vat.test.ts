@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundByRate, type TaxedAmount, vatByRate, vatWithin } from './vat.ts'
+import {
+  deliveryVat,
+  refundByRate,
+  refundedDeliveryVat,
+  type TaxedAmount,
+  totalVat,
+  vatByRate,
+  vatWithin,
+} from './vat.ts'
 
 test.each([
   [1200, 2000, 200],
@@ -63,5 +71,81 @@ test('a refund of a part is spread over the rates, and adds up to the penny', ()
         }
       },
     ),
+  )
+})
+
+test.each([
+  ['zero-rated goods', [{ rateBp: 0, gross: 895 }], [{ rateBp: 0, gross: 599, vat: 0 }]],
+  ['standard-rated goods', [{ rateBp: 2000, gross: 1299 }], [{ rateBp: 2000, gross: 599, vat: 100 }]],
+  [
+    'wine and cheese',
+    [
+      { rateBp: 0, gross: 1000 },
+      { rateBp: 2000, gross: 3000 },
+    ],
+    [
+      { rateBp: 2000, gross: 449, vat: 75 },
+      { rateBp: 0, gross: 150, vat: 0 },
+    ],
+  ],
+  [
+    'free goods',
+    [
+      { rateBp: 0, gross: 0 },
+      { rateBp: 500, gross: 0 },
+    ],
+    [{ rateBp: 500, gross: 599, vat: 29 }],
+  ],
+])('delivery of %s has their VAT', (_, goods, charged) => {
+  expect(deliveryVat(599, goods)).toEqual(charged)
+})
+
+test('free delivery has no VAT', () => {
+  expect(deliveryVat(0, [{ rateBp: 2000, gross: 1299 }])).toEqual([])
+})
+
+/** Gives each penny of the charge to the rate that is furthest below its exact share, the highest rate first. */
+const pennyByPenny = (delivery: number, goods: readonly { rateBp: number; gross: number }[]): Map<number, number> => {
+  const rates = [...new Set(goods.map(({ rateBp }) => rateBp))].toSorted((one, other) => other - one)
+  const valueAt = (rate: number) =>
+    goods.reduce((sum, { rateBp, gross }) => (rateBp === rate ? sum + BigInt(gross) : sum), 0n)
+  const value = goods.reduce((sum, { gross }) => sum + BigInt(gross), 0n)
+  const parts = new Map(rates.map((rate) => [rate, 0]))
+  for (let penny = 0; penny < delivery; penny += 1) {
+    const lacking = (rate: number) => BigInt(delivery) * valueAt(rate) - BigInt(parts.get(rate) ?? 0) * value
+    const next = rates.reduce((best, rate) => (lacking(rate) > lacking(best) ? rate : best))
+    parts.set(next, (parts.get(next) ?? 0) + 1)
+  }
+  return parts
+}
+
+const soldGoods = fc.array(
+  fc.record({ rateBp: fc.constantFrom(0, 500, 1250, 2000), gross: fc.integer({ min: 1, max: 1_000_000 }) }),
+  { minLength: 1, maxLength: 8 },
+)
+
+test('delivery is divided over the rates as penny by penny, in any order of the goods, and adds up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3000 }), soldGoods, (delivery, goods) => {
+      const charged = deliveryVat(delivery, goods)
+      const expected = [...pennyByPenny(delivery, goods)].filter(([, gross]) => gross > 0)
+      expect(charged.map(({ rateBp, gross }) => [rateBp, gross])).toEqual(expected)
+      expect(charged.reduce((sum, { gross }) => sum + gross, 0)).toBe(delivery)
+      for (const { rateBp, gross, vat } of charged) expect(vat).toBe(vatWithin(gross, rateBp))
+      expect(deliveryVat(delivery, goods.toReversed())).toEqual(charged)
+    }),
+  )
+})
+
+test('a refund of the delivery is taxed as the delivery was, and a part of it adds up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(3000), soldGoods, (delivery, part, goods) => {
+      const charged = deliveryVat(delivery, goods)
+      expect(refundedDeliveryVat(charged, delivery)).toEqual(charged)
+      const refunded = Math.min(part, delivery)
+      const rows = refundedDeliveryVat(charged, refunded)
+      expect(rows.reduce((sum, { gross }) => sum + gross, 0)).toBe(refunded)
+      expect(totalVat(rows)).toBeLessThanOrEqual(totalVat(charged))
+    }),
   )
 })

@@ -1,15 +1,50 @@
 /** VAT: prices include it (docs/domain.md#orders). Rates are basis points, 2000 = 20 %; amounts pence. */
 import type { Pence } from '../money/pence.ts'
-import { spread } from '../money/spread.ts'
-
-/** What delivery itself is taxed at, whatever is in the parcel. */
-export const DELIVERY_VAT_BP = 2000
+import { partOf, spread } from '../money/spread.ts'
 
 /** The VAT within an amount that includes it, to the nearest penny, halves up. */
 export const vatWithin = (gross: Pence, rateBp: number): Pence =>
   Math.floor((2 * gross * rateBp + 10_000 + rateBp) / (2 * (10_000 + rateBp)))
 
 export type TaxedAmount = { rateBp: number; gross: Pence; vat: Pence }
+
+/** The standard rate. Applies to delivery when there are no goods to take a rate from. */
+const STANDARD_RATE_BP = 2000
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/**
+ * Divides a delivery charge over the VAT rates of the goods delivered, in proportion to what was paid for them, one row a
+ * rate, the highest first (docs/domain.md#vat-on-delivery). The gross amounts add up to `delivery`: odd pennies go to the
+ * largest remainders, then to the higher rate. Free goods carry no value to divide by, so the highest of their rates
+ * applies.
+ */
+export function deliveryVat(delivery: Pence, goods: readonly { rateBp: number; gross: Pence }[]): TaxedAmount[] {
+  if (delivery === 0) return []
+  const highest = goods.length === 0 ? STANDARD_RATE_BP : Math.max(...goods.map(({ rateBp }) => rateBp))
+  const byRate = vatByRate(goods.map(({ rateBp, gross }) => ({ rateBp, gross, vat: 0 })))
+  const rates = byRate.length === 0 ? [{ rateBp: highest, gross: 1 }] : byRate
+  const shares = spread(
+    delivery,
+    rates.map(({ gross }) => gross),
+  )
+  return vatByRate(
+    rates.map(({ rateBp }, at) => {
+      const gross = shares[at] ?? 0
+      return { rateBp, gross, vat: vatWithin(gross, rateBp) }
+    }),
+  )
+}
+
+/** The VAT in all of these amounts. */
+export const totalVat = (amounts: readonly TaxedAmount[]): Pence => total(amounts.map(({ vat }) => vat))
+
+/** The part of a delivery charge that was refunded, by rate. `charged` is what `deliveryVat` gave when it was sold. */
+export function refundedDeliveryVat(charged: readonly TaxedAmount[], refunded: Pence): TaxedAmount[] {
+  const of = total(charged.map(({ gross }) => gross))
+  if (of === 0) return []
+  return refundByRate(charged, { gross: refunded, vat: partOf(totalVat(charged), { from: 0, count: refunded, of }) })
+}
 
 /** A refund of these amounts by rate: all of it, or the part that was not paid with store credit. */
 export function refundByRate(amounts: readonly TaxedAmount[], refunded: { gross: Pence; vat: Pence }): TaxedAmount[] {

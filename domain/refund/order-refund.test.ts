@@ -6,6 +6,7 @@ const ORDER: PaidOrder = {
   total: 7096,
   credit: 0,
   delivery: 599,
+  deliveryVat: 100,
   refunded: 0,
   creditRefunded: 0,
   lines: [
@@ -67,6 +68,12 @@ test('what store credit paid for goes back as store credit, in proportion, and n
   for (const code of ['A', 'B', 'A', 'B', 'A']) order = after(order, [{ code, quantity: 1 }]).order
   const last = after(order, [], true)
   expect([last.order.refunded, last.order.creditRefunded, last.refund.isAll]).toEqual([5096, 2000, true])
+})
+
+test('delivery goes back with the VAT that it was sold with', () => {
+  const zeroRated: PaidOrder = { ...ORDER, deliveryVat: 0, lines: ORDER.lines.map((line) => ({ ...line, vat: 0 })) }
+  expect(refundLines(zeroRated, [], true)).toMatchObject({ amount: 599, delivery: 599, vat: 0 })
+  expect(refundLines({ ...ORDER, deliveryVat: 53 }, [], true)).toMatchObject({ amount: 599, delivery: 599, vat: 53 })
 })
 
 test('of an order paid for by store credit alone, nothing goes to a card', () => {

@@ -1,7 +1,6 @@
 /** Refunding lines of an order (docs/domain.md#refunds): what its bottles cost, to the penny. Amounts are pence. */
 import type { Pence } from '../money/pence.ts'
 import { partOf, spread } from '../money/spread.ts'
-import { DELIVERY_VAT_BP, vatWithin } from '../order/vat.ts'
 import { type AskedBottles, bottlesAmount } from './case-refund.ts'
 
 export type PaidLine = {
@@ -19,6 +18,8 @@ export type PaidOrder = {
   total: Pence
   credit: Pence
   delivery: Pence
+  /** The VAT in the delivery charge, as it was sold. */
+  deliveryVat: Pence
   /** What has gone back so far, in money and in credit. */
   refunded: Pence
   creditRefunded: Pence
@@ -61,13 +62,16 @@ export function refundLines(order: PaidOrder, asked: readonly AskedBottles[], wi
       vat: partOf(line.vat, { from: line.refunded, count: quantity, of: line.quantity }),
     }
   })
-  const delivery = withDelivery ? order.delivery - deliveryRefunded(order) : 0
+  const deliveryBefore = deliveryRefunded(order)
+  const delivery = withDelivery ? order.delivery - deliveryBefore : 0
+  const deliveryVat =
+    delivery === 0 ? 0 : partOf(order.deliveryVat, { from: deliveryBefore, count: delivery, of: order.delivery })
   const gross = [...parts.map((part) => part.gross), delivery]
   const all = sum(gross)
   const before = order.refunded + order.creditRefunded
   const paid = total + credit
   const amount = paid === 0 ? 0 : partOf(total, { from: before, count: all, of: paid })
-  const grossVat = [...parts.map((part) => part.vat), vatWithin(delivery, DELIVERY_VAT_BP)]
+  const grossVat = [...parts.map((part) => part.vat), deliveryVat]
   const vat = all === 0 ? 0 : Math.floor((sum(grossVat) * amount) / all)
   const amounts = spread(amount, gross)
   const vats = spread(vat, grossVat)

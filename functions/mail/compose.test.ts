@@ -74,6 +74,13 @@ describe('an order confirmation', () => {
     expect(text).toContain('Mix Six has saved you £6.00')
   })
 
+  test('shows no VAT on the delivery of zero-rated goods', async () => {
+    const cheese = mailOrderLine({ title: 'Cheddar', quantity: 1, unitPrice: 895, total: 895, vatRateBp: 0, vat: 0 })
+    const deliveryVat = [{ rateBp: 0, gross: 599, vat: 0 }]
+    const { text } = await confirmation({ lines: [cheese], deliveryVat, total: 1494 })
+    expect(text).toContain('Prices include VAT: £0.00 VAT at 0% in £14.94.')
+  })
+
   test('lists VAT by rate', async () => {
     const lines = [mailOrderLine(), mailOrderLine({ title: 'A book', vatRateBp: 0, vat: 0, total: 1000 })]
     const { text } = await confirmation({ lines })

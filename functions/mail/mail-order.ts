@@ -7,6 +7,7 @@ import { selectMailOrderLines, selectMailOrders, selectMailRefunds } from '../..
 import type { Address } from '../../domain/address/address.ts'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Pence } from '../../domain/money/pence.ts'
+import type { TaxedAmount } from '../../domain/order/vat.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 
 export type MailOrderLine = {
@@ -42,6 +43,8 @@ export type MailOrder = {
   promotionCode: string | null
   promotionSaving: Pence
   delivery: Pence
+  /** The delivery charge by VAT rate, as it was sold. */
+  deliveryVat: readonly TaxedAmount[]
   storeCredit: Pence
   total: Pence
   /** Months between cases. */
@@ -107,6 +110,7 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   promotionCode: row.promotion_code,
   promotionSaving: row.promotion_saving_pence,
   delivery: row.delivery_pence,
+  deliveryVat: JSON.parse(row.delivery_vat_json),
   storeCredit: row.store_credit_pence,
   total: row.total_pence,
   frequency: row.frequency,

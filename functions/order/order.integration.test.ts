@@ -81,14 +81,34 @@ describe('an order', () => {
         { product_id: 'G1', price: 5, quantity: 1, total: 5 },
       ],
       vat: [
-        { rate: 20, net: 21.64, vat: 4.33, gross: 25.97 },
-        { rate: 0, net: 5, vat: 0, gross: 5 },
+        { rate: 20, net: 20.64, vat: 4.13, gross: 24.77 },
+        { rate: 0, net: 6.2, vat: 0, gross: 6.2 },
       ],
       events: [{ state: 'pending_payment' }, { state: 'paid' }],
       credit_notes: [],
       may_cancel: true,
       may_return: false,
     })
+  })
+
+  test('has no VAT on the delivery of zero-rated goods, nor on its credit note', async () => {
+    const { buyer, number } = await bought({ G1: 1 })
+    const vat = [{ rate: 0, net: 10.99, vat: 0, gross: 10.99 }]
+    expect(await readOrder(database.client, asked(buyer, number), NOW)).toMatchObject({ vat })
+    const cancelled = await cancelByCustomer(database.client, payments, asked(buyer, number), later(5))
+    expect(cancelled).toMatchObject({
+      ok: true,
+      order: { credit_notes: [{ amount: 10.99, vat: 0, delivery: 5.99, vat_by_rate: vat }] },
+    })
+  })
+
+  test('keeps the delivery VAT that it was sold with', async () => {
+    const { buyer, number } = await bought({ G1: 1 })
+    const before = await readOrder(database.client, asked(buyer, number), NOW)
+    await run(`UPDATE product_types SET vat_rate_bp = 2000 WHERE id = 'book'`)
+    const after = await readOrder(database.client, asked(buyer, number), NOW)
+    await run(`UPDATE product_types SET vat_rate_bp = 0 WHERE id = 'book'`)
+    expect(after?.vat).toEqual(before?.vat)
   })
 
   test('is seen by who placed it and by who has its token, and by nobody else', async () => {

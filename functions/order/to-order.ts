@@ -8,10 +8,10 @@ import type {
   RefundLineRow,
 } from '../../database/queries/orders.ts'
 import { caseCheckoutPath } from '../../domain/checkout/paths.ts'
-import { type Pence, toPounds } from '../../domain/money/pence.ts'
+import { toPounds } from '../../domain/money/pence.ts'
 import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../domain/order/order.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../domain/order/return.ts'
-import { DELIVERY_VAT_BP, refundByRate, type TaxedAmount, vatByRate, vatWithin } from '../../domain/order/vat.ts'
+import { refundByRate, refundedDeliveryVat, type TaxedAmount, vatByRate } from '../../domain/order/vat.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { nicheStyle } from '../../domain/product/wine-kind.ts'
 
@@ -31,19 +31,21 @@ const toVatLine = ({ rateBp, gross, vat }: TaxedAmount): VatLine => ({
   gross: toPounds(gross),
 })
 
-const ofDelivery = (gross: Pence): TaxedAmount => ({
-  rateBp: DELIVERY_VAT_BP,
-  gross,
-  vat: vatWithin(gross, DELIVERY_VAT_BP),
-})
+/** The order's delivery charge by VAT rate, as it was sold. */
+export const deliveryVatOf = (order: Pick<OrderRow, 'delivery_vat_json'>): TaxedAmount[] =>
+  JSON.parse(order.delivery_vat_json)
 
 const vatOf = ({ order, lines }: OrderRows): VatLine[] =>
   vatByRate([
     ...lines.map((line) => ({ rateBp: line.vat_rate_bp, gross: line.total_pence, vat: line.vat_pence })),
-    ofDelivery(order.delivery_pence),
+    ...deliveryVatOf(order),
   ]).map(toVatLine)
 
-const toCreditNote = (refund: OrderRefundRow, lines: readonly RefundLineRow[]): CreditNote => {
+const toCreditNote = (
+  refund: OrderRefundRow,
+  lines: readonly RefundLineRow[],
+  deliveryVat: readonly TaxedAmount[],
+): CreditNote => {
   const amounts = lines.map((line) => ({ rateBp: line.vat_rate_bp, gross: line.amount_pence, vat: line.vat_pence }))
   const refunded = { gross: refund.amount_pence, vat: refund.vat_pence }
   return {
@@ -59,17 +61,19 @@ const toCreditNote = (refund: OrderRefundRow, lines: readonly RefundLineRow[]): 
       total: toPounds(amount_pence),
     })),
     delivery: toPounds(refund.delivery_pence),
-    vat_by_rate: refundByRate([...amounts, ofDelivery(refund.delivery_pence)], refunded).map(toVatLine),
+    vat_by_rate: refundByRate([...amounts, ...refundedDeliveryVat(deliveryVat, refund.delivery_pence)], refunded).map(
+      toVatLine,
+    ),
   }
 }
 
 /** Refunds that were only requested, or refused, have no credit note. */
-const creditNotes = ({ refunds, refundLines }: OrderRows): CreditNote[] =>
+const creditNotes = ({ order, refunds, refundLines }: OrderRows): CreditNote[] =>
   refunds
     .filter(({ state }) => state === 'started' || state === 'succeeded' || state === 'failed')
     .map((refund) => {
       const lines = refundLines.filter(({ refund_id }) => refund_id === refund.id)
-      return toCreditNote(refund, lines)
+      return toCreditNote(refund, lines, deliveryVatOf(order))
     })
 
 const receivedAt = (events: readonly OrderEventRow[]): string | null =>

@@ -6,7 +6,7 @@ import { insertMany } from '../../database/insert-many.ts'
 import { isOfOwnType } from '../../domain/catalogue/own-type.ts'
 import { type DemoGuest, demoGuests } from './demo-guests.ts'
 import { demoOrderEvents } from './demo-order-events.ts'
-import { refundLineRows, refundRows } from './demo-refunds.ts'
+import { demoDeliveryVat, refundLineRows, refundRows } from './demo-refunds.ts'
 import type { DemoShop, NumberedOrder, SeededCustomer } from './demo-shop.ts'
 
 const DAY = 86_400_000
@@ -103,6 +103,7 @@ function orderRow(order: NumberedOrder, buyer: Buyer | undefined, stores: readon
     mix_six_saving_pence: order.mixSixSavingPence,
     promotion_saving_pence: 0,
     delivery_pence: order.deliveryPence,
+    delivery_vat_json: JSON.stringify(demoDeliveryVat(order)),
     store_credit_pence: 0,
     total_pence: order.totalPence,
     refunded_pence: order.refundedPence,

@@ -1,13 +1,22 @@
 /** The refunds of demo orders that were cancelled or sent back, whole, as rows; pure. */
 import type { Insertable } from 'kysely'
 import type { RefundLinesTable, RefundsTable } from '../../database/schema/orders.ts'
+import { deliveryVat, type TaxedAmount, totalVat } from '../../domain/order/vat.ts'
 import type { NumberedOrder } from './demo-shop.ts'
+
+/** The delivery charge of a demo order by VAT rate. */
+export const demoDeliveryVat = ({ deliveryPence, lines }: NumberedOrder): TaxedAmount[] =>
+  deliveryVat(
+    deliveryPence,
+    lines.map(({ vatRateBp, totalPence }) => ({ rateBp: vatRateBp, gross: totalPence })),
+  )
 
 const refunded = (orders: readonly NumberedOrder[]) => orders.filter(({ refundedPence }) => refundedPence > 0)
 
 /** Refunds and payments have their order's id. */
 export const refundRows = (orders: readonly NumberedOrder[]): Insertable<RefundsTable>[] =>
-  refunded(orders).map(({ id, orderNo, refundedPence, deliveryPence, lines, events, placedAt }) => {
+  refunded(orders).map((order) => {
+    const { id, orderNo, refundedPence, deliveryPence, lines, events, placedAt } = order
     const at = events.at(-1)?.at ?? placedAt
     return {
       id,
@@ -18,7 +27,7 @@ export const refundRows = (orders: readonly NumberedOrder[]): Insertable<Refunds
       adapter_ref: `demo-refund-${orderNo}`,
       state: 'succeeded',
       amount_pence: refundedPence,
-      vat_pence: lines.reduce((sum, { vatPence }) => sum + vatPence, 0),
+      vat_pence: lines.reduce((sum, { vatPence }) => sum + vatPence, totalVat(demoDeliveryVat(order))),
       delivery_pence: deliveryPence,
       reason: events.at(-1)?.reason ?? '',
       created_at: at,

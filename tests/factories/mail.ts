@@ -1,5 +1,6 @@
 /** What mails are made from: a company and an order, complete; a test sets what it cares about. */
 import type { Company } from '../../domain/company/company.ts'
+import { deliveryVat } from '../../domain/order/vat.ts'
 import type { MailOrder, MailOrderLine } from '../../functions/mail/mail-order.ts'
 
 export const COMPANY: Company = {
@@ -46,6 +47,7 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   promotionCode: null,
   promotionSaving: 0,
   delivery: 599,
+  deliveryVat: deliveryVat(over.delivery ?? 599, [{ rateBp: 2000, gross: 2598 }]),
   storeCredit: 0,
   total: 3197,
   frequency: null,

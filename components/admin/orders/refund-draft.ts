@@ -27,7 +27,7 @@ export const everything = (order: StaffOrder): RefundDraft => ({
 })
 
 /** The order as refunds are worked out from it, in pence. */
-export function toPaidOrder({ order: { totals }, lines, delivery_refunded }: StaffOrder): PaidOrder {
+export function toPaidOrder({ order: { totals, vat }, lines, delivery_refunded }: StaffOrder): PaidOrder {
   const paid = lines.map(({ code, quantity, refunded, total, vat }) => ({
     code,
     quantity,
@@ -39,11 +39,14 @@ export function toPaidOrder({ order: { totals }, lines, delivery_refunded }: Sta
     (sum, line) => sum + bottlesAmount(line.total, { ...line, refunded: 0 }, line.refunded),
     0,
   )
+  const allVat = vat.reduce((sum, row) => sum + toPence(row.vat), 0)
   const refunded = toPence(totals.refunded)
   return {
     total: toPence(totals.total),
     credit: toPence(totals.store_credit),
     delivery: toPence(totals.delivery),
+    // Lines and delivery are all that an order has VAT on.
+    deliveryVat: paid.reduce((left, line) => left - line.vat, allVat),
     refunded,
     creditRefunded: toPence(delivery_refunded) + bottles - refunded,
     lines: paid,

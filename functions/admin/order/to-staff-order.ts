@@ -10,16 +10,18 @@ import {
   type StaffOrderLine,
 } from '../../../domain/order/staff-order.ts'
 import { AGE_CHECKED_IN } from '../../../domain/order/state.ts'
+import { totalVat } from '../../../domain/order/vat.ts'
 import { deliveryRefunded, type PaidOrder } from '../../../domain/refund/order-refund.ts'
-import { cancellable } from '../../order/to-order.ts'
+import { cancellable, deliveryVatOf } from '../../order/to-order.ts'
 import type { HandledOrder } from './find-handled.ts'
 import { toTimeline } from './timeline.ts'
 
 /** As refunds by the line are worked out from it. */
-export const toPaidOrder = ({ handled, lines }: Pick<HandledOrder, 'handled' | 'lines'>): PaidOrder => ({
+export const toPaidOrder = ({ handled, lines, rows }: Pick<HandledOrder, 'handled' | 'lines' | 'rows'>): PaidOrder => ({
   total: handled.total_pence,
   credit: handled.store_credit_pence,
   delivery: handled.delivery_pence,
+  deliveryVat: totalVat(deliveryVatOf(rows.order)),
   refunded: handled.refunded_pence,
   creditRefunded: handled.credit_refunded_pence,
   lines: lines.map(({ code, quantity, refunded_quantity, total_pence, vat_pence }) => ({
@@ -41,11 +43,15 @@ export const seenOf = (order: Pick<HandledOrder, 'handled' | 'lines'>): string =
 const ENDED = ['pending_payment', 'cancelled', 'refunded']
 
 /** A gift is one thing, which is cancelled or not; a case's bottles are refunded by their guarantee. */
-export const refundsBy = ({ handled, lines }: Pick<HandledOrder, 'handled' | 'lines'>): StaffOrder['refunds_by'] => {
+export const refundsBy = ({
+  handled,
+  lines,
+  rows,
+}: Pick<HandledOrder, 'handled' | 'lines' | 'rows'>): StaffOrder['refunds_by'] => {
   if (ENDED.includes(handled.state) || handled.subscription_type === 'gift') return null
   if (handled.is_case === 1) return 'bottles'
   if (handled.total_pence > 0 && handled.is_paid_by_card === 0) return null
-  const paid = toPaidOrder({ handled, lines })
+  const paid = toPaidOrder({ handled, lines, rows })
   return paid.refunded + paid.creditRefunded < paid.total + paid.credit ? 'lines' : null
 }
 

@@ -4,7 +4,7 @@ import { Hr } from '@react-email/hr'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { formatPounds, type Pence, toPounds } from '../../../domain/money/pence.ts'
-import { DELIVERY_VAT_BP, vatByRate, vatWithin } from '../../../domain/order/vat.ts'
+import { vatByRate } from '../../../domain/order/vat.ts'
 import type { MailOrder, MailOrderLine } from '../mail-order.ts'
 import { look } from './look.ts'
 import { SmallPrint } from './parts.tsx'
@@ -43,7 +43,7 @@ const isSold = ({ deliveryKind }: MailOrder): boolean => deliveryKind !== 'none'
 const vatLines = (order: MailOrder): string[] =>
   vatByRate([
     ...order.lines.map(({ vatRateBp, total, vat }) => ({ rateBp: vatRateBp, gross: total, vat })),
-    { rateBp: DELIVERY_VAT_BP, gross: order.delivery, vat: vatWithin(order.delivery, DELIVERY_VAT_BP) },
+    ...order.deliveryVat,
   ]).map(({ rateBp, gross, vat }) => `${money(vat)} VAT at ${rateBp / 100}% in ${money(gross)}`)
 
 export const OrderAmounts = ({ order }: { order: MailOrder }) => {
