@@ -16,13 +16,26 @@ test('an address is tidied, and what may be left out is empty', () => {
   })
 })
 
-test.each(['BA1', 'BA1 5', 'B1 2', '', 'Bath', '12345', 'BA1 5BDX', 7])('%j is no full postcode', (postcode) => {
-  expect(fieldsOf({ postcode })).toEqual(['postcode'])
-})
+test.each(['NI1 1AA', 'BA1', 'BA1 5', 'B1 2', '', 'Bath', '12345', 'BA1 5BDX', 7])(
+  '%j is no full postcode',
+  (postcode) => {
+    expect(fieldsOf({ postcode })).toEqual(['postcode'])
+  },
+)
 
 test.each(['SW1A 1AA', 'm11ae', 'GY1 1AA', 'BF1 2AS'])('%j is one', (postcode) => {
   expect(fieldsOf({ postcode })).toBeUndefined()
 })
+
+test.each(['GX11 1AA', 'IE1 1AA', 'AA1 1AA', 'ZY1 1AA', 'BX1 1LT'])(
+  '%j has no area and is refused by name',
+  (postcode) => {
+    const { error } = addressSchema.safeParse({ ...home, postcode })
+    expect(error?.issues).toMatchObject([
+      { path: ['postcode'], message: `No UK postcode begins with ${postcode.slice(0, 2)}. Check the postcode` },
+    ])
+  },
+)
 
 test.each(['full_name', 'line_1', 'town'] as const)('%s is needed, and not longer than its limit', (field) => {
   expect(fieldsOf({ [field]: ' ' })).toEqual([field])

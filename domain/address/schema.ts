@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { VISIBLE } from '../content/tidy-text.ts'
 import { parsePostcode } from '../store/postcode.ts'
+import { takesParcels, unknownArea } from '../store/postcode-area.ts'
 import { ADDRESS_LIMITS, type Address, type NewAddress, type SavedAddress } from './address.ts'
 
 const POSTCODE = 'Enter a full UK postcode, like BA1 5BD'
@@ -13,12 +14,13 @@ const needed = (missing: string, most: number) =>
   z.string(missing).trim().regex(VISIBLE, missing).max(most, tooLong(most))
 const optional = (most: number) => z.string('Must be text').trim().max(most, tooLong(most)).default('')
 
-/** Accepts any spacing and case; normalised to 'BA1 5BD'. */
+/** Accepts any spacing and case; normalised to 'BA1 5BD'. Refuses areas that do not exist (docs/domain.md#addresses). */
 export const fullPostcodeSchema = z.string(POSTCODE).transform((typed, context) => {
   const postcode = parsePostcode(typed)
   // A sector is as long as a district; only a full postcode ends in letters.
-  if (postcode && /[A-Z]{2}$/.test(postcode.text) && postcode.sector !== null) return postcode.text
-  context.addIssue({ code: 'custom', message: POSTCODE })
+  const isFull = postcode !== undefined && /[A-Z]{2}$/.test(postcode.text) && postcode.sector !== null
+  if (isFull && takesParcels(postcode)) return postcode.text
+  context.addIssue({ code: 'custom', message: isFull ? unknownArea(postcode) : POSTCODE })
   return z.NEVER
 })
 

@@ -57,9 +57,9 @@ function read(signs: string, mend: Mend): Postcode | undefined {
   return undefined
 }
 
-/** A postcode that begins with a digit is something else. */
+/** A postcode that begins with a digit is something else, and NI means Northern Ireland (BT), not N1. */
 const readMistyped = (signs: string): Postcode | undefined =>
-  /^\d/.test(signs)
+  /^(?:\d|NI)/.test(signs)
     ? undefined
     : read(signs, (text, shape) =>
         Array.from(text, (sign, index) => (shape[index] === '9' ? AS_DIGIT[sign] : AS_LETTER[sign]) ?? sign).join(''),

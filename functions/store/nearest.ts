@@ -5,6 +5,7 @@ import type { Owner } from '../../database/queries/owner.ts'
 import { selectBasketAtStores, selectOpenStores, selectPlace } from '../../database/queries/stores.ts'
 import { nearestStores } from '../../domain/store/nearest.ts'
 import { parsePostcode } from '../../domain/store/postcode.ts'
+import { isOnMap, unknownArea } from '../../domain/store/postcode-area.ts'
 import type { NearestStores } from '../../domain/store/store.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
@@ -21,6 +22,7 @@ export const findNearestStores = async (
   if (typed.trim() === '') return refused('Enter your postcode')
   const postcode = parsePostcode(typed)
   if (postcode === undefined) return refused('That isn’t a UK postcode')
+  if (!isOnMap(postcode)) return refused(unknownArea(postcode))
   const [places, stores, baskets] = await batch(database, 'read', [
     selectPlace(postcode),
     selectOpenStores(),

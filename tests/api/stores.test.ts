@@ -60,6 +60,7 @@ describe('shops near a postcode', () => {
     ['Bath', 'That isn’t a UK postcode'],
     ["BA1'; DROP TABLE stores; --", 'That isn’t a UK postcode'],
     ['\u0000', 'That isn’t a UK postcode'],
+    ['GX11 1AA', 'No UK postcode begins with GX. Check the postcode'],
     ['ZE1 0AA', 'We can’t find ZE1 0AA. Please check it, or try one nearby'],
   ])('%j is answered with what is wrong with it', async (postcode, message) => {
     const answer = await near(postcode)

@@ -1,0 +1,30 @@
+/** Areas of UK postcodes: the letters that a postcode begins with (docs/domain.md#addresses). */
+import type { Postcode } from './postcode.ts'
+
+/**
+ * The 124 areas of Royal Mail. GY, IM and JE are the islands. GX (Gibraltar) is not among them, nor are the letters of
+ * postcodes without a place, such as BX.
+ */
+const AREAS = new Set(
+  (
+    'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
+    'G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR ' +
+    'NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA ' +
+    'WC WD WF WN WR WS WV YO ZE'
+  ).split(' '),
+)
+
+/** British Forces Post Office: mail for these is handed over in the UK. */
+const FORCES = 'BF'
+
+const areaOf = ({ outcode }: Postcode): string => /^[A-Z]+/.exec(outcode)?.[0] ?? ''
+
+/** Tests that the postcode is in an area that exists and has a place on the map. */
+export const isOnMap = (postcode: Postcode): boolean => AREAS.has(areaOf(postcode))
+
+/** Tests that parcels can be addressed to it: an area on the map, or BFPO. */
+export const takesParcels = (postcode: Postcode): boolean => isOnMap(postcode) || areaOf(postcode) === FORCES
+
+/** Message for a postcode of an area that does not exist. */
+export const unknownArea = (postcode: Postcode): string =>
+  `No UK postcode begins with ${areaOf(postcode)}. Check the postcode`
