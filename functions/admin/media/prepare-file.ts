@@ -1,7 +1,8 @@
-/** Looks at an uploaded file's content and makes it what is stored: drawings are cleaned, the rest stays as it is. */
+/** Looks at an uploaded file's content and makes it what is stored: drawings are cleaned, photos lose their metadata, the rest stays as it is. */
 import type { StoredContent } from '../../../database/queries/media.ts'
 import { type MediaFormat, MIME_TYPES } from '../../../domain/media/media.ts'
 import { readMedia } from '../../../domain/media/read-media.ts'
+import { stripMetadata } from '../../../domain/media/strip-metadata.ts'
 import { toHex } from '../../../domain/token/to-hex.ts'
 import { cleanSvg } from './clean-svg.ts'
 
@@ -10,15 +11,23 @@ export type PreparedFile =
   /** What is wrong with it, in words for who uploads it. */
   | { ok: false; message: string }
 
+const DAMAGED = 'This picture is damaged, or not all of it has arrived'
 const UNREADABLE = 'This SVG has no drawing in it, or isn’t written in UTF-8'
+
+/** Returns undefined when the content can't be cleaned. */
+function toStored(uploaded: Uint8Array<ArrayBuffer>, format: MediaFormat): Uint8Array<ArrayBuffer> | undefined {
+  if (format === 'jpg' || format === 'png' || format === 'webp') return stripMetadata(uploaded, format)
+  if (format !== 'svg') return uploaded
+  const drawing = cleanSvg(uploaded)
+  return drawing === undefined ? undefined : new TextEncoder().encode(drawing)
+}
 
 export async function prepareFile(uploaded: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
   const read = readMedia(uploaded)
   if (!read.ok) return read
   const { format, width, height } = read
-  const drawing = format === 'svg' ? cleanSvg(uploaded) : ''
-  if (drawing === undefined) return { ok: false, message: UNREADABLE }
-  const bytes = format === 'svg' ? new TextEncoder().encode(drawing) : uploaded
+  const bytes = toStored(uploaded, format)
+  if (bytes === undefined) return { ok: false, message: format === 'svg' ? UNREADABLE : DAMAGED }
   const content_hash = toHex(await crypto.subtle.digest('SHA-256', bytes))
   const stored = { mime_type: MIME_TYPES[format], bytes: bytes.length, width, height, content_hash }
   return { ok: true, format, bytes, stored }
