@@ -63,23 +63,26 @@ const FEW = 25
 const SHORT = 6_000
 const LONG = 24_000
 /** Milliseconds for the shorter text below which a pattern is not looked at further. */
-const SUSPICIOUS = 2
-/** A quadratic pattern takes 16 times as long for the longer text. */
-const GROWTH = 9
+const SUSPICIOUS = 1
+/**
+ * Milliseconds for the longer text. Linear patterns take at most 2, quadratic ones 80 and more. A limit between them holds on a
+ * busy machine, where the times of two texts can't be compared.
+ */
+const TOO_LONG = 25
 
-/** The least of three, since the machine may be busy with something else. */
-const leastTimeOn = (pattern: RegExp, text: string): number => {
-  const first = timeOn(pattern, text)
-  return first < SUSPICIOUS ? first : Math.min(first, timeOn(pattern, text), timeOn(pattern, text))
-}
+const takesMoreThan = (limit: number, pattern: RegExp, text: string): boolean =>
+  // Three times, since another program may interrupt one.
+  [1, 2, 3].every(() => timeOn(pattern, text) > limit)
 
 const isSlowOn = (pattern: RegExp, fragment: string): boolean => {
   // An anchored pattern has to begin with the fragment; any other finds it behind something else as well.
   const before = pattern.source.startsWith('^') ? '' : 'x'
   const textOf = (times: number) => `${before}${fragment.repeat(times)}\u0001`
-  if (leastTimeOn(pattern, textOf(FEW)) > SUSPICIOUS) return true
-  const least = leastTimeOn(pattern, textOf(Math.ceil(SHORT / fragment.length)))
-  return least > SUSPICIOUS && leastTimeOn(pattern, textOf(Math.ceil(LONG / fragment.length))) > GROWTH * least
+  if (takesMoreThan(TOO_LONG, pattern, textOf(FEW))) return true
+  return (
+    timeOn(pattern, textOf(Math.ceil(SHORT / fragment.length))) > SUSPICIOUS &&
+    takesMoreThan(TOO_LONG, pattern, textOf(Math.ceil(LONG / fragment.length)))
+  )
 }
 
 /** Returns why the pattern is super-linear; undefined where no reason is found. */
