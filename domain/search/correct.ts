@@ -1,6 +1,6 @@
 /** What a mistyped search most likely meant, word by word. */
 import { editDistance } from './edit-distance.ts'
-import { fold, isFiller } from './search-words.ts'
+import { fold, isFiller, isTelling } from './search-words.ts'
 
 /** A word of the catalogue and in how many products it is. */
 export type KnownWord = { word: string; uses: number }
@@ -57,8 +57,9 @@ const tidy = (text: string): string => {
 }
 
 /**
- * The text with each unknown word put right, or left out where it is like no other; undefined when fewer words are left
- * than left out, or no word was unknown. A word that the catalogue knows is never changed.
+ * Returns the text with each unknown word corrected, or left out where it is like no other (docs/domain.md#search).
+ * Returns undefined when no word was unknown, fewer words are left than left out, or no telling word is left: 'd’' of
+ * 'd’yquem' finds products that have nothing to do with it. A word that the catalogue knows is never changed.
  */
 export const correctSearch = (text: string, unknown: UnknownWords): string | undefined => {
   if (unknown.size === 0) return undefined
@@ -72,6 +73,6 @@ export const correctSearch = (text: string, unknown: UnknownWords): string | und
       return meant ?? ''
     }),
   )
-  const left = corrected.match(WORD)?.length ?? 0
-  return left > 0 && left >= leftOut ? corrected : undefined
+  const left = corrected.match(WORD) ?? []
+  return left.some(isTelling) && left.length >= leftOut ? corrected : undefined
 }

@@ -15,6 +15,17 @@ const FILLERS = new Set(
 /** A word that is left unread where others are read. */
 export const isFiller = (word: string): boolean => FILLERS.has(fold(word))
 
+/** Articles and prepositions within names: 'La Spinetta', 'de Rothschild', 'von Buhl'. */
+const PARTICLES = new Set(
+  'al au aux da das de dei del della delle den der des di die do dos du el en et il las le les lo los la van vom von zu zum zur'.split(
+    ' ',
+  ),
+)
+
+/** Tests that a word can find something on its own: no filler, particle, single letter or number. */
+export const isTelling = (word: string): boolean =>
+  !isFiller(word) && !PARTICLES.has(fold(word)) && [...word].length > 1 && !/^\p{N}+$/u.test(word)
+
 /** Lower case, marks taken off: 'Côtes' → 'cotes'. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 

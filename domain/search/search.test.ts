@@ -93,6 +93,16 @@ describe('correctSearch', () => {
   test('leaves out a word like no other, unless it begins one, and gives up when nothing is left', () => {
     const strange = known(['', 0], ['zinfandel', 9])
     expect(correctSearch('malbec trousers', new Map([['trousers', strange]]))).toBe('malbec')
+    for (const [typed, unknown] of [
+      ['d’yquem', 'yquem'],
+      ["l'xyzzyq", 'xyzzyq'],
+      ['e guigal', 'guigal'],
+      ['la spinetta', 'spinetta'],
+      ['de rothschild', 'rothschild'],
+      ['2 for 20', '2'],
+    ] as const) {
+      expect([typed, correctSearch(typed, new Map([[unknown, strange]]))]).toEqual([typed, undefined])
+    }
     expect(correctSearch('champagne for a wedding', new Map([['wedding', []]]))).toBe('champagne')
     expect(correct('trousers', strange)).toBeUndefined()
     expect(correct('zi', known(['', 1], ['za', 9]))).toBe('zi')
