@@ -36,11 +36,11 @@ export const CLOCK_KEY = 'CLOCK_KEY'
 /** Forwards the clock's tick (clock.ts) if the path is its key. Only its own socket leads to it. */
 const CLOCK = `const bytes = (text) => new TextEncoder().encode(text)
 export default {
-  async fetch(request, env) {
-    const [given, key] = [bytes(new URL(request.url).pathname.slice(1)), bytes(env.KEY)]
+  async fetch(request, { KEY, SHOP }) {
+    const [given, key] = [bytes(new URL(request.url).pathname.slice(1)), bytes(KEY)]
     if (given.length !== key.length || !crypto.subtle.timingSafeEqual(given, key)) return new Response(null, { status: 403 })
     if (request.method !== 'POST') return new Response(null, { status: 405 })
-    await env.SHOP.scheduled({ scheduledTime: Date.now() })
+    await SHOP.scheduled({ scheduledTime: Date.now() })
     return new Response(null, { status: 204 })
   },
 }`

@@ -112,7 +112,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   screens: {
     group: 'Operate a shop',
     usage: 'ADDRESS',
-    text: 'Takes the pictures of [Screens](screens.md) from a running demo shop.',
+    text: 'Takes the pictures of [Screens](screens.md) and the README from a running demo shop; `-- ADDRESS NAME …` takes those screens alone.',
   },
 
   test: {

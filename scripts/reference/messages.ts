@@ -193,6 +193,11 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     message: 'What was restored into … is not what was backed up',
     help: 'Delete that database and restore into a new one.',
   },
+  {
+    message: 'no screen is called',
+    help: '`npm run screens` takes names of screens as [Screens](screens.md) has them.',
+  },
+  { message: 'Not taken', help: 'These screens never finished loading, or had errors; the reason follows each name.' },
   { message: 'There is no suite', help: '`npm test` lists the names of the suites.' },
   { message: 'could not be fetched', help: '`try:install` downloads Node and npm; check the network.' },
   { message: 'The project could not be cloned', help: '`try:install` clones the last commit; Git’s output follows.' },

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../tests/patience.ts'
 import { type StartedProgram, supervise } from './supervise.ts'
 
 /** A program that ends when it is stopped or when `die` is called. */
@@ -38,7 +39,7 @@ test('a program that dies is cleaned up and restarted, with the reason in the lo
   const next = program()
   const { first, lines, onRestart, onGiveUp, stop } = supervised(async () => startedAs(next))
   first.die('signal SIGKILL')
-  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), PATIENCE)
   expect(first.stop).toHaveBeenCalledOnce()
   expect(lines).toEqual([
     'The Worker ended unexpectedly (signal SIGKILL). Restarting it now (1 of at most 5 restarts within a minute).',
@@ -56,7 +57,7 @@ test('one that does not start is tried again, and after five restarts within a m
     waits.push(milliseconds ?? -1)
   })
   first.die('exit code 1')
-  await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledOnce(), PATIENCE)
   expect(onGiveUp).toHaveBeenCalledWith(
     'The Worker keeps ending (the port is taken). It was restarted 5 times within a minute, so the shop stops here.',
   )
@@ -70,7 +71,7 @@ test('an error thrown by a start counts as a failed start', async () => {
   const start = vi.fn(async () => startedAs(next)).mockRejectedValueOnce(new Error('no memory'))
   const { first, lines, onRestart, stop } = supervised(start)
   first.die('exit code 1')
-  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), PATIENCE)
   expect(lines[1]).toContain('(Error: no memory)')
   await stop()
 })
@@ -96,7 +97,7 @@ test('stopped during the backoff, it ends at once and starts nothing', async () 
   const rest = { onLine: () => {}, onRestart: () => {}, onGiveUp }
   const { stop } = supervise({ name: 'Worker', first: first.running, start, wait, ...rest })
   first.die('exit code 1')
-  await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce(), PATIENCE)
   await stop()
   expect(start).not.toHaveBeenCalled()
   expect(onGiveUp).not.toHaveBeenCalled()
@@ -112,7 +113,7 @@ test('stopped during a start, it ends what that has spawned', async () => {
     return { ok: false, message: 'was stopped' }
   })
   first.die('exit code 1')
-  await vi.waitFor(() => expect(spawned).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(spawned).toHaveBeenCalledOnce(), PATIENCE)
   await stop()
   expect(next.stop).toHaveBeenCalled()
   expect(onRestart).not.toHaveBeenCalled()
