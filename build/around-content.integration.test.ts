@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContentPart, partRoute } from '../domain/page/content-part.ts'
 import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 
 /** The demo shop's own part, whose list this small catalogue lacks. */
 const MODEL = 'list_header/sparkling'
@@ -96,7 +97,7 @@ test('a part that no page shows is published without rendering any', async () =>
   expect((await build()).release).toBe(release)
 })
 
-test('stands at the very top and foot of its list, too', async () => {
+test('stands at the very top and foot of its list, too', NIGHTLY, async () => {
   await addPart({ kind: 'header', path: 'red' })
   await addPart({ kind: 'footer', path: 'red' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
@@ -108,7 +109,7 @@ test('stands at the very top and foot of its list, too', async () => {
   expect(marks[0]).toBeGreaterThan(0)
 })
 
-test('a part that is taken down leaves no file and no place behind', async () => {
+test('a part that is taken down leaves no file and no place behind', NIGHTLY, async () => {
   await shop.client.execute(`UPDATE pages SET published_version_id = NULL WHERE route LIKE '%/red'`)
   await build()
   expect(await shop.file('dynamic_pages/content/list_header__red.json')).toBeUndefined()
@@ -160,7 +161,7 @@ test('a product shows the content that its path has above and below, with the bu
   expect(await shop.file(/href="\/([^"]+)"/.exec(own ?? '')?.[1] ?? '')).toContain(`header/${path}`)
 })
 
-test('a screen of the shop’s own does, too, and its style has another name when it changes', async () => {
+test('a screen of the shop’s own does, too, and its style has another name when it changes', NIGHTLY, async () => {
   const before = (await shop.file('cart.html')) ?? ''
   await addPart({ kind: 'header', path: 'cart' })
   await addPart({ kind: 'footer', path: 'cart' })

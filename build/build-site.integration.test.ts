@@ -70,7 +70,7 @@ describe('build numbers', () => {
     })
   })
 
-  test('tell the sitemap when each page last changed', async () => {
+  test('tell the sitemap when each page last changed', NIGHTLY, async () => {
     const lastModified = async (route: string) => {
       const [, time = ''] =
         new RegExp(`<loc>${SITE_URL}/${route}</loc><lastmod>(.*?)<`).exec((await shop.file('sitemap.xml')) ?? '') ?? []
@@ -94,7 +94,7 @@ describe('build numbers', () => {
     expect(after['white_build.json']).toBe((before['white_build.json'] ?? 0) + 2)
   })
 
-  test('another address, or another menu, renders all pages and moves none', async () => {
+  test('another address, or another menu, renders all pages and moves none', NIGHTLY, async () => {
     const elsewhere = await built({ siteUrl: 'https://elsewhere.example' })
     expect(elsewhere).toMatchObject({ rendered: elsewhere.routes, raised: 0 })
     expect(await shop.file('index.html')).toContain('https://elsewhere.example/')
@@ -261,7 +261,7 @@ describe('a build that can’t be published leaves the live release', () => {
     await expectLiveAfter(() => expect(shop.build({ client: failing })).rejects.toThrow('The database went away'))
   })
 
-  test('when its process is killed, and the next build clears up after it', NIGHTLY, async () => {
+  test('when its process is killed, and the next build clears up after it', async () => {
     const releases = await shop.releases()
     await expectLiveAfter(async () => {
       const script = join(shop.siteDir, 'killed-build.mjs')

@@ -87,7 +87,7 @@ test('of one wine looks at far fewer routes than there are', async () => {
   expect(Math.max(...looked)).toBeLessThan(routes / 2)
 })
 
-test('a product that comes or goes, and another menu, are looked for on all routes', async () => {
+test('a product that comes or goes, and another menu, are looked for on all routes', NIGHTLY, async () => {
   await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
   await built({ touched: [LAST_WINE] })
   expect(await shop.file('sitemap.xml')).not.toContain('bianco')

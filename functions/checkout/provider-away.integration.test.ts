@@ -14,6 +14,7 @@ import {
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { SECRET_KEY, type StripeDouble, startStripeDouble } from '../../tests/stripe-double/start.ts'
 import { openStripe } from '../payment/stripe/open-stripe.ts'
 import { applyEvent } from './apply-event.ts'
@@ -105,7 +106,7 @@ describe('provider out of reach: what was certainly not carried out is refused a
     expect(console.error).toHaveBeenCalled()
   })
 
-  test('and does not count as a card that was tried', async () => {
+  test('and does not count as a card that was tried', NIGHTLY, async () => {
     const away = portAt(await closedAddress())
     const buyer = await aBuyer(database.client)
     for (let tries = 0; tries < 12; tries += 1) {

@@ -155,7 +155,7 @@ describe('a restored shop', () => {
     })
   })
 
-  test('goes into an empty database of another server, and into no other', async () => {
+  test('goes into an empty database of another server, and into no other', NIGHTLY, async () => {
     await backUp()
     const checked = await checkBackup(join(folder, 'backups'))
     if (!checked.ok) throw new Error(checked.message)
@@ -213,7 +213,7 @@ describe('a backup is refused', () => {
 })
 
 describe('kept backups', () => {
-  test('are the newest, with what was cut off and nothing else removed', async () => {
+  test('are the newest, with what was cut off and nothing else removed', NIGHTLY, async () => {
     await backUp(1)
     await backUp(2)
     const backups = join(folder, 'backups')

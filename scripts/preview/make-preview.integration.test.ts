@@ -11,6 +11,7 @@ import { createBundle } from '../../functions/admin/bundle/change-bundle.ts'
 import { putProduct } from '../../functions/admin/bundle/change-items.ts'
 import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { made, STAFF } from '../../tests/factories/bundles.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 import { dataFolders } from '../data-dir.ts'
@@ -90,7 +91,7 @@ test('all that pages are made from is copied: with a change of a description alo
   expect(Object.keys(preview).toSorted()).toEqual(Object.keys(live).toSorted())
 })
 
-test('what is scheduled before its moment shows as well, what comes later does not', async () => {
+test('what is scheduled before its moment shows as well, what comes later does not', NIGHTLY, async () => {
   const [sooner, later] = [await bundleOf('Sooner', 19.5), await bundleOf('Later', 29.5)]
   await scheduleAt(sooner, '2026-12-19T07:00:00.000Z')
   await scheduleAt(later, '2026-12-21T07:00:00.000Z')
@@ -105,7 +106,7 @@ test('what is scheduled before its moment shows as well, what comes later does n
   await shop.client.execute(`UPDATE bundles SET state = 'draft', go_live_at = NULL`)
 })
 
-test('a bundle that clashes with what goes live before it is told, and shows nothing', async () => {
+test('a bundle that clashes with what goes live before it is told, and shows nothing', NIGHTLY, async () => {
   const [first, second] = [await bundleOf('First', 20.5), await bundleOf('Second', 21.5)]
   await scheduleAt(first, '2026-12-19T07:00:00.000Z')
   const outcome = await make('d', second)
@@ -136,7 +137,7 @@ test('of a page it shows the draft, and the page that is live stays as it is', a
   await save(String(page?.draft_json))
 })
 
-test('of a page that was put away meanwhile there is none', async () => {
+test('of a page that was put away meanwhile there is none', NIGHTLY, async () => {
   const of = { id: idOf('8'), bundle: null, page: 4242, version: 1, as_of: AS_OF }
   expect(await makePreview(of, options())).toMatchObject({
     state: 'failed',
@@ -145,7 +146,7 @@ test('of a page that was put away meanwhile there is none', async () => {
   expect(releaseOf('8')).toBeUndefined()
 })
 
-test('what is asked for is made, and what is withdrawn is removed', async () => {
+test('what is asked for is made, and what is withdrawn is removed', NIGHTLY, async () => {
   const bundle = await bundleOf('Asked for', 22.22)
   const id = idOf('e')
   const expires_at = new Date(Date.now() + 86_400_000).toISOString()

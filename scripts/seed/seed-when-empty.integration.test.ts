@@ -78,7 +78,7 @@ describe('seedWhenEmpty', () => {
     expect(rows).toMatchObject([{ created_at: NOW.toISOString() }])
   })
 
-  test('stays away from a seeded shop whose products are all gone', async () => {
+  test('stays away from a seeded shop whose products are all gone', NIGHTLY, async () => {
     await seed()
     await database.client.batch(['DELETE FROM plans', 'DELETE FROM products'], 'write')
     expect(await seed()).toMatchObject({ seeded: false })

@@ -13,6 +13,7 @@ import { silentSteps } from '../../scripts/progress.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const BACKUPS = isFull ? 20 : 1
@@ -97,7 +98,7 @@ async function restored(backupFolder: string, dataDir: string) {
   return { ms, contradictions, pence, emails: new Set(rows.map(({ email }) => String(email))) }
 }
 
-test('each backup of a shop that is selling is of one moment', { timeout: FAULT_PATIENCE }, async () => {
+test('each backup of a shop that is selling is of one moment', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
   let isOver = false
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => shopUntil(() => isOver)))
   const made: { folder: string; known: string[]; ms: number; rows: number }[] = []

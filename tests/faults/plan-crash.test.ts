@@ -18,6 +18,7 @@ import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { addManyPlans, STOCK, WINES } from '../factories/many-plans.ts'
 import { testSettings } from '../factories/settings.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
@@ -135,6 +136,7 @@ async function finish(client: Client): Promise<void> {
 }
 
 test('every charge has its order or its refund, every order its charge, and the stock is right', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   for (let ahead = 0; ahead < POINTS; ahead += 1) await crash(ahead)

@@ -15,6 +15,7 @@ import { startWorkerd } from '../../scripts/workerd.ts'
 import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { addManyPlans, frequencyOf, isDeclined, isGift, STOCK, startOf, WINES } from '../factories/many-plans.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const PLANS = isFull ? 2000 : 30
@@ -84,6 +85,7 @@ const expectedDays = (id: number, lastDay: Day): Day[] => {
 }
 
 test('every case comes once on its day, and every penny and bottle is accounted for', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   const bundle = await readWorkerBundle(WORKER_DIR)

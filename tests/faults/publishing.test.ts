@@ -16,6 +16,7 @@ import { runUndisturbed, runUntilKilled } from '../factories/killed-runner.ts'
 import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { type Kill, type Kind, killPlan } from './kill-plan.ts'
@@ -156,6 +157,7 @@ async function killAll(kills: readonly Kill[], longest: number) {
 }
 
 test('a build that is killed at any moment leaves one release, whole: the old or the new one', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   await readLive('at the start')

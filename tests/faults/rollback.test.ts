@@ -16,6 +16,7 @@ import { openPublishedShop, type PublishedShop } from '../factories/published-sh
 import { oneOf, seededNumbers } from '../factories/seeded-numbers.ts'
 import { isKeptForTabs, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { runCommand } from '../start/shop-process.ts'
 import type { Editing } from './editing.ts'
 import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
@@ -119,7 +120,7 @@ function expectSame(now: Shown, then: Shown, release: string): void {
   expect(staleCopies(servedFiles(shop.siteDir)), release).toEqual([])
 }
 
-test('each release that is kept can be live again, to the byte', { timeout: FAULT_PATIENCE }, async () => {
+test('each release that is kept can be live again, to the byte', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
   const shown = new Map([[live(), await shownNow()]])
   for (let number = 0; number < MADE; number += 1) {
     await makeRelease(number)

@@ -66,7 +66,7 @@ test('a data folder where none can be made', NIGHTLY, async () => {
   expect(message).toContain("The data folder /proc/nope can't be written (E")
 })
 
-test('an argument that it does not know', async () => {
+test('an argument that it does not know', NIGHTLY, async () => {
   const { code, err } = await runStart({ DATA_DIR: dataDir }, ['--foo']).ended
   expect({ code, err }).toEqual({ code: 1, err: '\nnpm start does not know --foo. It takes no arguments.\n' })
   expect(existsSync(dataDir)).toBe(false)
