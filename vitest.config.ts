@@ -37,6 +37,8 @@ const withProcesses = {
   maxWorkers: '150%',
   sequence: { groupOrder: 1 },
   globalSetup: ['tests/bundle.ts'],
+  isolate: false,
+  setupFiles: ['tests/fresh-modules.ts'],
 }
 
 /** React's production build has no runtime for JSX in development. */
@@ -66,8 +68,6 @@ export default defineConfig({
           name: 'integration',
           include: INTEGRATION,
           exclude: NOT_HERE,
-          isolate: false,
-          setupFiles: ['tests/fresh-modules.ts'],
         },
       },
       { oxc: SHIPPED_JSX, test: { ...withProcesses, name: 'faults', include: FAULTS } },

@@ -77,7 +77,7 @@ test.describe('someone who was never asked', () => {
     expect(sent).toEqual([])
   })
 
-  test('accepts: pages are counted, marketing begins where it may, until consent is taken back', async ({ page }) => {
+  test('accepts: pages are counted, marketing begins where it may, until consent is taken back', NIGHTLY, async ({ page }) => {
     const sent = await noteBeacons(page)
     await visit(page, '/')
     await leave(page)
