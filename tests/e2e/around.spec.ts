@@ -77,43 +77,47 @@ test.describe('someone who was never asked', () => {
     expect(sent).toEqual([])
   })
 
-  test('accepts: pages are counted, marketing begins where it may, until consent is taken back', NIGHTLY, async ({ page }) => {
-    const sent = await noteBeacons(page)
-    await visit(page, '/')
-    await leave(page)
-    expect(sent).toEqual([])
-    await answerButton(page, 'Accept').click()
-    await expect(question(page)).toBeHidden()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Red', exact: true }).click()
-    await expect(page).toHaveURL(LIST)
-    await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
-    const answered = page.waitForResponse('**/api/events')
-    await leave(page)
-    expect((await answered).status()).toBe(200)
-    await expect
-      .poll(() => sent.filter(({ kind }) => kind !== 'web_vital'))
-      .toEqual([
-        { kind: 'page_view', page_type: 'dyn' },
-        { kind: 'marketing_init', account_id: 501, page: 'other' },
-        { kind: 'page_view', page_type: 'plp' },
-      ])
-    expect(sent.map(({ metric }) => metric)).toContain('CLS')
+  test(
+    'accepts: pages are counted, marketing begins where it may, until consent is taken back',
+    NIGHTLY,
+    async ({ page }) => {
+      const sent = await noteBeacons(page)
+      await visit(page, '/')
+      await leave(page)
+      expect(sent).toEqual([])
+      await answerButton(page, 'Accept').click()
+      await expect(question(page)).toBeHidden()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Red', exact: true }).click()
+      await expect(page).toHaveURL(LIST)
+      await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
+      const answered = page.waitForResponse('**/api/events')
+      await leave(page)
+      expect((await answered).status()).toBe(200)
+      await expect
+        .poll(() => sent.filter(({ kind }) => kind !== 'web_vital'))
+        .toEqual([
+          { kind: 'page_view', page_type: 'dyn' },
+          { kind: 'marketing_init', account_id: 501, page: 'other' },
+          { kind: 'page_view', page_type: 'plp' },
+        ])
+      expect(sent.map(({ metric }) => metric)).toContain('CLS')
 
-    // By the keyboard: the end of a long list may still move away from a pointer.
-    await footLink(page).press('Enter')
-    await expect(answerButton(page, 'Accept')).toBeFocused()
-    await expect(question(page)).toContainText('So far you have accepted.')
-    await answerButton(page, 'Refuse').click()
-    await expect(question(page)).toBeHidden()
-    await expect(footLink(page)).toBeFocused()
-    sent.length = 0
-    await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'White wine' })).toBeVisible()
-    await leave(page)
-    await visit(page, '/wine-club/faqs')
-    await leave(page)
-    expect(sent).toEqual([])
-  })
+      // By the keyboard: the end of a long list may still move away from a pointer.
+      await footLink(page).press('Enter')
+      await expect(answerButton(page, 'Accept')).toBeFocused()
+      await expect(question(page)).toContainText('So far you have accepted.')
+      await answerButton(page, 'Refuse').click()
+      await expect(question(page)).toBeHidden()
+      await expect(footLink(page)).toBeFocused()
+      sent.length = 0
+      await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'White wine' })).toBeVisible()
+      await leave(page)
+      await visit(page, '/wine-club/faqs')
+      await leave(page)
+      expect(sent).toEqual([])
+    },
+  )
 
   test('can still reach the main action', NIGHTLY_PHONE_TOO, async ({ page, request, isMobile }) => {
     await visit(page, productUrl(await wineOf(request)))
