@@ -49,28 +49,6 @@ const pidOf = (program: string): number => {
 const answersAgain = (restarts: { worker: number; database: number }) =>
   vi.waitFor(async () => expect(await health()).toMatchObject({ database: 'reachable', restarts }), PATIENCE)
 
-test('a Worker and a database server that are killed are restarted, and the commands find them', async () => {
-  await answersAgain({ worker: 0, database: 0 })
-  const before = server()
-  process.kill(pidOf('workerd'), 'SIGKILL')
-  await answersAgain({ worker: 1, database: 0 })
-  process.kill(pidOf('sqld'), 'SIGKILL')
-  await answersAgain({ worker: 1, database: 1 })
-  await shop.until('both deaths were logged', (printed) =>
-    ['Worker', 'database'].every((name) =>
-      printed.includes(`The ${name} ended unexpectedly (signal SIGKILL). Restarting`),
-    ),
-  )
-  const urlIn = (text: string): unknown => JSON.parse(text).url
-  expect(urlIn(server())).toBe(urlIn(before))
-  expect(
-    await run('sql', ['--write', `UPDATE config SET updated_at = updated_at WHERE key = 'company'`]),
-  ).toMatchObject({
-    code: 0,
-    err: '1 rows changed\n',
-  })
-})
-
 describe('npm run sql', () => {
   test('runs a statement of its arguments and prints a table', async () => {
     const { code, out } = await run('sql', ["SELECT 'Rioja' AS name, 1299 AS pence"])
@@ -167,4 +145,27 @@ test('a second shop on the folder is still refused', NIGHTLY, async () => {
   const second = await runStart({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended
   expect(second).toMatchObject({ code: 1, err: expect.stringContaining('is in use: process') })
   expect(await health()).toMatchObject({ database: 'reachable' })
+})
+
+// Last, since a job that the Worker had begun when it was killed is not begun again for a while.
+test('a Worker and a database server that are killed are restarted, and the commands find them', async () => {
+  await answersAgain({ worker: 0, database: 0 })
+  const before = server()
+  process.kill(pidOf('workerd'), 'SIGKILL')
+  await answersAgain({ worker: 1, database: 0 })
+  process.kill(pidOf('sqld'), 'SIGKILL')
+  await answersAgain({ worker: 1, database: 1 })
+  await shop.until('both deaths were logged', (printed) =>
+    ['Worker', 'database'].every((name) =>
+      printed.includes(`The ${name} ended unexpectedly (signal SIGKILL). Restarting`),
+    ),
+  )
+  const urlIn = (text: string): unknown => JSON.parse(text).url
+  expect(urlIn(server())).toBe(urlIn(before))
+  expect(
+    await run('sql', ['--write', `UPDATE config SET updated_at = updated_at WHERE key = 'company'`]),
+  ).toMatchObject({
+    code: 0,
+    err: '1 rows changed\n',
+  })
 })
