@@ -1,6 +1,7 @@
 /** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ListedPicture } from '../domain/import/exports/export-columns.ts'
 import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
@@ -12,6 +13,7 @@ import { differenceText } from './import/difference-text.ts'
 import { fedFields } from './import/fed-fields.ts'
 import { findMapping } from './import/find-mapping.ts'
 import { importShop } from './import/import-shop.ts'
+import { writePictureList } from './import/picture-list.ts'
 import { readCatalogue } from './import/read-catalogue.ts'
 import { saveMapping } from './import/read-mapping.ts'
 import { reportText } from './import/report.ts'
@@ -46,6 +48,7 @@ if (opened?.ok === false) stopWith(opened.message)
 
 const now = new Date()
 const step = shownSteps()
+const pictures: ListedPicture[] = []
 const shutdown = shutdownOnSignals()
 const catalogue = await readCatalogue({
   file,
@@ -54,6 +57,7 @@ const catalogue = await readCatalogue({
   demoPrices,
   whenUnreadable,
   year: now.getUTCFullYear(),
+  onPicture: (picture) => pictures.push(picture),
   step,
 })
 if (!catalogue.ok) stopWith(catalogue.message)
@@ -62,7 +66,10 @@ const { entries, report } = catalogue
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
 const reportProblem = writeReport(reportFile, report)
 if (reportProblem !== '') stopWith(reportProblem)
-const account = `\n${reportText(report)}\n  Every row: ${reportFile}\n`
+const pictureLine = writePictureList(join(settings.dataDir, 'import-pictures.csv'), pictures)
+const account = ['', reportText(report), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join(
+  '\n',
+)
 if (entries.length === 0) stopWith(`${account}\nNo row could be taken, so nothing was written to the shop.`)
 if (opened === undefined) {
   process.stdout.write(`${account}\nThis was a dry run: nothing was written to the shop.\n`)

@@ -44,6 +44,8 @@ export type Difference = {
   /** On sale, brought by an import, and no longer in the file. */
   missing: { policy: MissingPolicy; products: NamedProduct[] }
   refused: (NamedProduct & { reason: string })[]
+  /** Variants of products that the shop has: those that are added to them, and those with other prices or stock. */
+  variants: { added: NamedProduct[]; changed: NamedProduct[] }
   /** Paths of categories that appear, and of those that have no product left. */
   categories: { opened: string[]; closed: string[] }
 }

@@ -1,6 +1,6 @@
 /** The form of a list: where its header is, what its columns are called, and which rows are whole. */
 
-import { EXPORT_COLUMNS } from './exports/export-columns.ts'
+import { EXPORT_COLUMNS, type OnPicture } from './exports/export-columns.ts'
 import { exportCells, exportRows } from './exports/export-rows.ts'
 import { cellText } from './read-cell.ts'
 import { quoted } from './reading.ts'
@@ -44,10 +44,10 @@ export type ListRows = {
   take: (values: readonly string[], row: number, formError: string) => ListRow[]
 }
 
-/** The rows of one reading of a file whose header names these columns. */
-export function listRows(header: readonly string[]): ListRows {
+/** The rows of one reading of a file whose header names these columns. `onPicture` receives the pictures that an export names. */
+export function listRows(header: readonly string[], onPicture: OnPicture = () => undefined): ListRows {
   const columns = columnNames(header)
-  const turned = exportRows(columns)
+  const turned = exportRows(columns, onPicture)
   if (turned === undefined) {
     return { columns, take: (values, row, formError) => [toListRow(columns, values, row, formError)] }
   }

@@ -125,7 +125,8 @@ function planOnce(input: PlanUpdateInput, refused: ReadonlySet<string>): UpdateP
   })
   const opened = [...categories.opened, ...categories.reopened].map(({ sefUrl }) => sefUrl)
   const closed = categories.closed.map(({ sefUrl }) => sefUrl)
-  const difference = { ...summarise(products, missing), refused: [], categories: { opened, closed } }
+  const variants = { added: [], changed: [] }
+  const difference = { ...summarise(products, missing), refused: [], variants, categories: { opened, closed } }
   return { products, categories, tree, onSale, difference }
 }
 

@@ -31,6 +31,16 @@ const isOfVariants = (column: string): boolean => {
   return extra !== undefined && extra !== 'status' && extra !== 'picture'
 }
 
+/** The columns of variants, by their names. */
+export function extraColumns(columns: readonly string[]): ExtraColumns {
+  const found = columns.flatMap((column) => {
+    const field = proposedExtra(column)
+    return field !== undefined && isOfVariants(column) ? [[field, column] as const] : []
+  })
+  // Reversed, so that the first of several columns for one field counts.
+  return Object.fromEntries(found.toReversed())
+}
+
 /** What columns are recognised as, by their names and cells. */
 export function proposeFields({ columns, rows }: ListSample): ColumnFields {
   // Their cells look like sizes and years, which the product's own columns are told by.
@@ -53,7 +63,11 @@ export function proposeFields({ columns, rows }: ListSample): ColumnFields {
 }
 
 /** The choice with one column's field changed: a field is fed by one column. */
-export const withField = (fields: ColumnFields, column: string, field: ChosenField | ''): ColumnFields =>
+export const withField = <Field extends string>(
+  fields: Readonly<Record<string, Field | ''>>,
+  column: string,
+  field: NoInfer<Field> | '',
+): Record<string, Field | ''> =>
   Object.fromEntries(
     Object.entries({ ...fields, [column]: field }).map(([other, chosen]) => [
       other,

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { prepareList, readList } from '../../tests/factories/import-rows.ts'
 import { headingsKey, listMapping, proposeFields, rememberedFields, withField } from './column-fields.ts'
+import type { ChosenField } from './fields.ts'
 import type { PreparedRow } from './prepare-row.ts'
 
 const HEADER = ['Code', 'Name', 'Winery', 'Kind', 'Country', 'Region', 'Size', 'ABV', 'Price', 'Stock']
@@ -115,7 +116,7 @@ describe('a list', () => {
   it('is read by the columns that staff choose, each field by one', () => {
     const list = readList('ref no,cost,rrp inc\nA1,4,9.99\n')
     const chosen = withField(
-      withField({ 'ref no': '', cost: 'price', 'rrp inc': '' }, 'rrp inc', 'price'),
+      withField<ChosenField>({ 'ref no': '', cost: 'price', 'rrp inc': '' }, 'rrp inc', 'price'),
       'ref no',
       'id',
     )

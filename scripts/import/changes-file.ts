@@ -10,7 +10,7 @@ const MISSING = { keep: 'not in the file, kept', 'sold-out': 'not in the file, s
 
 type Line = [code: string, title: string, what: string, field: string, before: FactValue, after: FactValue]
 
-function linesOf({ added, changed, kept, missing, refused }: Difference): Line[] {
+function linesOf({ added, changed, kept, missing, refused, variants }: Difference): Line[] {
   return [
     ...added.map(({ code, title }): Line => [code, title, 'new', '', '', '']),
     ...changed.flatMap(({ code, title, changes }) =>
@@ -19,6 +19,8 @@ function linesOf({ added, changed, kept, missing, refused }: Difference): Line[]
     ...kept.map(
       ({ code, title, field, shop, file }): Line => [code, title, 'changed in the shop, kept', field, file, shop],
     ),
+    ...variants.added.map(({ code, title }): Line => [code, title, 'new variant', '', '', '']),
+    ...variants.changed.map(({ code, title }): Line => [code, title, 'variant changed', '', '', '']),
     ...missing.products.map(({ code, title }): Line => [code, title, MISSING[missing.policy], '', '', '']),
     ...refused.map(({ code, title, reason }): Line => [code, title, 'not imported', reason, '', '']),
   ]

@@ -2,6 +2,7 @@
 import Papa from 'papaparse'
 import { detectDelimiter } from '../../domain/import/detect-delimiter.ts'
 import type { Encoding } from '../../domain/import/detect-encoding.ts'
+import type { OnPicture } from '../../domain/import/exports/export-columns.ts'
 import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../domain/import/list-form.ts'
 import type { ListRow } from '../../domain/import/validate-row.ts'
 import type { Report } from '../progress.ts'
@@ -11,6 +12,8 @@ export type CsvOptions = {
   /** Columns the reader relies on. */
   needs: readonly string[]
   onRow: (row: ListRow) => void
+  /** Called for each picture that another shop's export names. */
+  onPicture?: OnPicture | undefined
   /** Reads no more rows than this. */
   most?: number
   /** Called with the rows read, and an estimate of the total by file size. */
@@ -50,7 +53,7 @@ export async function readCsv(file: string, options: CsvOptions): Promise<CsvRes
     if (isBlankRow(values)) return
     if (list === undefined) {
       if (isBeforeHeader(values, row)) return
-      list = listRows(values)
+      list = listRows(values, options.onPicture)
       header = values.map((name) => name.trim())
       const missing = missingColumns(header, list.columns, needs)
       if (missing !== '') failure = `${file} ${missing}.`

@@ -9,6 +9,7 @@ const difference = (over: Partial<Difference> = {}): Difference => ({
   unchanged: 0,
   missing: { policy: 'keep', products: [] },
   refused: [],
+  variants: { added: [], changed: [] },
   categories: { opened: [], closed: [] },
   ...over,
 })

@@ -134,6 +134,8 @@ export function differenceText(difference: Difference, { dryRun }: { dryRun: boo
       return `${called(product)}: ${text ?? `${NAMES[field] ?? field} ${values}`}`
     }),
     ...section(MISSING[missing.policy], missing.products, called),
+    ...section('New variants', difference.variants.added, called),
+    ...section('Variants with another price or stock', difference.variants.changed, called),
     ...section('Not imported', refused, (product) => `${called(product)}: ${product.reason}`),
     ...categoryLines(difference),
   ].join('\n')

@@ -74,7 +74,12 @@ function allAdded(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>, 
   const file = new Map(entries.map((entry) => [entry.code, entryFacts(entry)]))
   const compared = compareProducts({ shop: new Map(), file, isFed: fedBy(fed), missing })
   const opened = deriveCategories(entries).categories.map(({ sefUrl }) => sefUrl)
-  return { ...summarise(compared, missing), refused: [], categories: { opened, closed: [] } }
+  return {
+    ...summarise(compared, missing),
+    refused: [],
+    variants: { added: [], changed: [] },
+    categories: { opened, closed: [] },
+  }
 }
 
 /** What an import that fills a whole shop remembers of each product. */

@@ -1,6 +1,7 @@
 /** Reads a catalogue's CSV, and its ratings, into entries for the seeder and a report of every row's fate. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { addressClashes } from '../../domain/import/address-clashes.ts'
+import type { OnPicture } from '../../domain/import/exports/export-columns.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { columnsOf } from '../../domain/import/mapping.ts'
 import type { RefusedRow } from '../../domain/import/notes.ts'
@@ -11,6 +12,7 @@ import { formatPounds, toPounds } from '../../domain/money/pence.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { countRatings, type RatingCounts } from './count-ratings.ts'
 import { readCsv } from './csv.ts'
+import { type VariantRows, variantRows } from './list-variants.ts'
 import type { ImportReport } from './report.ts'
 import { toEntry } from './to-entry.ts'
 
@@ -23,6 +25,8 @@ export type ReadCatalogueOptions = {
   whenUnreadable?: WhenUnreadable
   /** The current year. */
   year: number
+  /** Called for each picture that another shop's export names. */
+  onPicture?: OnPicture
   step?: RunStep
 }
 
@@ -47,19 +51,25 @@ function whatMappingLacks({
   return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields.${volume}${prices}`
 }
 
-type Sorted = ValidatedRows & { rows: number }
+type Sorted = ValidatedRows & { rows: number; variants: VariantRows }
 
 async function readRows(
-  { file, mapping, year, demoPrices, whenUnreadable = {} }: ReadCatalogueOptions,
+  { file, mapping, year, demoPrices, whenUnreadable = {}, onPicture }: ReadCatalogueOptions,
   onProgress: Report,
 ): Promise<(Sorted & { ok: true }) | { ok: false; message: string }> {
-  const validator = rowValidator(mapping, { year, needsOffer: !demoPrices, whenUnreadable })
+  const rules = { year, needsOffer: !demoPrices, whenUnreadable }
+  const validator = rowValidator(mapping, rules)
+  const variants = variantRows(mapping, columnsOf(mapping), rules)
   const result = await readCsv(file, {
     needs: columnsOf(mapping),
     onProgress,
-    onRow: (row) => validator.take(onSaleOnly(row)),
+    onPicture,
+    onRow: (given) => {
+      const row = onSaleOnly(given)
+      if (!variants.take(row)) validator.take(row)
+    },
   })
-  return result.ok ? { ok: true, rows: result.rows, ...validator.finish() } : result
+  return result.ok ? { ok: true, rows: result.rows, variants, ...validator.finish() } : result
 }
 
 const NOT_ON_SALE = /^(?:draft|archived)$/i
@@ -161,9 +171,12 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
   const { counts } = counted
 
   const { rows } = wines
-  const { taken, refused, entries } = withoutClashes(wines, ({ product }) =>
-    toEntry(product, counts.byId.get(product.id) ?? [], demoPrices),
-  )
+  const entryOf = ({ product }: TakenRow) => toEntry(product, counts.byId.get(product.id) ?? [], demoPrices)
+  const products = withoutClashes(wines, entryOf)
+  const variants = wines.variants.finish(products.entries, entryOf)
+  const taken = [...products.taken, ...variants.taken].toSorted((one, other) => byRow(one.at, other.at))
+  const refused = [...products.refused, ...variants.refused].toSorted(byRow)
+  const { entries } = variants
   return {
     ok: true,
     entries,
@@ -172,7 +185,7 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
       file,
       rows,
       taken: taken.length,
-      sharedNames: sharedNames(taken),
+      sharedNames: sharedNames(products.taken),
       demoPrices,
       assumed: assumedFor(options),
       takenRows: taken.map(({ at, notes }) => ({ ...at, notes })),

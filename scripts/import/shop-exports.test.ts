@@ -1,34 +1,47 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import type { ListedPicture } from '../../domain/import/exports/export-columns.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
 import { findMapping } from './find-mapping.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../tests/fixtures/import/${name}`, import.meta.url))
 
-async function read(name: string) {
-  const file = fixture(name)
+const read = (name: string) => readFile(fixture(name))
+
+async function readFile(file: string) {
   const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
   if (!found.ok) throw new Error(found.message)
-  const result = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
+  const pictures: string[] = []
+  const onPicture = ({ code, url }: ListedPicture) => pictures.push(`${code} ${url}`)
+  const result = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026, onPicture })
   if (!result.ok) throw new Error(result.message)
   const taken = result.entries.map(
     ({ code, name: title, winery, kind, typeid, country, grapes, volumeMl, price, stock }) => ({
       ...{ code, title, winery, kind, typeid, country, grapes, volumeMl, price, stock },
     }),
   )
-  return { ...result, taken, panel: prepareList(readFileSync(file, 'utf8')) }
+  return { ...result, pictures, taken, panel: prepareList(readFileSync(file, 'utf8')) }
 }
 
 describe('Shopify’s export of products', async () => {
-  const { taken, entries, report, panel } = await read('shopify-products.csv')
+  const { taken, entries, report, panel, pictures } = await read('shopify-products.csv')
 
-  it('gives a product per variant, none for a row of pictures', () => {
+  it('names the pictures of each product, those on rows of their own too', () => {
+    expect(pictures.slice(0, 3)).toEqual([
+      'TH-75 https://cdn.example/1.png',
+      'TH-75 https://cdn.example/2.png',
+      'TH-75 https://cdn.example/3.png',
+    ])
+  })
+
+  it('gives a product with its variants, none for a row of pictures', () => {
     const wine = { winery: 'Tor Hill', kind: 'red', typeid: 'wine', country: 'South Africa', grapes: ['Syrah'] }
     expect(taken).toEqual([
-      { ...wine, code: 'TH-75', title: 'Tor Hill Syrah 2020, 75 cl', volumeMl: 750, price: 1450, stock: 36 },
-      { ...wine, code: 'TH-150', title: 'Tor Hill Syrah 2020, 1.5 l', volumeMl: 1500, price: 3100, stock: 4 },
+      { ...wine, code: 'TH-75', title: 'Tor Hill Syrah 2020', volumeMl: 750, price: 1450, stock: 36 },
       {
         code: 'TH-GIN',
         title: 'Tor Hill Gin (Box of 6 x 50cl)',
@@ -42,7 +55,11 @@ describe('Shopify’s export of products', async () => {
         stock: 5,
       },
     ])
-    expect(entries[1]?.details).toEqual(['Dark fruit & pepper.'])
+    expect(entries[0]?.details).toEqual(['Dark fruit & pepper.'])
+    expect(entries[0]).toMatchObject({
+      sizeValue: '75 cl bottle',
+      variants: [{ code: 'TH-150', group: 'size', value: '150 cl magnum', volumeMl: 1500, price: 3100, stock: 4 }],
+    })
   })
 
   it('leaves drafts to the control panel, where they stay drafts', () => {
@@ -61,19 +78,67 @@ describe('Shopify’s export of products', async () => {
   })
 })
 
+describe('variants', () => {
+  const HEADER =
+    'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,ABV (product.metafields.custom.abv)'
+  const row = (handle: string, title: string, size: string, vintage: string, sku: string, price = '10.00') =>
+    [handle, title, 'Red Wine', 'france', 'true', 'Size', size, 'Vintage', vintage, sku, price, '6', '13%'].join(',')
+  const listed = async (...rows: string[]) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'cellardoor-variants-')), 'list.csv')
+    writeFileSync(file, [HEADER, ...rows].join('\n'))
+    return readFile(file)
+  }
+
+  it('with two options are distinguished by both', async () => {
+    const { entries, report } = await listed(
+      row('a', 'Clos 2019', '75cl', '2019', 'A1'),
+      row('a', '', '75cl', '2020', 'A2'),
+      row('a', '', '150cl', '2019', 'A3'),
+    )
+    expect(entries.map(({ code, variants }) => [code, variants.map(({ code: own, value }) => [own, value])])).toEqual([
+      [
+        'A1',
+        [
+          ['A2', '75cl, 2020'],
+          ['A3', '150cl, 2019'],
+        ],
+      ],
+    ])
+    expect(report.refused).toEqual([])
+  })
+
+  it('are refused by row, field and reason where their product is, or where another has their size or code', async () => {
+    const { entries, report } = await listed(
+      row('a', 'Clos Un', '75cl', '', 'A1', 'POA'),
+      row('a', '', '150cl', '', 'A2'),
+      row('b', 'Clos Deux', '75cl', '', 'B1'),
+      row('b', '', '1.5 l', '', 'B2'),
+      row('b', '', 'Magnum', '', 'B3'),
+      row('b', '', '37.5cl', '', 'B1'),
+    )
+    expect(entries.map(({ code, variants }) => [code, variants.map(({ code: own }) => own)])).toEqual([['B1', ['B2']]])
+    expect(report.refused.map(({ row: at, faults }) => [at, ...faults.map(({ field }) => field)])).toEqual([
+      [2, 'price'],
+      [3, 'variantOf'],
+      [6, 'variantSize'],
+      [7, 'id'],
+    ])
+  })
+})
+
 describe('WooCommerce’s export of products', async () => {
   const { taken, entries, report, panel } = await read('woocommerce-products.csv')
 
-  it('gives a product per simple product and variation, at the price of today', () => {
+  it('gives a product per simple and variable product, at the price of today', () => {
     expect(
       taken.map(({ code, title, country, price, stock, volumeMl }) => [code, title, country, price, stock, volumeMl]),
     ).toEqual([
       ['WC-1', 'Brook End Rioja 2018', 'Spain', 999, 24, 750],
-      ['WC-3-75', 'Brook End Red 2019, 75 cl', 'France', 1150, 12, 750],
-      ['WC-3-150', 'Brook End Red 2019, 1.5 l', 'France', 2500, 3, 1500],
+      ['WC-3-75', 'Brook End Red 2019', 'France', 1150, 12, 750],
     ])
     expect(entries[0]).toMatchObject({ lead: 'Bright & easy.', details: ['Cherry.', 'Serve at 16°C'] })
     expect(entries[1]?.lead).toBe('Two sizes.')
+    expect(entries[1]?.variants).toMatchObject([{ code: 'WC-3-150', value: '150 cl magnum', price: 2500, stock: 3 }])
   })
 
   it('leaves what is not published to the control panel, where it is a draft', () => {

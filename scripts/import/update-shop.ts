@@ -17,6 +17,7 @@ import { type ReadShop, readShop } from './read-shop.ts'
 import { closeCategories, openCategories } from './write-categories.ts'
 import { writeMenu, writePromotions } from './write-menu.ts'
 import { isWritten, writeProducts } from './write-products.ts'
+import { planVariants, variantBatches, withoutRefused, withVariants } from './write-variants.ts'
 import { writeWithRetry } from './write-with-retry.ts'
 
 export type UpdateShopOptions = {
@@ -58,7 +59,6 @@ export type UpdateShopResult = { ok: true; difference: Difference } | { ok: fals
 export async function updateShop(options: UpdateShopOptions): Promise<UpdateShopResult> {
   const { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step } = options
   const at = now.toISOString()
-  const byCode = new Map(entries.map((entry) => [entry.code, entry]))
   const file = new Map(entries.map((entry) => [entry.code, entryFacts(entry)]))
   const { shop, plan } = await step('Comparing with the shop', async () => {
     const read = await readShop(client)
@@ -70,7 +70,9 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
   })
   const moved = movedIds(plan)
   if (moved !== null) return { ok: false, message: movedMessage(moved) }
-  const { difference } = plan
+  const variants = await planVariants(client, entries, shop.products)
+  const byCode = new Map(withoutRefused(entries, variants).map((entry) => [entry.code, entry]))
+  const difference = withVariants(plan.difference, variants)
   if (dryRun) return { ok: true, difference }
 
   const written = plan.products.filter((product) => isWritten(product, shop.products.get(product.code)))
@@ -90,6 +92,14 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
       report(done, written.length)
     }
   })
+  if (variants.added.length + variants.changed.length > 0)
+    await step('Variants', async (report) => {
+      const batches = variantBatches(variants, at)
+      for (const [index, queries] of batches.entries()) {
+        await writeWithRetry(client, queries)
+        report(index + 1, batches.length)
+      }
+    })
   if (isFirst) await step('Pages', () => fillPages(client, content, at))
   await step('Menu and lists', () =>
     writeWithRetry(client, [

@@ -44,8 +44,44 @@ export type ExportCells = Partial<Record<ExportColumn, string>>
 
 export type RawCells = Readonly<Record<string, string>>
 
+/** The address of a picture that an export names, and the code of its product or variant. */
+export type ListedPicture = { code: string; url: string }
+
+/** Called for each picture as it is read. */
+export type OnPicture = (picture: ListedPicture) => void
+
 /** The rows of a list that a row of the export gives: none or one. Rows are given in the file's order. */
 export type ExportRows = (raw: RawCells) => ExportCells[]
+
+/** Longest address of a picture, in characters. */
+const LONGEST_URL = 2000
+
+/** The addresses on the web in a cell; WooCommerce separates several by commas. */
+export const pictureUrls = (cell: string): string[] =>
+  cell
+    .split(/,\s*(?=https?:)/i)
+    .map((url) => url.trim())
+    .filter((url) => /^https?:\/\/[^\s"'<>\\]+$/i.test(url) && url.length <= LONGEST_URL)
+
+/** The parts of a description: its facts, and the paragraphs without them. */
+export const describedBy = (body: string): { facts: ExportCells; details: string } => ({
+  facts: factsInText(body),
+  details: withoutFacts(body),
+})
+
+/** Text or a number that a spreadsheet or shop writes for a yes. */
+export const isYes = (text: string): boolean => /^(?:true|yes|1)$/i.test(text)
+
+/** A size, its choice and the main product, of a bottle that is a variant; a case has none. */
+export const variantCells = (
+  size: string,
+  options: readonly (readonly [name: string, value: string])[],
+  main: string,
+): ExportCells => ({
+  'Bottle size': size,
+  ...(isBottle(size) ? choiceOf(options) : {}),
+  'Variant of': isBottle(size) ? main : '',
+})
 
 /** The column for a label such as 'Alcohol content' or 'Grape variety'; undefined for a label of anything else. */
 function factColumn(label: string): ExportColumn | undefined {
@@ -71,10 +107,10 @@ const labelled = (line: string): (readonly [label: string, text: string])[] => {
 }
 
 /** Facts on lines of their own in a description: 'Bottle: 75cl'. */
-export const factsInText = (text: string): ExportCells => factsOf(text.split('\n').flatMap(labelled))
+const factsInText = (text: string): ExportCells => factsOf(text.split('\n').flatMap(labelled))
 
 /** A description without those lines: they hold for one of its variants only, and are shown as facts. */
-export const withoutFacts = (text: string): string =>
+const withoutFacts = (text: string): string =>
   text
     .split('\n')
     .filter((line) => labelled(line).every(([label]) => factColumn(label) === undefined))
@@ -107,13 +143,13 @@ export function withCountry(cells: ExportCells, tags: string): ExportCells {
   return found?.ok ? { ...cells, Country: found.value.country } : cells
 }
 
-/** The choice that sets a variant apart: its options by name, of which the list can hold one. */
-export function choiceOf(options: readonly (readonly [name: string, value: string])[]): ExportCells {
-  const [option] = options.filter(([, value]) => value !== '' && !/^default(?: title)?$/i.test(value))
+/** The choice that sets a variant apart: the values of its options, under the name of the first. */
+function choiceOf(options: readonly (readonly [name: string, value: string])[]): ExportCells {
+  const named = options.filter(([, value]) => value !== '' && !/^default(?: title)?$/i.test(value))
+  const [option] = named
   if (option === undefined) return {}
-  const [name, value] = option
-  const [column] = CHOICES.find(([, pattern]) => pattern.test(name)) ?? ['Variant size']
-  return { [column]: value }
+  const [column] = CHOICES.find(([, pattern]) => pattern.test(option[0])) ?? ['Variant size']
+  return { [column]: named.map(([, value]) => value).join(', ') }
 }
 
 /** The size that options give; '' for none. */

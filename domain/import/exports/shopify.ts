@@ -1,23 +1,26 @@
 /** Turns Shopify's export of products into one row per variant (docs/import-shopify.md). */
 import { readCell, tidy } from '../read-cell.ts'
 import {
-  choiceOf,
+  describedBy,
   type ExportCells,
   type ExportRows,
-  factsInText,
   factsOf,
   isBottle,
+  isYes,
+  type OnPicture,
+  pictureUrls,
   type RawCells,
   sizeInTitle,
   sizeOf,
+  variantCells,
   withCountry,
-  withoutFacts,
 } from './export-columns.ts'
 
 /** By the names of the present export and of the one before it. */
 const HANDLE = ['Handle', 'URL handle']
 const PRICE = ['Variant Price', 'Price']
 const SKU = ['Variant SKU', 'SKU']
+const IMAGE = ['Image Src', 'Product image URL']
 
 export const isShopify = (columns: readonly string[]): boolean =>
   [HANDLE, PRICE, SKU, ['Option1 Name', 'Option1 name']].every((names) => names.some((name) => columns.includes(name)))
@@ -25,9 +28,9 @@ export const isShopify = (columns: readonly string[]): boolean =>
 /** 'ABV (product.metafields.custom.abv)'. */
 const METAFIELD = /^(.{1,100}?) ?\((?:product|variant)\.metafields\.[^()]*\)$/
 
-type Product = { handle: string; cells: ExportCells; options: string[]; main: string; isFirst: boolean }
+type Product = { handle: string; cells: ExportCells; options: string[]; code: string; main: string; isFirst: boolean }
 
-export function shopifyRows(columns: readonly string[]): ExportRows {
+export function shopifyRows(columns: readonly string[], onPicture: OnPicture): ExportRows {
   const metafields = columns.flatMap((column) => {
     const [, label] = METAFIELD.exec(column) ?? []
     return label === undefined ? [] : [[label, column] as const]
@@ -36,26 +39,27 @@ export function shopifyRows(columns: readonly string[]): ExportRows {
 
   const open = (handle: string, raw: RawCells): Product => {
     const cell = (...names: string[]) => textOf(raw, names)
-    const body = readCell(bare(raw, ['Body (HTML)', 'Description'])).text
+    const { facts, details } = describedBy(readCell(bare(raw, ['Body (HTML)', 'Description'])).text)
     const title = cell('Title')
     const category = cell('Product Category', 'Product category')
-    const type = isTrue(cell('Gift Card', 'Gift card'))
+    const type = isYes(cell('Gift Card', 'Gift card'))
       ? 'Gift card'
       : cell('Type') || (category.split('>').at(-1) ?? '')
     return {
       handle,
       isFirst: true,
+      code: '',
       main: '',
       options: [1, 2, 3].map((number) => cell(`Option${number} Name`, `Option${number} name`)),
       cells: withCountry(
         {
-          ...factsInText(body),
+          ...facts,
           ...factsOf(metafields.map(([label, column]) => [label, cell(column)] as const)),
           Name: title,
           ...(cell('Vendor') === '' ? {} : { Winery: cell('Vendor') }),
           Type: type.trim(),
           Status: statusOf(cell('Status'), cell('Published', 'Published on online store')),
-          'Long description': withoutFacts(body),
+          'Long description': details,
         },
         cell('Tags'),
       ),
@@ -67,17 +71,27 @@ export function shopifyRows(columns: readonly string[]): ExportRows {
     const handle = cell(...HANDLE)
     if (handle !== '' && handle !== product?.handle) product = open(handle, raw)
     const values = [1, 2, 3].map((number) => cell(`Option${number} Value`, `Option${number} value`))
+    if (product === undefined) return []
+    const report = (urls: string, code: string) => {
+      for (const url of pictureUrls(urls)) onPicture({ code, url })
+    }
     // A row of a further picture says nothing of a variant.
-    if (product === undefined || (cell(...PRICE, ...SKU) === '' && values.every((value) => value === ''))) return []
+    if (cell(...PRICE, ...SKU) === '' && values.every((value) => value === '')) {
+      report(cell(...IMAGE), product.code || product.handle)
+      return []
+    }
     const options = product.options.map((name, index) => [name, values[index] ?? ''] as const)
     const own = factsOf(metafields.map(([label, column]) => [label, cell(column)] as const))
     const size =
       sizeOf(options) || own['Bottle size'] || product.cells['Bottle size'] || sizeInTitle(product.cells.Name ?? '')
     const sku =
       cell(...SKU) || cell('Variant Barcode', 'Barcode') || [product.handle, ...values.filter(Boolean)].join('-')
-    const isVariant = !product.isFirst && product.main !== '' && isBottle(size)
+    const main = product.isFirst ? '' : product.main
     if (product.main === '' && isBottle(size)) product.main = sku
+    if (product.isFirst) product.code = sku
     product.isFirst = false
+    report(cell(...IMAGE), product.code)
+    report(cell('Variant Image', 'Variant image URL'), sku)
     return [
       {
         ...product.cells,
@@ -85,9 +99,7 @@ export function shopifyRows(columns: readonly string[]): ExportRows {
         SKU: sku,
         Price: cell(...PRICE),
         Stock: cell('Variant Inventory Qty', 'Inventory quantity'),
-        'Bottle size': size,
-        ...(isBottle(size) ? choiceOf(options) : {}),
-        'Variant of': isVariant ? product.main : '',
+        ...variantCells(size, options, main),
       },
     ]
   }
@@ -96,7 +108,6 @@ export function shopifyRows(columns: readonly string[]): ExportRows {
 const bare = (raw: RawCells, names: readonly string[]): string =>
   names.map((name) => raw[name] ?? '').find(Boolean) ?? ''
 const textOf = (raw: RawCells, names: readonly string[]): string => tidy(readCell(bare(raw, names)).text)
-const isTrue = (text: string): boolean => /^(?:true|yes|1)$/i.test(text)
 
 /** '' for what is on sale: the shop decides when a new product is. */
 function statusOf(status: string, published: string): string {

@@ -1,17 +1,19 @@
 /** Turns WooCommerce's export of products into one row per product or variation (docs/import-woocommerce.md). */
 import { cellText, readCell } from '../read-cell.ts'
 import {
-  choiceOf,
+  describedBy,
   type ExportCells,
   type ExportRows,
-  factsInText,
   factsOf,
   isBottle,
+  isYes,
+  type OnPicture,
+  pictureUrls,
   type RawCells,
   sizeInTitle,
   sizeOf,
+  variantCells,
   withCountry,
-  withoutFacts,
 } from './export-columns.ts'
 
 export const isWooCommerce = (columns: readonly string[]): boolean =>
@@ -23,7 +25,7 @@ const lines = (text: string): string => text.replaceAll('\\n', '\n')
 type Parent = { cells: ExportCells; main: string }
 
 /** Variable products, by SKU and id, until the end of the list: their variations may follow anywhere. */
-export function wooCommerceRows(columns: readonly string[]): ExportRows {
+export function wooCommerceRows(columns: readonly string[], onPicture: OnPicture): ExportRows {
   const attributes = columns.flatMap((name) => {
     const [, number] = /^Attribute (\d+) name$/.exec(name) ?? []
     return number === undefined ? [] : [[name, `Attribute ${number} value(s)`] as const]
@@ -34,9 +36,10 @@ export function wooCommerceRows(columns: readonly string[]): ExportRows {
     const cell = (name: string): string => cellText(raw[name] ?? '')
     const type = cell('Type').toLowerCase()
     const options = attributes.map(([name, value]) => [cell(name), cell(value)] as const)
-    const description = readCell(lines(raw.Description ?? '')).text
+    const { facts, details } = describedBy(readCell(lines(raw.Description ?? '')).text)
+    for (const url of pictureUrls(cell('Images'))) onPicture({ code: cell('SKU') || cell('ID'), url })
     const own: ExportCells = {
-      ...factsInText(description),
+      ...facts,
       ...factsOf(options),
       ...factsOf([['Brand', cell('Brands')]]),
     }
@@ -47,7 +50,7 @@ export function wooCommerceRows(columns: readonly string[]): ExportRows {
         Type: cell('Categories'),
         Status: statusOf(raw),
         'Short description': lines(raw['Short description'] ?? ''),
-        'Long description': withoutFacts(description),
+        'Long description': details,
       },
       cell('Tags'),
     )
@@ -71,11 +74,11 @@ export function wooCommerceRows(columns: readonly string[]): ExportRows {
         ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== '')),
         ...sold,
         Status: shared.Status || (parent?.cells.Status ?? ''),
-        'Bottle size': size,
-        ...(isBottle(size)
-          ? choiceOf(options.filter(([name, value]) => parent?.cells && value !== '' && !isFact(name, size, value)))
-          : {}),
-        'Variant of': isBottle(size) ? main : '',
+        ...variantCells(
+          size,
+          options.filter(([name, value]) => parent?.cells && value !== '' && !isFact(name, size, value)),
+          main,
+        ),
       },
     ]
   }
@@ -100,7 +103,4 @@ const stockOf = (raw: RawCells): string => {
 
 /** '' for what is on sale: the shop decides when a new product is. */
 const statusOf = (raw: RawCells): string =>
-  /^(?:1|yes|true)$/i.test(cellText(raw.Published ?? '')) &&
-  !/^hidden$/i.test(cellText(raw['Visibility in catalog'] ?? ''))
-    ? ''
-    : 'Draft'
+  isYes(cellText(raw.Published ?? '')) && !/^hidden$/i.test(cellText(raw['Visibility in catalog'] ?? '')) ? '' : 'Draft'
