@@ -11,6 +11,7 @@ import { adminClubPlanRoutes } from './admin/club-plan/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
+import { adminCustomerImportRoutes } from './admin/customer-import/routes.ts'
 import { adminGiftRoutes } from './admin/gift/routes.ts'
 import { adminImportRoutes } from './admin/import/routes.ts'
 import { adminMediaRoutes } from './admin/media/routes.ts'
@@ -142,6 +143,7 @@ const staffApi = createRouter()
   .route('/', adminOrderRoutes)
   .route('/', adminPhoneOrderRoutes)
   .route('/', adminCustomerRoutes)
+  .route('/', adminCustomerImportRoutes)
   .route('/', adminNewsletterRoutes)
   .route('/', siteConfigRoutes)
   .route('/', ownerConfigRoutes)

@@ -32,6 +32,14 @@ const IMPORT_PRODUCTS: PaletteItem = {
   path: '/admin/products/import',
 }
 
+const IMPORT_CUSTOMERS: PaletteItem = {
+  id: 'import-customers',
+  title: 'Import customers',
+  kind: 'Do',
+  words: 'csv list shopify woocommerce upload',
+  path: '/admin/customers/import',
+}
+
 const RECEIVE_DELIVERY: PaletteItem = {
   id: 'receive-delivery',
   title: 'Receive a delivery',
@@ -71,6 +79,7 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
   },
   ...(may(user_type, 'serve_customers') ? [TAKE_PHONE_ORDER] : []),
   ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
+  ...(may(user_type, 'run_shop') ? [IMPORT_CUSTOMERS] : []),
   ...(may(user_type, 'adjust_stock') ? [RECEIVE_DELIVERY] : []),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },

@@ -67,6 +67,7 @@ import { lighterViews } from './0065-lighter-views.ts'
 import { codesByCase } from './0066-codes-by-case.ts'
 import { blends } from './0067-blends.ts'
 import { deliveryVat } from './0068-delivery-vat.ts'
+import { newsletterSources } from './0069-newsletter-sources.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   codesByCase,
   blends,
   deliveryVat,
+  newsletterSources,
 ]

@@ -61,7 +61,7 @@ export const exportQueries = (session: Session | OnBehalf, visitorId: string | u
     reviews: rows(sql`SELECT title AS product, rating, review, author_name, state, verified_purchase, reviews.created_at
       FROM reviews JOIN products ON products.code = product_code WHERE customer_id = ${me} ORDER BY reviews.id`),
     case_ratings: rows(sql`SELECT product_code, stars, rated_at FROM case_ratings WHERE customer_id = ${me}`),
-    letter: rows(sql`SELECT state, created_at, confirmed_at, unsubscribed_at FROM marketing_subscribers
+    letter: rows(sql`SELECT state, source, created_at, confirmed_at, unsubscribed_at FROM marketing_subscribers
       WHERE email = ${email}`),
     stock_notices: rows(sql`SELECT code, created_at, notified_at FROM notify_requests WHERE email = ${email}`),
     mails: rows(

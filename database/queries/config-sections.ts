@@ -20,9 +20,9 @@ export const selectLastSave = (section: string): CompiledQuery<{ by: string; at:
     WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section} ORDER BY id DESC LIMIT 1`.compile(db)
 
 /** Whether the newest save of a section is that one: what follows it in its batch is done only then. */
-export const isOwnSave = (section: string, adminId: string, at: string): RawBuilder<unknown> =>
+export const isOwnSave = (section: string, adminId: string | null, at: string): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM audit WHERE id = (SELECT max(id) FROM audit WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section})
-    AND admin_id = ${adminId} AND created_at = ${at})`
+    AND admin_id IS ${adminId} AND created_at = ${at})`
 
 export const configText = (key: string): Snapshot =>
   sql<string>`coalesce((SELECT value_json FROM config WHERE key = ${key}), 'null')`

@@ -22,7 +22,9 @@ export const upsertSubscriber = (sent: SentForm, limits: SentFormLimits, hash: s
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
     SELECT ${sent.email}, 'unconfirmed', ${hash}, ${sent.now} WHERE ${needsConfirmation(sent, limits)}
     ON CONFLICT (email) DO UPDATE SET state = excluded.state, token_hash = excluded.token_hash,
-      created_at = excluded.created_at, confirmed_at = NULL, unsubscribed_at = NULL`.compile(db)
+      created_at = excluded.created_at, confirmed_at = NULL, unsubscribed_at = NULL, source = excluded.source`.compile(
+    db,
+  )
 
 /** Opening the link again changes nothing. Returns no row for an invalid link, or one requested before `since`. */
 export const confirmSubscriber = (hash: string, now: string, since: string): CompiledQuery<{ email: string }> =>
@@ -43,7 +45,7 @@ export const subscribe = (email: string, hash: string, now: string): CompiledQue
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
     VALUES (${email}, 'subscribed', ${hash}, ${now}, ${now})
     ON CONFLICT (email) DO UPDATE SET state = excluded.state, token_hash = excluded.token_hash,
-      confirmed_at = excluded.confirmed_at, unsubscribed_at = NULL`.compile(db)
+      confirmed_at = excluded.confirmed_at, unsubscribed_at = NULL, source = excluded.source`.compile(db)
 
 /** Unsubscribes and voids a pending confirmation. */
 export const unsubscribe = (email: string, now: string) =>

@@ -147,7 +147,9 @@ const askForNewsletter = ({ orderId, newsletterToken, newsletterTokenHash, now }
     sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
       SELECT email, 'unconfirmed', ${newsletterTokenHash}, ${now} FROM orders WHERE ${wanted}
       ON CONFLICT (email) DO UPDATE SET state = excluded.state, token_hash = excluded.token_hash,
-        created_at = excluded.created_at, confirmed_at = NULL, unsubscribed_at = NULL`.compile(db),
+        created_at = excluded.created_at, confirmed_at = NULL, unsubscribed_at = NULL, source = excluded.source`.compile(
+      db,
+    ),
   ]
 }
 

@@ -41,6 +41,8 @@ export interface MarketingSubscribersTable {
   created_at: string
   confirmed_at: string | null
   unsubscribed_at: string | null
+  /** Source of the consent: 'shop', or 'import: ' and the name of the file. */
+  source: Generated<string>
 }
 
 /** Chosen by staff. */

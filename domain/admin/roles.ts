@@ -37,7 +37,7 @@ const MAY = {
   /** Receipts and adjustments. */
   adjust_stock: MERCHANTS,
   manage_media: MAKERS,
-  /** Delivery, VAT and switches; mailbox, audit log, users and their types. */
+  /** Delivery, VAT and switches; mailbox, audit log, users and their types; imports of customers and the newsletter's list. */
   run_shop: OWNER,
 } as const satisfies Record<string, readonly UserType[]>
 

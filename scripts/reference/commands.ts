@@ -36,10 +36,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     usage: 'FILE',
     text: 'Imports products from a CSV file, or updates them; `--dry-run` only reports the changes. Also takes `--mapping`, `--save-mapping`, `--ratings`, `--when-unreadable`, `--missing`, `--report` and `--demo-prices`: [Importing](import-catalogue.md).',
   },
-  'import:check': {
+  'import:customers': {
     group: 'Set up a shop',
     usage: 'FILE',
-    text: 'Reads redirects or customers that Shopify or WooCommerce exported and reports what can’t be read; writes nothing: [Shopify](import-shopify.md), [WooCommerce](import-woocommerce.md).',
+    text: 'Imports customers from a CSV file, without sending mail; `--dry-run` only reports. `--column FIELD=COLUMN` names a column that is not recognised, `--report FILE` the file of refused rows: [Importing customers](import-customers.md).',
+  },
+  'import:redirects': {
+    group: 'Set up a shop',
+    usage: 'FILE',
+    text: 'Adds the redirects of a CSV file; `--dry-run` only reports, `--report FILE` names the file of refused rows: [Shopify](import-shopify.md#redirects), [WooCommerce](import-woocommerce.md#redirects).',
   },
   'import:postcodes': {
     group: 'Set up a shop',

@@ -148,8 +148,20 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     help: '`import:catalogue --demo-prices` works where only this machine reaches the shop, or with `DEMO=1`.',
   },
   {
-    message: 'is no list of redirects or customers',
-    help: '`import:check`: the header lacks the columns of such an export.',
+    message: 'has no columns of redirects',
+    help: '`import:redirects`: the header lacks the columns of such an export ([Shopify](import-shopify.md#redirects)).',
+  },
+  {
+    message: 'a shop has at most … redirects',
+    help: '`import:redirects`: remove rows whose old addresses are no longer requested.',
+  },
+  {
+    message: 'Redirects were saved in the control panel at this moment',
+    help: 'Run `import:redirects` again.',
+  },
+  {
+    message: "… can't be imported: …",
+    help: '`import:customers`: name the columns with `--column FIELD=COLUMN` ([Importing customers](import-customers.md)).',
   },
   {
     message: 'No row could be taken',

@@ -145,6 +145,8 @@ export const CALLS: readonly string[] = [
   'post /api/admin/categories/matches',
   'post /api/admin/categories/{id}/move',
   'post /api/admin/config/jobs/{job}/run',
+  'post /api/admin/customers/imports',
+  'post /api/admin/customers/imports/dry-run',
   'post /api/admin/customers/{customer_id}/erase',
   'post /api/admin/customers/{customer_id}/export',
   'post /api/admin/customers/{customer_id}/notes',

@@ -1,28 +1,30 @@
 /** Adds the redirects of a CSV file to the list on the screen and reports on its rows; saving is a separate step. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { MergedRedirects } from '../../../domain/redirect/merge-redirects.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
-import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
-import type { RedirectsFile } from './read-redirects-file.ts'
+import { ChooseFile } from '../import/choose-file.tsx'
+
+/** Refused rows that are listed; the rest are only counted. */
+const MAX_LISTED = 20
 
 export type ImportRedirectsProps = { redirects: readonly Redirect[]; change: (redirects: Redirect[]) => void }
 
 /** Loads the CSV reader only when a file is chosen: it is larger than the screen. */
-async function readFile(file: File, redirects: readonly Redirect[]): Promise<RedirectsFile> {
+async function readFile(file: File, redirects: readonly Redirect[]): Promise<MergedRedirects> {
   const { readRedirectsFile } = await import('./read-redirects-file.ts')
-  return readRedirectsFile(file, redirects)
+  return readRedirectsFile(file, redirects, location.host)
 }
 
 export function ImportRedirects({ redirects, change }: ImportRedirectsProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
-  const [result, setResult] = useState<RedirectsFile | null>(null)
-  const take = async (file: File | undefined) => {
-    if (file === undefined || isReading) return
+  const [result, setResult] = useState<MergedRedirects | null>(null)
+  const take = async (file: File) => {
+    if (isReading) return
     setReading(true)
     const read = await readFile(file, redirects).catch(
-      (error: unknown): RedirectsFile => ({ ok: false, message: `${file.name} can’t be read (${String(error)}).` }),
+      (error: unknown): MergedRedirects => ({ ok: false, message: `${file.name} can’t be read (${String(error)}).` }),
     )
     setReading(false)
     setResult(read)
@@ -30,42 +32,38 @@ export function ImportRedirects({ redirects, change }: ImportRedirectsProps) {
   }
   return (
     <div>
-      <Button look="line" className="sm" working={isReading ? 'Reading' : null} onClick={() => input.current?.click()}>
-        Import CSV
-      </Button>
-      <input
-        ref={input}
-        className="sr"
-        type="file"
+      <ChooseFile
+        look="line"
+        className="sm"
+        label="CSV file of redirects"
         accept=".csv,text/csv"
-        aria-label="CSV file of redirects"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
+        working={isReading ? 'Reading' : null}
+        choose={(file) => void take(file)}
+      >
+        Import CSV
+      </ChooseFile>
       {result !== null && <Report result={result} />}
     </div>
   )
 }
 
-function Report({ result }: { result: RedirectsFile }) {
+function Report({ result }: { result: MergedRedirects }) {
   if (!result.ok) return <Note kind="bad">{result.message}</Note>
-  const { added, replaced, refused, reasons } = result
+  const { added, replaced, refused } = result
   return (
     <>
-      <Note kind={refused === 0 ? 'ok' : 'warn'}>
+      <Note kind={refused.length === 0 ? 'ok' : 'warn'}>
         {countOf(added, 'redirect')} added and {replaced} replaced in the list below. Nothing is saved yet.
-        {refused > 0 && ` ${countOf(refused, 'row was', 'rows were')} left out:`}
+        {refused.length > 0 && ` ${countOf(refused.length, 'row was', 'rows were')} left out:`}
       </Note>
-      {reasons.length > 0 && (
+      {refused.length > 0 && (
         <ul className="small">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+          {refused.slice(0, MAX_LISTED).map(({ row, faults }) => (
+            <li key={row}>
+              Row {row}: {faults.map(({ field, reason }) => `${field} ${reason}`).join('; ')}
+            </li>
           ))}
-          {refused > reasons.length && <li>and {countOf(refused - reasons.length, 'more row')}</li>}
+          {refused.length > MAX_LISTED && <li>and {countOf(refused.length - MAX_LISTED, 'more row')}</li>}
         </ul>
       )}
     </>

@@ -4,14 +4,15 @@ import { readRedirectsFile } from './read-redirects-file.ts'
 
 const csv = (lines: readonly string[], name = 'list.csv'): File => new File([lines.join('\n')], name)
 
-const read = (lines: readonly string[], current: Redirect[] = []) => readRedirectsFile(csv(lines), current)
+const read = (lines: readonly string[], current: Redirect[] = []) =>
+  readRedirectsFile(csv(lines), current, 'shop.example')
 
 test('Shopify’s columns are recognised, and old addresses get their canonical spelling', async () => {
   expect(await read(['Redirect from,Redirect to', '/Products/Ch%C3%A2teau/,/red?page=2'])).toMatchObject({
     ok: true,
     redirects: [{ from: '/products/château', to: '/red?page=2' }],
     added: 1,
-    refused: 0,
+    refused: [],
   })
 })
 
@@ -23,8 +24,7 @@ test('those of the Redirection plug-in are too, and its patterns are refused by 
   ]
   expect(await read(lines)).toMatchObject({
     redirects: [{ from: '/index.php?product_id=42', to: '/white' }],
-    refused: 1,
-    reasons: [expect.stringMatching(/^Row 3: from is a pattern/)],
+    refused: [{ row: 3, faults: [{ field: 'from', reason: expect.stringMatching(/^is a pattern/) }] }],
   })
 })
 
@@ -41,8 +41,31 @@ test('a redirect of the list is replaced by that of its old address, and the oth
     ],
     added: 1,
     replaced: 1,
-    reasons: ['Row 4: from is that of row 2'],
+    refused: [{ row: 4, faults: [{ field: 'from', reason: 'is that of row 2' }] }],
   })
+})
+
+test('a target on another site is refused instead of being cut down to its path', async () => {
+  const lines = [
+    'Redirect from,Redirect to',
+    '/insta,https://social.example/red',
+    '/own,https://www.shop.example/red',
+    'https://old.example/a,https://old.example/white',
+    '/c,//evil.example/red',
+    '/d,/\\\\evil.example',
+  ]
+  const found = await read(lines)
+  expect(found).toMatchObject({
+    redirects: [
+      { from: '/own', to: '/red' },
+      { from: '/a', to: '/white' },
+    ],
+  })
+  expect(found.ok && found.refused.map(({ row, faults }) => [row, faults[0]?.field])).toEqual([
+    [2, 'to'],
+    [5, 'to'],
+    [6, 'to'],
+  ])
 })
 
 test('rows that make a loop are left out, and the list keeps what it had', async () => {
@@ -50,7 +73,10 @@ test('rows that make a loop are left out, and the list keeps what it had', async
   expect(await read(['from,to', '/b,/c', '/c,/a?x=1', '/d,/red'], current)).toMatchObject({
     redirects: [...current, { from: '/d', to: '/red' }],
     added: 1,
-    reasons: ['Row 2: /b leads back to itself', 'Row 3: /c leads back to itself'],
+    refused: [
+      { row: 2, faults: [{ field: 'to', reason: '/b leads back to itself' }] },
+      { row: 3, faults: [{ field: 'to', reason: '/c leads back to itself' }] },
+    ],
   })
 })
 
@@ -63,5 +89,5 @@ test('another list, a list that is too long and a compressed one are refused wit
   expect(await read(long)).toMatchObject({ ok: false, message: expect.stringContaining('the limit is 2000') })
   const longer = ['from,to', ...Array.from({ length: 9000 }, (_, index) => `/old-${index},/red`)]
   expect(await read(longer)).toMatchObject({ ok: false, message: expect.stringContaining('more than 4000 rows') })
-  expect(await readRedirectsFile(csv(['from,to'], 'list.csv.gz'), [])).toMatchObject({ ok: false })
+  expect(await readRedirectsFile(csv(['from,to'], 'list.csv.gz'), [], 'shop.example')).toMatchObject({ ok: false })
 })

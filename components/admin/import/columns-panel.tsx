@@ -1,8 +1,8 @@
 /** Which column feeds which field, with an example of each. */
-import { IMPORT_FIELDS, isChosenField } from '../../../domain/staff-import/fields.ts'
+import { IMPORT_FIELDS } from '../../../domain/staff-import/fields.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { ColumnRow } from './column-row.tsx'
 import { chooseField, dryRun, type Session } from './session.ts'
 import type { OpenedList } from './worker-messages.ts'
 
@@ -42,6 +42,8 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
             example={list.examples[column] ?? ''}
             field={fields[column] ?? ''}
             reason={list.leftOut[column] ?? ''}
+            fields={IMPORT_FIELDS}
+            choose={(field) => chooseField(column, field)}
           />
         ))}
       </ul>
@@ -62,31 +64,3 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
     </section>
   )
 }
-
-type ColumnRowProps = { column: string; example: string; field: string; reason: string }
-
-const ColumnRow = ({ column, example, field, reason }: ColumnRowProps) => (
-  <li className={field === '' ? 'left' : undefined}>
-    <div className="im-from">
-      <b>{column}</b>
-      <span>{example === '' ? 'empty' : example}</span>
-    </div>
-    <Icon name="right" small />
-    <div>
-      <select
-        className="input"
-        aria-label={`Field for ${column}`}
-        value={field}
-        onChange={({ target }) => chooseField(column, isChosenField(target.value) ? target.value : '')}
-      >
-        <option value="">Leave out</option>
-        {Object.entries(IMPORT_FIELDS).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {field === '' && reason !== '' && <small>{reason}</small>}
-    </div>
-  </li>
-)

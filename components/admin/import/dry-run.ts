@@ -4,6 +4,7 @@ import { fieldLabel } from '../../../domain/staff-import/fields.ts'
 import type { ImportRow, RowAnswer, RowChange } from '../../../domain/staff-import/staff-import.ts'
 import { call } from '../../api/call.ts'
 import { type BatchKeeper, batchKeeper } from './batch-store.ts'
+import { faultTexts } from './fault-text.ts'
 import { refusedHeader, refusedLines } from './refused-csv.ts'
 import type { SentRow } from './worker-messages.ts'
 
@@ -140,6 +141,7 @@ export function dryRunCollector(
       const lines = refusedLines(
         columns,
         out.map(({ sent, row }) => ({ cells: sent.cells, faults: row.faults })),
+        faultTexts,
       )
       if (lines !== '') refusedParts.push(new Blob([lines]))
       await keeper.add(

@@ -1,12 +1,12 @@
 /** Imports a list of products: its file, its columns, a dry run, and taking its rows (docs/staff.md#importing-products). */
 import { useEffect } from 'react'
-import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { forgetStrays } from './batch-store.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileStep } from './file-step.tsx'
 import { GoBar } from './go-bar.tsx'
+import { ImportHead } from './import-head.tsx'
 import { MendedPanel } from './mended-panel.tsx'
 import { Reading } from './reading.tsx'
 import { RowsPanel } from './rows-panel.tsx'
@@ -32,30 +32,12 @@ export function ImportScreen() {
   }, [])
   return (
     <>
-      <div className="row wrapf pe-head im-head">
-        <a className="pe-up" href="/admin/products">
-          <Icon name="left" small />
-          Products
-        </a>
-        <h2>Import</h2>
-        <ol className="im-steps">
-          {STEPS.map((name, index) => (
-            <li
-              key={name}
-              className={index < step ? 'done' : index === step ? 'here' : undefined}
-              aria-current={index === step ? 'step' : undefined}
-            >
-              <i>{index < step ? <Icon name="check" small /> : index + 1}</i>
-              {name}
-            </li>
-          ))}
-        </ol>
-        {step > 0 && session.taken === null && (
-          <button type="button" className="btn quiet sm im-cancel" onClick={startOver}>
-            Cancel
-          </button>
-        )}
-      </div>
+      <ImportHead
+        up={{ href: '/admin/products', name: 'Products' }}
+        steps={STEPS}
+        step={step}
+        cancel={step > 0 && session.taken === null ? startOver : undefined}
+      />
       {session.failure !== '' && <Note kind="bad">{session.failure}</Note>}
       <StepBody session={session} step={step} />
     </>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { prepareList } from '../../../tests/factories/import-rows.ts'
+import { faultTexts } from './fault-text.ts'
 import { refusedHeader, refusedLines } from './refused-csv.ts'
 
 const COLUMNS = ['Code', 'Name', 'Price']
@@ -11,14 +12,14 @@ const rows = [
 ]
 
 it('the rows left out come with their own cells and the reason, nothing of it for a spreadsheet to run', () => {
-  expect(refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows)).toBe(
+  expect(refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows, faultTexts)).toBe(
     '\uFEFFCode,Name,Price,Left out because\r\nA1,"""Reserva"", 2018\r\nblanc","\'=cmd|calc!A0",Bottle price is a formula\r\n',
   )
-  expect(refusedLines(COLUMNS, [])).toBe('')
+  expect(refusedLines(COLUMNS, [], faultTexts)).toBe('')
 })
 
 it('mended, they can be brought again: the reason is a column like any other', () => {
-  const text = refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows).replace(`"'=cmd|calc!A0"`, '9.99')
+  const text = refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows, faultTexts).replace(`"'=cmd|calc!A0"`, '9.99')
   const [row] = prepareList(text)
   expect([row?.faults, row?.row.edit.price]).toEqual([[], 9.99])
 })

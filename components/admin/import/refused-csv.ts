@@ -1,7 +1,6 @@
 /** The rows that were left out, as a list that can be mended and brought again: their own columns, and why. */
 import type { Fault } from '../../../domain/import/notes.ts'
 import { csvLines } from '../csv.ts'
-import { faultText } from './fault-text.ts'
 
 const WHY = 'Left out because'
 
@@ -10,12 +9,8 @@ export const refusedHeader = (columns: readonly string[]): string => `\uFEFF${cs
 export const refusedLines = (
   columns: readonly string[],
   rows: readonly { cells: Readonly<Record<string, string>>; faults: readonly Fault[] }[],
+  words: (faults: readonly Fault[]) => string,
 ): string =>
   rows.length === 0
     ? ''
-    : csvLines(
-        rows.map(({ cells, faults }) => [
-          ...columns.map((column) => cells[column] ?? ''),
-          faults.map(faultText).join('; '),
-        ]),
-      )
+    : csvLines(rows.map(({ cells, faults }) => [...columns.map((column) => cells[column] ?? ''), words(faults)]))

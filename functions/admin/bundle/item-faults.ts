@@ -6,7 +6,7 @@ import { overlapFaults, type ScheduledItem } from '../../../domain/bundle/overla
 import { pageItemFaults } from '../../../domain/bundle/page-item.ts'
 import { productItemFaults } from '../../../domain/bundle/product-item.ts'
 import { sectionItemFaults } from '../../../domain/bundle/section-item.ts'
-import { routeOf } from '../config/dead-links.ts'
+import { routeOf } from '../../../domain/route/link-route.ts'
 import { unknownPictures } from '../product/edit.ts'
 import { BUNDLED_SECTIONS, isSectionNoun } from './bundled-sections.ts'
 import { type Present, pageKey, productItemOf, type ReadBundles } from './read-bundles.ts'

@@ -16,7 +16,7 @@ import { selectKnownRoutes } from '../../../database/queries/link-targets.ts'
 import { selectKnownMedia } from '../../../database/queries/media.ts'
 import { type EditedRow, selectEdited } from '../../../database/queries/product-edits.ts'
 import type { ProductItem } from '../../../domain/bundle/product-item.ts'
-import { routeOf } from '../config/dead-links.ts'
+import { routeOf } from '../../../domain/route/link-route.ts'
 import { BUNDLED_SECTIONS, isSectionNoun, type SectionNoun } from './bundled-sections.ts'
 
 /** How many that are live are listed. */

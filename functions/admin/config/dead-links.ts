@@ -8,20 +8,11 @@ import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
 import { menuItemHref } from '../../../domain/menu/menu-item.ts'
 import { type MenuEntry, menuTree, shownItems } from '../../../domain/menu/menu-tree.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
-import { OWN_ROUTES } from '../../../domain/route/own-screens.ts'
-import { trimSlashes, withoutQuery } from '../../../domain/text/trim-characters.ts'
+import { isToCheck, routeOf } from '../../../domain/route/link-route.ts'
 import type { FieldError } from '../../errors.ts'
 import type { Section } from './section.ts'
 
 export type LinkOf = { field: string; href: string }
-
-/** '/red/?page=2' → 'red'. */
-export const routeOf = (href: string): string => trimSlashes(withoutQuery(href))
-
-const isOwn = (route: string): boolean => route === '' || OWN_ROUTES.some((own) => own.route === route)
-
-/** Whether a link leads to something of this site that the database must have. */
-export const isToCheck = (href: string): boolean => href.startsWith('/') && !isOwn(routeOf(href))
 
 export const menuLinks = (entries: readonly MenuEntry[]): LinkOf[] =>
   shownItems(menuTree(entries)).map((item) => ({ field: String(item.id), href: menuItemHref(item) ?? '' }))

@@ -4,8 +4,8 @@ import { batch } from '../../../database/batch.ts'
 import { selectOccupiedRoutes } from '../../../database/queries/link-targets.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import { isAppRoute } from '../../../domain/route/app-routes.ts'
+import { routeOf } from '../../../domain/route/link-route.ts'
 import type { FieldError } from '../../errors.ts'
-import { routeOf } from './dead-links.ts'
 
 export async function hiddenRedirects(database: Client, redirects: readonly Redirect[]): Promise<FieldError[]> {
   const [{ rows }] = await batch(database, 'read', [selectOccupiedRoutes(redirects.map(({ from }) => routeOf(from)))])

@@ -16,6 +16,7 @@ const isAction = (who: string): who is StaffAction => STAFF_ACTIONS.some((action
 /** By post, since what they ask with is long; nothing is written. */
 const QUESTIONS = [
   'post /api/admin/categories/matches',
+  'post /api/admin/customers/imports/dry-run',
   'post /api/admin/imports/dry-run',
   'post /api/admin/phone-orders/quote',
   // A secret of whoever calls; its confirmation is what counts (tests/api/two-factor.test.ts).

@@ -32,6 +32,12 @@ const ownVariant = async (code: string) => {
 
 const importedRow = { row: 2, code: 'SCARCE', edit: { taste: 'Plums' }, entry: null }
 
+/** A customer of a list, whom the shop does not have. */
+const importedCustomer = () => ({
+  ...{ row: 2, email: newEmail(), first_name: 'Ann', last_name: 'Other', phone: '', accepts_email: false },
+  ...{ addresses: [], notes: [] },
+})
+
 /** Its batch is still to come. */
 const runningImport = async (): Promise<string> => {
   const [id, at] = [crypto.randomUUID(), new Date().toISOString()]
@@ -232,6 +238,17 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/customers/{customer_id}/export': {
     who: 'serve_customers',
     good: ({ id }) => ({ path: `/api/admin/customers/${id}/export`, body: {} }),
+  },
+  'post /api/admin/customers/imports/dry-run': {
+    who: 'run_shop',
+    good: () => ({ path: '/api/admin/customers/imports/dry-run', body: { rows: [importedCustomer()] } }),
+  },
+  'post /api/admin/customers/imports': {
+    who: 'run_shop',
+    good: () => ({
+      path: '/api/admin/customers/imports',
+      body: { file_name: 'customers.csv', rows: [importedCustomer()] },
+    }),
   },
   'post /api/admin/newsletter/export': {
     who: 'run_shop',

@@ -1,0 +1,117 @@
+/** The outcome of a dry run or of an import of customers: counts, and rows with their reasons. */
+import { Button } from '../../primitives/button.tsx'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { Note } from '../../primitives/note.tsx'
+import { keepFile } from '../keep-file.ts'
+import type { CustomersRun, RowWords } from './read-customers.ts'
+
+type CustomerRunPanelProps = {
+  kind: 'dry-run' | 'import'
+  run: CustomersRun
+  /** Why it stopped; '' when all rows were read. */
+  message: string
+  fileName: string
+  start: (kind: 'dry-run' | 'import') => void
+  back: () => void
+  startOver: () => void
+}
+
+export function CustomerRunPanel({ kind, run, message, fileName, start, back, startOver }: CustomerRunPanelProps) {
+  const { counts, subscribed, rows } = run
+  const changing = counts.new + counts.filled
+  const isImported = kind === 'import'
+  return (
+    <>
+      <section className="panel im-taken" aria-label={isImported ? 'Import' : 'Dry run'}>
+        <p className="small muted">
+          {fileName}, {countOf(rows, 'row')}
+        </p>
+        <h3>{heading(isImported, message)}</h3>
+        <p role="status">
+          {formatCount(counts.new)} new, {formatCount(counts.filled)} filled in, {formatCount(counts.same)} unchanged,{' '}
+          {formatCount(counts.refused)} left out. {formatCount(subscribed)}{' '}
+          {isImported ? 'joined the newsletter.' : 'would join the newsletter.'}
+        </p>
+        {message !== '' && (
+          <Note kind="bad">
+            {message}
+            {isImported && ' Import the file again to write the rest: rows that are in are not written twice.'}
+          </Note>
+        )}
+        <div className="row wrapf">
+          {message !== '' && (
+            <Button className="primary" onClick={() => start(kind)}>
+              {isImported ? 'Import again' : 'Run again'}
+            </Button>
+          )}
+          {!isImported && message === '' && changing > 0 && (
+            <Button className="primary" onClick={() => start('import')}>
+              Import {countOf(changing, 'customer')}
+            </Button>
+          )}
+          {!isImported && (
+            <Button look="line" onClick={back}>
+              Change the columns
+            </Button>
+          )}
+          {counts.refused > 0 && (
+            <Button look="line" onClick={() => keepFile(run.refusedFile, 'customers-left-out.csv')}>
+              Download what was left out
+            </Button>
+          )}
+          {isImported && message === '' && (
+            <a className="btn primary" href="/admin/customers">
+              To the customers
+            </a>
+          )}
+          {isImported && (
+            <Button look="line" onClick={startOver}>
+              Import another list
+            </Button>
+          )}
+        </div>
+      </section>
+      <Rows title="Left out" total={counts.refused} rows={run.listed.refused} />
+      <Rows title="Imported without" total={run.incomplete} rows={run.listed.incomplete} />
+    </>
+  )
+}
+
+const heading = (isImported: boolean, message: string): string => {
+  if (message !== '') return 'It stopped'
+  return isImported ? 'The customers are in' : 'Nothing has been changed yet'
+}
+
+function Rows({ title, total, rows }: { title: string; total: number; rows: readonly RowWords[] }) {
+  if (total === 0) return null
+  return (
+    <section className="panel adm-tabled" aria-label={title}>
+      <div className="adm-cardtop">
+        <h3>{title}</h3>
+        <span className="small muted">
+          {rows.length < total
+            ? `The first ${formatCount(rows.length)} of ${formatCount(total)}`
+            : countOf(total, 'row')}
+        </span>
+      </div>
+      <div className="pt-scroll">
+        <table className="adm-table">
+          <thead>
+            <tr>
+              <th>Row</th>
+              <th>Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, words }) => (
+              <tr key={row}>
+                <td>{row}</td>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+/** The head of an import: the way back, and its steps. */
+import { Icon } from '../../primitives/icon.tsx'
+
+export type ImportHeadProps = {
+  up: { href: string; name: string }
+  steps: readonly string[]
+  /** The index of the step that is open. */
+  step: number
+  /** undefined where there is nothing to cancel. */
+  cancel: (() => void) | undefined
+}
+
+export const ImportHead = ({ up, steps, step, cancel }: ImportHeadProps) => (
+  <div className="row wrapf pe-head im-head">
+    <a className="pe-up" href={up.href}>
+      <Icon name="left" small />
+      {up.name}
+    </a>
+    <h2>Import</h2>
+    <ol className="im-steps">
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          className={index < step ? 'done' : index === step ? 'here' : undefined}
+          aria-current={index === step ? 'step' : undefined}
+        >
+          <i>{index < step ? <Icon name="check" small /> : index + 1}</i>
+          {name}
+        </li>
+      ))}
+    </ol>
+    {cancel !== undefined && (
+      <button type="button" className="btn quiet sm im-cancel" onClick={cancel}>
+        Cancel
+      </button>
+    )}
+  </div>
+)

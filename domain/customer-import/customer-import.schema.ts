@@ -1,0 +1,55 @@
+/** The calls that import customers, as schemas. */
+import { z } from 'zod'
+import { addressSchema, phoneSchema } from '../address/schema.ts'
+import { oneLine } from '../content/tidy-text.ts'
+import { emailSchema, nameSchema } from '../customer/schema.ts'
+import { MAX_CUSTOMER_NOTE } from '../customer/staff-customer.ts'
+import {
+  CUSTOMER_BATCH,
+  CUSTOMER_FATES,
+  type CustomerAnswer,
+  type CustomerRow,
+  FILLED_PARTS,
+  MAX_IMPORT_FILE_NAME,
+  MAX_LISTED_ADDRESSES,
+  MAX_LISTED_NOTES,
+} from './customer-import.ts'
+
+const MAX_ROW = 10_000_000
+const name = z.union([z.literal(''), nameSchema('Enter a name')])
+
+const customerRowSchema = z.strictObject({
+  row: z.int().positive().max(MAX_ROW),
+  email: emailSchema,
+  first_name: name,
+  last_name: name,
+  phone: phoneSchema,
+  accepts_email: z.boolean(),
+  addresses: z.array(addressSchema).max(MAX_LISTED_ADDRESSES),
+  notes: z.array(z.string().trim().min(1).max(MAX_CUSTOMER_NOTE)).max(MAX_LISTED_NOTES),
+}) satisfies z.ZodType<CustomerRow>
+
+const rows = z
+  .array(customerRowSchema)
+  .min(1)
+  .max(CUSTOMER_BATCH, `At most ${CUSTOMER_BATCH} rows at once`)
+  .refine((list) => new Set(list.map(({ email }) => email)).size === list.length, 'Two rows have one e-mail address')
+
+export const customersDryRunSchema = z.strictObject({ rows })
+
+export const customersImportSchema = z.strictObject({
+  file_name: z.string().overwrite(oneLine).min(1).max(MAX_IMPORT_FILE_NAME),
+  rows,
+})
+
+export const customerAnswersSchema = z.object({
+  rows: z.array(
+    z.object({
+      row: z.number(),
+      fate: z.enum(CUSTOMER_FATES),
+      filled: z.array(z.enum(FILLED_PARTS)).meta({ description: 'Parts that an existing customer lacked.' }),
+      subscribes: z.boolean().meta({ description: 'Joins the newsletter by this row.' }),
+      faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+    }),
+  ),
+}) satisfies z.ZodType<{ rows: CustomerAnswer[] }>

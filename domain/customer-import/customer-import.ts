@@ -1,0 +1,88 @@
+/** Importing customers: the rows that are sent to the shop and its answers (docs/import-customers.md). */
+import type { Address } from '../address/address.ts'
+import type { Fault } from '../import/notes.ts'
+
+/** Rows written in one transaction. */
+export const CUSTOMER_BATCH = 250
+
+/** Customers in one file: the reader remembers the e-mail address of each. */
+export const MAX_CUSTOMERS = 100_000
+
+/** Delivery and billing. */
+export const MAX_LISTED_ADDRESSES = 2
+
+/** The note and the tags. */
+export const MAX_LISTED_NOTES = 2
+
+export const MAX_IMPORT_FILE_NAME = 200
+
+/** A customer as the file describes them. Texts are '' where it says nothing. */
+export type ListedCustomer = {
+  /** Lower case. */
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  /** The file says that they accepted marketing e-mail. */
+  accepts_email: boolean
+  /** The first becomes the default delivery address. */
+  addresses: Address[]
+  /** For staff. */
+  notes: string[]
+}
+
+/** `row` as a spreadsheet counts: the header is row 1. */
+export type CustomerRow = ListedCustomer & { row: number }
+
+/** Parts that an import can add to a customer whom the shop already has. */
+export const FILLED_PARTS = ['name', 'phone', 'addresses', 'newsletter', 'notes'] as const
+export type FilledPart = (typeof FILLED_PARTS)[number]
+
+export const CUSTOMER_FATES = ['new', 'filled', 'same', 'refused'] as const
+export type CustomerFate = (typeof CUSTOMER_FATES)[number]
+
+export type CustomerAnswer = {
+  row: number
+  fate: CustomerFate
+  /** Of an existing customer: the parts that were empty and are filled. */
+  filled: FilledPart[]
+  /** Joins the newsletter by this row. */
+  subscribes: boolean
+  faults: Fault[]
+}
+
+/** The state of the shop that decides a row's fate. */
+export type CustomerFacts = {
+  is_known: boolean
+  /** The account of this e-mail address was erased. */
+  is_erased: boolean
+  lacks_name: boolean
+  lacks_phone: boolean
+  lacks_address: boolean
+  /** Has neither subscribed nor unsubscribed, and mail to them does not bounce. */
+  lacks_newsletter: boolean
+  /** How many of the row's notes the customer does not have. */
+  new_notes: number
+}
+
+const ERASED: Fault = {
+  field: 'email',
+  reason: 'belongs to an account that was erased; only its owner can open a new one',
+}
+
+/** Decides what happens to a row. An existing customer keeps everything they have (docs/import-customers.md#existing-customers). */
+export function customerFate(customer: CustomerRow, facts: CustomerFacts): CustomerAnswer {
+  const { row, accepts_email } = customer
+  if (facts.is_erased) return { row, fate: 'refused', filled: [], subscribes: false, faults: [ERASED] }
+  const subscribes = accepts_email && facts.lacks_newsletter
+  if (!facts.is_known) return { row, fate: 'new', filled: [], subscribes, faults: [] }
+  const fills: Record<FilledPart, boolean> = {
+    name: facts.lacks_name && `${customer.first_name}${customer.last_name}` !== '',
+    phone: facts.lacks_phone && customer.phone !== '',
+    addresses: facts.lacks_address && customer.addresses.length > 0,
+    newsletter: subscribes,
+    notes: facts.new_notes > 0,
+  }
+  const filled = FILLED_PARTS.filter((part) => fills[part])
+  return { row, fate: filled.length > 0 ? 'filled' : 'same', filled, subscribes, faults: [] }
+}
