@@ -1,8 +1,9 @@
 /** Bulk insert: multi-row INSERTs, many to a batch, one round trip and one transaction a batch. */
+
 import type { Client, InStatement } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { toArguments } from './arguments.ts'
-import type { Database } from './schema/database.ts'
+import type { Database } from './tables.ts'
 
 export type InsertManyOptions = {
   /** What happens to a row whose key exists: 'fail' (the default) rolls its batch back and throws, 'ignore' skips the row. */

@@ -17,6 +17,7 @@ import { reference } from './checks/reference-page.ts'
 import { references } from './checks/references.ts'
 import { regularExpressions } from './checks/regular-expressions.ts'
 import { shortcuts } from './checks/shortcuts.ts'
+import { tables } from './checks/table-types.ts'
 import { types } from './checks/types.ts'
 import { unusedCode } from './checks/unused-code.ts'
 import { workflows } from './checks/workflows.ts'
@@ -36,6 +37,7 @@ const CHECKS: Check[] = [
   references,
   reference,
   workflows,
+  tables,
   fileLength,
 ]
 const LANES = 2

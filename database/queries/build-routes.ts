@@ -1,10 +1,11 @@
 /** What each route was last built from, and its build number. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { BuildRoutesTable } from '../schema/publishing.ts'
+import type { BuildRoutes } from '../tables.ts'
 
-export type BuildRouteRow = Omit<BuildRoutesTable, 'b'> & { b: number }
+export type BuildRouteRow = Omit<BuildRoutes, 'b'> & { b: number }
 
 export type NumberedRoute = Pick<BuildRouteRow, 'route' | 'b' | 'content_hash' | 'raised_at'>
 

@@ -1,9 +1,10 @@
 /** The static build's queries: routes, shared parts, categories with their products, products in batches, pages. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { ProductsTable } from '../schema/catalogue.ts'
+import type { Products } from '../tables.ts'
 import { hasPriceOf } from './listing-price.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetailRow } from './product-payload.ts'
@@ -73,7 +74,7 @@ export const selectMembers = (
     .select(sql<string>`json_group_array(json_array(code, title, route, pinned_position))`.as('members_json'))
     .compile()
 
-export type BuildProductRow = CardRow & ProductDetailRow & Pick<ProductsTable, 'primary_category_id'>
+export type BuildProductRow = CardRow & ProductDetailRow & Pick<Products, 'primary_category_id'>
 
 const selectBuildProducts = () =>
   selectCards()

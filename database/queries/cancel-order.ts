@@ -1,8 +1,9 @@
 /** Cancelling an order before it is received: returns stock, promotion, credit and money. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
+import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'
-import type { OrderState } from '../schema/orders.ts'
 import { endCase } from './cancel-plan.ts'
 import { restoreBenefits, restoreStock } from './settle-order.ts'
 import { voidGift } from './start-gift.ts'

@@ -1,8 +1,9 @@
 /** Cancelling a case with its order: the plan ends when that is its first, unless its cases are paid for already. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
+import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'
-import type { OrderState } from '../schema/orders.ts'
 import { returnCaseStock } from './case-stock.ts'
 
 export type CaseEnd = {

@@ -1,8 +1,8 @@
 /** A basket: its lines, and where it is to go as far as that is known, which is enough to price its delivery. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { CartKind } from '../schema/carts.ts'
-import type { Flag } from '../schema/catalogue.ts'
+import type { Carts, Flag } from '../tables.ts'
 import { ownLines, ownOf } from './cart.ts'
 import type { Owner } from './owner.ts'
 
@@ -20,7 +20,10 @@ export type CartDeliveryRow = {
 }
 
 /** Always one row: the lines of the cart, and where they are to go. */
-export const selectCart = (owner: Owner, cart: CartKind): CompiledQuery<CartDeliveryRow & { lines_json: string }> =>
+export const selectCart = (
+  owner: Owner,
+  cart: Carts['kind'],
+): CompiledQuery<CartDeliveryRow & { lines_json: string }> =>
   sql<CartDeliveryRow & { lines_json: string }>`SELECT delivery, postcode, store_name, multi_buy_allowed,
       iif(postcode IS NULL AND store_name IS NULL, NULL,
         (SELECT value_json FROM config WHERE key = 'delivery')) AS delivery_json,

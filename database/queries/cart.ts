@@ -1,10 +1,10 @@
 /** Reads and changes carts. All conditions are in the SQL, so that a change and its answer are one round trip. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { CartKind } from '../schema/carts.ts'
-import type { Flag } from '../schema/catalogue.ts'
+import type { Carts, Flag } from '../tables.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { isMember } from './club-members.ts'
 import type { LockItInViewer } from './locked-in.ts'
@@ -29,7 +29,7 @@ export const selectLines = (viewer: LockItInViewer) =>
  * What a cart asks of its owner, as the table `own` of one row. SQLite reads a query anew with each call, which takes longer
  * than to answer it: so each of these is said once.
  */
-export const ownOf = (owner: Owner, kind: CartKind): RawBuilder<unknown> =>
+export const ownOf = (owner: Owner, kind: Carts['kind']): RawBuilder<unknown> =>
   sql`(SELECT ${cartIdOf(owner, kind)} AS cart, ${cartIdOf(owner, 'lock_it_in')} AS lock_it_in,
     ${customerId(owner)} AS customer, ${localStoreId(owner)} AS store) AS own`
 
@@ -60,13 +60,13 @@ export const readCartLines = (row: { lines_json: string } | undefined): CartLine
   readLists(LINE_COLUMNS, row?.lines_json)
 
 /** One row: the lines of one kind of cart. */
-export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<{ lines_json: string }> =>
+export const selectCartLines = (owner: Owner, kind: Carts['kind']): CompiledQuery<{ lines_json: string }> =>
   sql<{ lines_json: string }>`SELECT ${ownLines()} AS lines_json FROM ${ownOf(owner, kind)}`.compile(db)
 
 /** One row: the lines, and the stock of one code; null when that isn't sold. */
 export const selectCartLinesAndStock = (
   owner: Owner,
-  kind: CartKind,
+  kind: Carts['kind'],
   code: string,
 ): CompiledQuery<{ lines_json: string; left_in_stock: number | null }> =>
   sql<{ lines_json: string; left_in_stock: number | null }>`SELECT ${ownLines()} AS lines_json,
@@ -83,7 +83,7 @@ export type StockRow = {
 }
 
 /** Stock of one code and its quantity in the owner's cart; no row when it isn't sold. */
-export const selectStockAndLine = (owner: Owner, kind: CartKind, code: string): CompiledQuery<StockRow> =>
+export const selectStockAndLine = (owner: Owner, kind: Carts['kind'], code: string): CompiledQuery<StockRow> =>
   db
     .selectFrom('variants')
     .innerJoin('products', 'products.code', 'variants.product_code')
@@ -124,7 +124,7 @@ export const touchVisitor = (id: string, now: string) =>
     .compile()
 
 /** Creates the owner's cart of that kind unless it exists. Not for amend carts, which belong to a plan. */
-export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string) =>
+export const openCart = (owner: Owner, kind: Exclude<Carts['kind'], 'lock_it_in_amend'>, now: string) =>
   db
     .insertInto('carts')
     .values({ kind, ...ownerIds(owner), created_at: now, updated_at: now })
@@ -163,7 +163,7 @@ export const deleteCartlessVisitor = (id: string, now: string) =>
     )
     .compile()
 
-export type LineChange = { owner: Owner; kind: CartKind; code: string; quantity: number; now: string }
+export type LineChange = { owner: Owner; kind: Carts['kind']; code: string; quantity: number; now: string }
 
 /** The largest quantity that the specification and the CHECK allow. */
 const MAX_QUANTITY = 1000

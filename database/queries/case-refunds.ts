@@ -1,16 +1,16 @@
 /** Bottles of a customer's cases that are refunded (domain/refund/case-refund.ts). */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CaseRefund } from '../../domain/refund/case-refund.ts'
 import { db } from '../query-builder.ts'
-import type { OrdersTable, RefundsTable } from '../schema/orders.ts'
-import type { CasesTable } from '../schema/plans.ts'
+import type { Cases, Orders, Refunds } from '../tables.ts'
 import type { Session } from './owner.ts'
 import { isTheirPlan, SOLD, WINE, type WineRow } from './plans.ts'
 
 type Asked = { session: Session; id: number }
 
-export type RefundableCaseRow = Pick<CasesTable, 'dispatch_on'> &
-  Pick<OrdersTable, 'number' | 'state'> & {
+export type RefundableCaseRow = Pick<Cases, 'dispatch_on'> &
+  Pick<Orders, 'number' | 'state'> & {
     case_id: number
     order_id: number
     goods_pence: number
@@ -43,11 +43,11 @@ const selectLines = (asked: Asked, since: string): CompiledQuery<RefundableLineR
     WHERE ${isTheirPlan(asked)} AND cases.state = 'ordered' AND cases.dispatch_on >= ${since}
     ORDER BY line.id`.compile(db)
 
-export type CaseRefundRow = Pick<RefundsTable, 'credit_note' | 'amount_pence' | 'reason' | 'created_at'> & {
+export type CaseRefundRow = Pick<Refunds, 'credit_note' | 'amount_pence' | 'reason' | 'created_at'> & {
   id: number
   number: string
   dispatch_on: string
-  state: Exclude<RefundsTable['state'], 'requested' | 'refused'>
+  state: Exclude<Refunds['state'], 'requested' | 'refused'>
   bottles: number
 }
 

@@ -2,17 +2,18 @@
  * The facts of a checkout as one text (domain/checkout/facts.ts). The summary is priced from it, and an order is
  * written only if it reads the same then.
  */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
 import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
-import type { CartKind } from '../schema/carts.ts'
+import type { Carts } from '../tables.ts'
 import { isMember } from './club-members.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { localStoreId } from './stores.ts'
 
 /** The owner, cart and kind of a checkout. */
-export type CheckoutOf = { owner: Owner; cart: CartKind; kind: CheckoutKind }
+export type CheckoutOf = { owner: Owner; cart: Carts['kind']; kind: CheckoutKind }
 
 /** `draft`, `choice`, `customers` and `stores`: one row, null where there is nothing. */
 export const checkoutTables = ({ owner, cart, kind }: CheckoutOf): RawBuilder<unknown> =>

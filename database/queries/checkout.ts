@@ -1,9 +1,8 @@
 /** Everything a checkout summary needs, in one batch: the draft with its owner, the lines, and the choices. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { CartKind } from '../schema/carts.ts'
-import type { Flag } from '../schema/catalogue.ts'
-import type { PaymentMethodsTable } from '../schema/people.ts'
+import type { Carts, Flag, PaymentMethods } from '../tables.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
@@ -51,7 +50,7 @@ export type CheckoutLineRow = CardRow &
   }
 
 /** Oldest first, as in the cart. */
-export const selectCheckoutLines = (owner: Owner, cart: CartKind): CompiledQuery<CheckoutLineRow> =>
+export const selectCheckoutLines = (owner: Owner, cart: Carts['kind']): CompiledQuery<CheckoutLineRow> =>
   selectCards()
     .innerJoin('cart_lines', 'cart_lines.code', 'variants.code')
     .leftJoin('stock', 'stock.code', 'variants.code')
@@ -81,7 +80,7 @@ export const selectAddresses = (owner: Owner) =>
     .compile()
 
 /** The customer's cards at that provider, the default one first. */
-export const selectPaymentMethods = (owner: Owner, adapter: PaymentMethodsTable['adapter']) =>
+export const selectPaymentMethods = (owner: Owner, adapter: PaymentMethods['adapter']) =>
   db
     .selectFrom('payment_methods')
     .where('customer_id', '=', customerId(owner))

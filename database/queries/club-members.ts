@@ -1,7 +1,8 @@
 /** Membership of the wine club, decided in the SQL of each call: a customer with a plan of the club. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { Flag } from '../schema/catalogue.ts'
+import type { Flag } from '../tables.ts'
 import { customerId, customerOf, type Owner, type Session } from './owner.ts'
 
 /** Plans that have not ended. */

@@ -3,14 +3,15 @@
  * orders that wait for their payment, per IP address, so that nobody holds the stock.
  * Unknown IP addresses don't count; nor do those of customers who have paid before.
  */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { CartKind } from '../schema/carts.ts'
+import type { Carts } from '../tables.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 
 export type PaymentAttempt = {
   owner: Owner
-  cart: CartKind
+  cart: Carts['kind']
   /** The IP address; '' when it is not known. */
   ipAddress: string
   now: string

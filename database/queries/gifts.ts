@@ -1,14 +1,15 @@
 /** Gifts by code, and redeeming one, which starts its plan. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { anchorDayOf } from '../../domain/plan/dates.ts'
 import { db } from '../query-builder.ts'
-import type { GiftsTable } from '../schema/plans.ts'
+import type { Gifts } from '../tables.ts'
 import { PLAN_PICTURES } from './club-plans.ts'
 import { customerOf, type Session } from './owner.ts'
 
 export type GiftRow = Pick<
-  GiftsTable,
+  Gifts,
   'cases' | 'expires_on' | 'redeemed_at' | 'redeemed_by' | 'cancelled_at' | 'club_plan_id'
 > & {
   giver_name: string

@@ -1,7 +1,8 @@
 /** What the shop has that the rows of an import are held against. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { VariantsTable } from '../schema/catalogue.ts'
+import type { Variants } from '../tables.ts'
 
 const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
@@ -51,7 +52,7 @@ export const selectNamedProducts = (codes: readonly string[]): CompiledQuery<{ c
       END AS "by"
     FROM variants v WHERE v.code IN ${listOf(codes)} AND "by" IS NOT NULL`.compile(db)
 
-export type MemberRow = Pick<VariantsTable, 'code' | 'choice_group' | 'choice_value'> & {
+export type MemberRow = Pick<Variants, 'code' | 'choice_group' | 'choice_value'> & {
   of: string
   swatch: string | null
 }

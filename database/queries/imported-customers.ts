@@ -7,7 +7,7 @@ import {
   customerFate,
 } from '../../domain/customer-import/customer-import.ts'
 import { db } from '../query-builder.ts'
-import type { Flag } from '../schema/catalogue.ts'
+import type { Flag } from '../tables.ts'
 import { type Audited, insertAudit } from './audit.ts'
 
 type FactsRow = Record<Exclude<keyof CustomerFacts, 'new_notes'>, Flag> & { row: number; new_notes: number }

@@ -1,9 +1,10 @@
 /** Orders for plans' cases: written before the card is charged, as at a checkout. The bottles were taken when the case was prepared. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Quote } from '../../domain/checkout/quote.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
+import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { PaymentAdapter } from '../schema/orders.ts'
 import { CASE_TITLE } from './club-choice.ts'
 import { beginStep, type PlanRead, steppedPlan } from './plan-steps.ts'
 

@@ -1,10 +1,11 @@
 /** Orders as those entitled see them, and a customer's list of orders. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import type { OrderState } from '../../domain/order/order.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
-import type { OrderState, OrdersTable, RefundsTable } from '../schema/orders.ts'
-import type { PlansTable } from '../schema/plans.ts'
+import type { Orders, Plans, Refunds } from '../tables.ts'
 import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
 import { customerOf, type Owner, type Session } from './owner.ts'
 import { isPlacedBy } from './payment-attempts.ts'
@@ -34,7 +35,7 @@ export type OrderRow = {
   /** null where nobody had to say so. */
   confirmed_over_18_at: string | null
   email: string
-  delivery_kind: OrdersTable['delivery_kind']
+  delivery_kind: Orders['delivery_kind']
   store_id: string | null
   store_name: string | null
   store_address: string | null
@@ -54,7 +55,7 @@ export type OrderRow = {
   total_pence: number
   refunded_pence: number
   plan_id: number | null
-  plan_state: PlansTable['state'] | null
+  plan_state: Plans['state'] | null
   next_case_on: string | null
   /** The case's number in the plan, 1 for the first. */
   case_sequence: number | null
@@ -163,7 +164,7 @@ const selectEvents = (asked: OrderQuery): CompiledQuery<OrderEventRow> =>
 export type OrderRefundRow = {
   id: number
   credit_note: string
-  state: RefundsTable['state']
+  state: Refunds['state']
   amount_pence: number
   vat_pence: number
   delivery_pence: number

@@ -1,13 +1,14 @@
 /** Gifts that a customer has bought or redeemed, and sending a bought one's code again, for them or for staff. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PlanState } from '../../domain/plan/plan.ts'
 import { db } from '../query-builder.ts'
-import type { GiftsTable } from '../schema/plans.ts'
+import type { Gifts } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'
 
 export type BoughtGiftRow = Pick<
-  GiftsTable,
+  Gifts,
   | 'cases'
   | 'recipient_name'
   | 'recipient_email'
@@ -30,7 +31,7 @@ export const selectBoughtGifts = (session: Session): CompiledQuery<BoughtGiftRow
       gifts.expires_on, gifts.sent_at, gifts.redeemed_at, gifts.cancelled_at
     ${BOUGHT(session)} ORDER BY gifts.id DESC`.compile(db)
 
-export type ReceivedGiftRow = Pick<GiftsTable, 'cases' | 'redeemed_at'> & {
+export type ReceivedGiftRow = Pick<Gifts, 'cases' | 'redeemed_at'> & {
   id: number
   giver_name: string
   message: string

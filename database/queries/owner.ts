@@ -1,6 +1,7 @@
 /** The owner of carts, wish lists and viewed wines, decided in the SQL of each call. */
+
 import { type RawBuilder, sql } from 'kysely'
-import type { CartKind } from '../schema/carts.ts'
+import type { Carts } from '../tables.ts'
 
 /** The token of a session cookie, and the moment at which the session must be alive. */
 export type Session = { token: string; now: string }
@@ -54,7 +55,7 @@ export const amendedPlanOf = (owner: Owner): RawBuilder<number | null> =>
  * The owner's cart of that kind, null when there is none; an amend cart belongs to its plan. Excluding amend carts
  * explicitly lets SQLite use the index on customers' carts.
  */
-export const cartIdOf = (owner: Owner, kind: CartKind): RawBuilder<number> => {
+export const cartIdOf = (owner: Owner, kind: Carts['kind']): RawBuilder<number> => {
   if (kind === 'lock_it_in_amend') return sql`(SELECT id FROM carts WHERE amends_plan_id = ${amendedPlanOf(owner)})`
   const { visitor_id, customer_id } = ownerIds(owner)
   return sql`coalesce(

@@ -1,11 +1,12 @@
 /** Attempts to pay: an order being paid for, with all that charging and settling need; one row an attempt. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
-import type { DeclineCode } from '../../domain/payment/payment-port.ts'
+import type { OrderState } from '../../domain/order/order.ts'
+import type { DeclineCode, PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { CartKind } from '../schema/carts.ts'
-import type { OrderState, PaymentAdapter, PaymentsTable } from '../schema/orders.ts'
+import type { Carts, Payments } from '../tables.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 
 export type AttemptRow = {
@@ -35,7 +36,7 @@ export type AttemptRow = {
   adapter: PaymentAdapter | null
   adapter_ref: string | null
   payment_key: string | null
-  payment_state: PaymentsTable['state'] | null
+  payment_state: Payments['state'] | null
   failure_code: DeclineCode | ''
   method_ref: string | null
   started_at: string
@@ -74,7 +75,7 @@ export const selectAttempt = (owner: Owner, scope: string, key: string): Compile
     WHERE ${isPlacedBy(owner)}`.compile(db)
 
 /** The owner's open attempt for that basket, in any window. */
-export const selectOpenAttempt = (owner: Owner, cart: CartKind): CompiledQuery<AttemptRow> =>
+export const selectOpenAttempt = (owner: Owner, cart: Carts['kind']): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
     WHERE orders.cart_id = ${cartIdOf(owner, cart)} AND orders.state = 'pending_payment'`.compile(db)
 

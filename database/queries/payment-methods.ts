@@ -1,9 +1,9 @@
 /** A customer's saved cards; only the session's own, which the SQL of each call checks. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PaymentMethodView } from '../../domain/checkout/checkout.ts'
-import type { SavedMethod } from '../../domain/payment/payment-port.ts'
+import type { PaymentAdapter, SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { PaymentAdapter } from '../schema/orders.ts'
 import { customerOf, type Session } from './owner.ts'
 
 export type PayingCustomerRow = {

@@ -1,7 +1,8 @@
 /** Phone orders as their customers open and pay for them (docs/domain.md#phone-orders). */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { PhoneOrderLinesTable, PhoneOrdersTable } from '../schema/phone-orders.ts'
+import type { PhoneOrderLines, PhoneOrders } from '../tables.ts'
 import { cartIdOf, type Owner } from './owner.ts'
 import type { SentForm } from './sent-forms.ts'
 
@@ -13,7 +14,7 @@ export const phoneOrderOf = (tokenHash: string): RawBuilder<number> =>
 export const IS_OPEN = sql`phone_orders.order_id IS NULL AND phone_orders.cancelled_at IS NULL`
 
 export type LinkedPhoneOrderRow = Pick<
-  PhoneOrdersTable,
+  PhoneOrders,
   'email' | 'full_name' | 'address_json' | 'expires_on' | 'cart_id' | 'order_id' | 'cancelled_at' | 'total_pence'
 > & { phone: string }
 
@@ -25,7 +26,7 @@ export const selectPhoneOrder = (tokenHash: string): CompiledQuery<LinkedPhoneOr
     .select('total_pence')
     .compile()
 
-export type PhoneOrderLineRow = Omit<PhoneOrderLinesTable, 'phone_order_id' | 'place'>
+export type PhoneOrderLineRow = Omit<PhoneOrderLines, 'phone_order_id' | 'place'>
 
 export const selectPhoneOrderLines = (which: RawBuilder<number>): CompiledQuery<PhoneOrderLineRow> =>
   db

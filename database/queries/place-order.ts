@@ -1,10 +1,11 @@
 /** Order placement: one batch that writes all of it or nothing. Every other statement depends on the order's row. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { CompleteQuote } from '../../domain/checkout/quote.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
+import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { PaymentAdapter } from '../schema/orders.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
 import { CASE_TITLE } from './club-choice.ts'
 import { isBelowPaymentLimits, type PaymentAttempt, type PaymentLimits } from './declined-payments.ts'

@@ -1,11 +1,11 @@
 /** A customer's plans with their wines and cases. Nothing is returned for a session that is over. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { KNOWN_CASES } from '../../domain/plan/facts.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
-import type { Flag } from '../schema/catalogue.ts'
-import type { CasesTable, PlansTable } from '../schema/plans.ts'
+import type { Cases, Flag, Plans } from '../tables.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 import { changesPlan } from './locked-in.ts'
 import { customerOf, type OnBehalf, type Session } from './owner.ts'
@@ -31,7 +31,7 @@ export const PLAN_VERSION: RawBuilder<string> = sql`json_array(plans.updated_at,
     FROM cases WHERE plan_id = plans.id ORDER BY planned_on DESC LIMIT ${sql.lit(KNOWN_CASES)}))))`
 
 export type PlanRow = Pick<
-  PlansTable,
+  Plans,
   | 'type'
   | 'state'
   | 'frequency'
@@ -115,7 +115,7 @@ const selectPlanLines = (asked: PlansQuery): CompiledQuery<PlanLineRow> =>
     FROM plans JOIN plan_lines line ON line.plan_id = plans.id ${SOLD}
     WHERE ${isTheirPlan(asked)} ORDER BY line.locked_on, title, line.code`.compile(db)
 
-export type CaseRow = Pick<CasesTable, 'plan_id' | 'sequence' | 'state' | 'dispatch_on' | 'planned_on'> & {
+export type CaseRow = Pick<Cases, 'plan_id' | 'sequence' | 'state' | 'dispatch_on' | 'planned_on'> & {
   id: number
   charge_attempts: number
   next_charge_at: string | null

@@ -1,4 +1,5 @@
 /** Reading and writing what staff change of a product. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
@@ -10,11 +11,11 @@ import type { AttributeForm } from '../../domain/product-type/attribute.ts'
 import type { BatchResult } from '../batch.ts'
 import { type JsonRows, readJsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import type { Products, Variants } from '../tables.ts'
 import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
 
 export type EditedRow = Pick<
-  VariantsTable,
+  Variants,
   | 'code'
   | 'product_code'
   | 'price_pence'
@@ -25,7 +26,7 @@ export type EditedRow = Pick<
   | 'volume_ml'
 > &
   Pick<
-    ProductsTable,
+    Products,
     | 'title'
     | 'type_id'
     | 'name'

@@ -1,4 +1,5 @@
 /** Builds a product page's data from rows, for the build and the API alike. */
+
 import { type Expression, sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
 } from '../../domain/product/product.ts'
 import { type ShownDefinition, shownAttributes } from '../../domain/product-type/shown-attributes.ts'
 import type { ColumnOf } from '../json-rows.ts'
-import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import type { Products, Variants } from '../tables.ts'
 import { type CardRow, toProductCard } from './product-card.ts'
 
 /** The columns a product has beyond its card's. */
@@ -27,11 +28,11 @@ export const PRODUCT_DETAIL_COLUMNS = [
   'products.meta_keywords',
 ] as const
 
-export type ProductDetailRow = Pick<ProductsTable, ColumnOf<(typeof PRODUCT_DETAIL_COLUMNS)[number]>>
+export type ProductDetailRow = Pick<Products, ColumnOf<(typeof PRODUCT_DETAIL_COLUMNS)[number]>>
 
 /** The columns of a variant that an offer and a choice are made of. */
 export type OfferRow = Pick<
-  VariantsTable,
+  Variants,
   | 'code'
   | 'choice_group'
   | 'choice_value'

@@ -1,10 +1,11 @@
 /** Product types as staff read and write them, and what their products say to an edit. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
 import type { AttributeElsewhere } from '../../domain/product-type/edit-type.ts'
 import type { EditedType, NewType, StaffProductType, TypeEdit } from '../../domain/product-type/product-type.ts'
 import { db } from '../query-builder.ts'
-import type { Flag } from '../schema/catalogue.ts'
+import type { Flag } from '../tables.ts'
 import type { StaffRow } from './staff.ts'
 
 const HISTORY = 50

@@ -1,8 +1,9 @@
 /** Refunds of an order's lines by staff: written all of it or nothing, and once for each key. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { OrderState } from '../../domain/order/order.ts'
 import type { OrderRefund } from '../../domain/refund/order-refund.ts'
 import { db } from '../query-builder.ts'
-import type { OrderState } from '../schema/orders.ts'
 
 export type WrittenLinesRefund = {
   orderId: number

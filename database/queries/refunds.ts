@@ -1,7 +1,9 @@
 /** Refunds: recorded, sent to the provider, then updated with its result. */
+
 import { type CompiledQuery, sql } from 'kysely'
+import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { PaymentAdapter, RefundsTable } from '../schema/orders.ts'
+import type { Refunds } from '../tables.ts'
 
 export type RefundRow = {
   id: number
@@ -36,7 +38,7 @@ export const selectAllUnsentRefunds = (adapter: PaymentAdapter, limit: number): 
 /** A refund that has succeeded stays so. */
 export const recordRefund = (
   id: number,
-  { state, ref }: { state: Extract<RefundsTable['state'], 'started' | 'succeeded' | 'failed'>; ref: string | null },
+  { state, ref }: { state: Extract<Refunds['state'], 'started' | 'succeeded' | 'failed'>; ref: string | null },
   now: string,
 ): CompiledQuery =>
   sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}

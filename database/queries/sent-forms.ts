@@ -1,7 +1,19 @@
 /** Submissions of public forms, and what else is counted like them: counted per e-mail address and per IP address. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { FormName } from '../schema/operations.ts'
+
+export type FormName =
+  | 'contact'
+  | 'letter'
+  | 'password-reset'
+  | 'admin-password-reset'
+  | 'email-change'
+  | 'card'
+  | 'stock-notice'
+  | 'promotion-code'
+  | 'phone-order-link'
+  | 'helpful-vote'
+  | 'address-look-up'
 
 export type SentForm = {
   form: FormName

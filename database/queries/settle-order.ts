@@ -2,11 +2,11 @@
  * Settles an order by its charge: paid, or cancelled with everything it had taken returned. Each statement checks that
  * the order is still unpaid, so that settling may happen late, twice and in any order.
  */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
-import type { SavedMethod } from '../../domain/payment/payment-port.ts'
+import type { PaymentAdapter, SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { PaymentAdapter } from '../schema/orders.ts'
 import { payPhoneOrders } from './phone-orders.ts'
 import { type GiftStart, startGift } from './start-gift.ts'
 import { type PlanStart, startPlan } from './start-plan.ts'

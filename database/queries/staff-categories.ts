@@ -1,4 +1,5 @@
 /** Categories as staff read them: the tree, one with its products, and what an edit has to know of the rest of the shop. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import {
   CATEGORY_LEVELS,
@@ -11,7 +12,7 @@ import {
 } from '../../domain/category/staff-category.ts'
 import { PART_KINDS, partRoute } from '../../domain/page/content-part.ts'
 import { db } from '../query-builder.ts'
-import type { CategoriesTable, Flag } from '../schema/catalogue.ts'
+import type { Categories, Flag } from '../tables.ts'
 import { type StoredRule, toRule } from './category-rules.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -28,7 +29,7 @@ export const selectStaffCategories = (): CompiledQuery<StaffCategoryRow> =>
       EXISTS (SELECT 1 FROM category_rules WHERE category_id = categories.id) AS has_rules
     FROM categories ORDER BY depth, sequence, id`.compile(db)
 
-export type EditedCategoryRow = Pick<CategoriesTable, 'parent_id' | 'name' | 'title' | 'sef_url'> & {
+export type EditedCategoryRow = Pick<Categories, 'parent_id' | 'name' | 'title' | 'sef_url'> & {
   [Column in 'intro' | 'meta_title' | 'meta_description' | 'meta_keywords']: string
 } & Pick<EditedCategory, 'id' | 'listing_type' | 'status'> & {
     revision: number

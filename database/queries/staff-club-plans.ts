@@ -1,11 +1,12 @@
 /** Club plans as staff edit them. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
 import { db } from '../query-builder.ts'
-import type { ClubPlansTable } from '../schema/plans.ts'
+import type { ClubPlans } from '../tables.ts'
 
 export type StaffClubPlanRow = Pick<
-  ClubPlansTable,
+  ClubPlans,
   'id' | 'name' | 'description' | 'details' | 'case_price_pence' | 'slots_json'
 > & {
   is_offered: 0 | 1

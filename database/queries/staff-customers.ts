@@ -1,12 +1,12 @@
 /** Customers as staff find and serve them. Erased ones are nobody's. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MOST_LISTED } from '../../domain/customer/staff-customer.ts'
 import type { OrderState } from '../../domain/order/order.ts'
 import type { PlanState, PlanType } from '../../domain/plan/plan.ts'
 import type { ReviewState } from '../../domain/review/moderation.ts'
 import { db } from '../query-builder.ts'
-import type { Flag } from '../schema/catalogue.ts'
-import type { AddressesTable, PaymentMethodsTable } from '../schema/people.ts'
+import type { Addresses, Flag, PaymentMethods } from '../tables.ts'
 import { searchWords } from './staff-orders.ts'
 
 export type FoundCustomerRow = {
@@ -89,7 +89,7 @@ const selectCredit = (id: string): CompiledQuery<CreditEntryRow> =>
     FROM store_credit LEFT JOIN admins ON admins.id = admin_id LEFT JOIN orders ON orders.id = order_id
     WHERE store_credit.customer_id = ${id} ORDER BY store_credit.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
 
-export type AddressRow = Pick<AddressesTable, 'full_name' | 'line_1' | 'town' | 'postcode'> & {
+export type AddressRow = Pick<Addresses, 'full_name' | 'line_1' | 'town' | 'postcode'> & {
   id: number
   line_2: string
   county: string
@@ -101,7 +101,7 @@ const selectAddresses = (id: string): CompiledQuery<AddressRow> =>
   sql<AddressRow>`SELECT id, full_name, line_1, line_2, town, county, postcode, phone, is_default FROM addresses
     WHERE customer_id = ${id} ORDER BY is_default DESC, id`.compile(db)
 
-type CardRow = Pick<PaymentMethodsTable, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year'> & { id: number }
+type CardRow = Pick<PaymentMethods, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year'> & { id: number }
 
 const selectCards = (id: string): CompiledQuery<CardRow> =>
   sql<CardRow>`SELECT id, brand, last_four, expiry_month, expiry_year FROM payment_methods

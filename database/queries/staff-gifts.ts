@@ -1,9 +1,10 @@
 /** Gifts as staff find them. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { GiftTab } from '../../domain/gift/staff-gift.ts'
+import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'
-import type { OrderState } from '../schema/orders.ts'
 import type { BoughtGiftRow } from './own-gifts.ts'
 
 export type StaffGiftRow = BoughtGiftRow & {

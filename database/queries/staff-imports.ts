@@ -1,8 +1,9 @@
 /** Imports of the control panel: which ran, how far they got, and what each wrote. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import type { StaffImport, UndoLeft } from '../../domain/staff-import/staff-import.ts'
 import { db } from '../query-builder.ts'
-import type { ImportProductsTable } from '../schema/imports.ts'
+import type { ImportProducts } from '../tables.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
 import { itemRows } from './item-rows.ts'
@@ -70,7 +71,7 @@ export const selectBatchPlan = ({ id, number }: BatchName): CompiledQuery<{ plan
   sql<{ plan_json: string }>`SELECT plan_json FROM import_batches
     WHERE import_id = ${id} AND number = ${number}`.compile(db)
 
-export type WrittenRow = Pick<ImportProductsTable, 'code' | 'fate'>
+export type WrittenRow = Pick<ImportProducts, 'code' | 'fate'>
 
 /** The index by name: of an import's products the key alone would have all batches before it read. */
 export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenRow> =>
@@ -125,7 +126,7 @@ export const beginUndo = (id: string): CompiledQuery<{ id: string }> =>
   sql<{ id: string }>`UPDATE imports SET state = 'undoing'
     WHERE id = ${id} AND state IN ('running', 'done') RETURNING id`.compile(db)
 
-export type UndoneRow = Pick<ImportProductsTable, 'code' | 'fate' | 'title' | 'version' | 'before_json' | 'after_json'>
+export type UndoneRow = Pick<ImportProducts, 'code' | 'fate' | 'title' | 'version' | 'before_json' | 'after_json'>
 
 export const selectToUndo = (id: string, limit: number): CompiledQuery<UndoneRow> =>
   sql<UndoneRow>`SELECT code, fate, title, version, before_json, after_json FROM import_products

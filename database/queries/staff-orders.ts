@@ -1,9 +1,11 @@
 /** Orders as staff find and read them. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import type { OrderState } from '../../domain/order/order.ts'
 import type { OrderQueue } from '../../domain/order/staff-order.ts'
 import { db } from '../query-builder.ts'
-import type { OrderState, OrdersTable } from '../schema/orders.ts'
+import type { Orders } from '../tables.ts'
 
 const PARCEL = sql`orders.delivery_kind IN ('standard', 'next_day')`
 const NEEDS_A_LOOK = sql`orders.id IN (SELECT order_id FROM refunds WHERE state IN ('requested', 'failed'))`
@@ -31,7 +33,7 @@ export const searchWords = (typed: string): string | null => {
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ')
 }
 
-export type QueuedOrderRow = Pick<OrdersTable, 'number' | 'state' | 'delivery_kind' | 'total_pence' | 'created_at'> & {
+export type QueuedOrderRow = Pick<Orders, 'number' | 'state' | 'delivery_kind' | 'total_pence' | 'created_at'> & {
   name: string
   postcode: string
   bottles: number
@@ -73,7 +75,7 @@ export type HandledRow = {
   id: number
   number: string
   state: OrderState
-  delivery_kind: OrdersTable['delivery_kind']
+  delivery_kind: Orders['delivery_kind']
   name: string
   phone: string
   confirmed_over_18_at: string | null
@@ -161,7 +163,7 @@ export type PackedRow = {
   number: string
   name: string
   address_json: string
-  delivery_kind: OrdersTable['delivery_kind']
+  delivery_kind: Orders['delivery_kind']
   store: string | null
   deliver_on: string | null
   order_note: string

@@ -1,13 +1,14 @@
 /** Phone orders as staff put them together, send and find them. Each write is a batch with its audit row. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
 import { db } from '../query-builder.ts'
-import type { PhoneOrdersTable } from '../schema/phone-orders.ts'
+import type { PhoneOrders } from '../tables.ts'
 import { IS_OPEN, type PhoneOrderLineRow, phoneOrderOf } from './phone-orders.ts'
 
 export type StaffPhoneOrderRow = Omit<
-  PhoneOrdersTable,
+  PhoneOrders,
   'id' | 'idempotency_key' | 'token_hash' | 'admin_id' | 'cart_id' | 'order_id' | 'phone' | 'staff_note'
 > & { id: number; phone: string; staff_note: string; order_no: string | null; lines_json: string }
 

@@ -2,6 +2,7 @@
  * The staff's product table. Rows are chosen in product_listing, which is narrow and has every product, on sale or not;
  * only the page that is shown is then read in full.
  */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import {
@@ -14,7 +15,7 @@ import {
   type StockLevel,
 } from '../../domain/product/staff-list.ts'
 import { db } from '../query-builder.ts'
-import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import type { Products, Variants } from '../tables.ts'
 
 const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
   title: sql`l.sort_title`,
@@ -97,10 +98,10 @@ export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder
 }
 
 export type StaffProductRow = Pick<
-  ProductsTable,
+  Products,
   'code' | 'title' | 'name' | 'winery' | 'status' | 'kind' | 'route' | 'main_picture' | 'updated_at'
 > &
-  Pick<VariantsTable, 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'> & {
+  Pick<Variants, 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'> & {
     stock: number
     other_variants: number
     sold: number

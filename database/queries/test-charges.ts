@@ -1,17 +1,18 @@
 /** The test bank's ledger of charges. All conditions are in the SQL, so that a charge and its answer are one round trip. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { TestChargesTable } from '../schema/bank.ts'
+import type { TestCharges } from '../tables.ts'
 
-type Card = Pick<TestChargesTable, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'behaviour'>
+type Card = Pick<TestCharges, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'behaviour'>
 
 /** A new charge, without its card and outcome. */
 export type NewTestCharge = Pick<
-  TestChargesTable,
+  TestCharges,
   'ref' | 'secret' | 'idempotency_key' | 'order_number' | 'customer_ref' | 'amount_pence' | 'return_url' | 'created_at'
 > & { saves_method: 0 | 1 }
 
-export type TestOutcome = Pick<TestChargesTable, 'state'> & { failure_code: string }
+export type TestOutcome = Pick<TestCharges, 'state'> & { failure_code: string }
 
 /** The outcome of each behaviour, by name. */
 export type TestOutcomes = Readonly<Record<string, TestOutcome>>
@@ -45,7 +46,7 @@ export const insertSavedTestCharge = (
     ON CONFLICT (idempotency_key) DO NOTHING`.compile(db)
 
 export type TestChargeRow = Pick<
-  TestChargesTable,
+  TestCharges,
   | 'ref'
   | 'secret'
   | 'order_number'

@@ -1,15 +1,13 @@
 /** The test bank's refunds, and its events that are still to be sent. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { TestEventsTable, TestRefundsTable } from '../schema/bank.ts'
+import type { TestEvents, TestRefunds } from '../tables.ts'
 
-export type NewTestRefund = Pick<
-  TestRefundsTable,
-  'ref' | 'idempotency_key' | 'charge_ref' | 'amount_pence' | 'created_at'
->
+export type NewTestRefund = Pick<TestRefunds, 'ref' | 'idempotency_key' | 'charge_ref' | 'amount_pence' | 'created_at'>
 
 /** A refund's first and final state, by the behaviour of its card. */
-export type TestRefundCourse = Readonly<Record<string, Pick<TestRefundsTable, 'state' | 'becomes'>>>
+export type TestRefundCourse = Readonly<Record<string, Pick<TestRefunds, 'state' | 'becomes'>>>
 
 /** Never refunds more than was charged; the same key is the same refund. */
 export const insertTestRefund = (refund: NewTestRefund, course: TestRefundCourse): CompiledQuery => {
@@ -27,7 +25,7 @@ export const insertTestRefund = (refund: NewTestRefund, course: TestRefundCourse
       AND NOT EXISTS (SELECT 1 FROM test_refunds WHERE idempotency_key = ${refund.idempotency_key})`.compile(db)
 }
 
-type RefundRow = Pick<TestRefundsTable, 'ref' | 'charge_ref' | 'amount_pence' | 'state'>
+type RefundRow = Pick<TestRefunds, 'ref' | 'charge_ref' | 'amount_pence' | 'state'>
 
 export const selectTestRefund = (by: { ref: string } | { idempotency_key: string }): CompiledQuery<RefundRow> => {
   const refunds = db.selectFrom('test_refunds').select(['ref', 'charge_ref', 'amount_pence', 'state'])
@@ -41,7 +39,7 @@ export const changeTestRefunds = (now: string): CompiledQuery =>
   sql`UPDATE test_refunds SET state = becomes, becomes = NULL, updated_at = ${now}
     WHERE becomes IS NOT NULL AND created_at < ${now}`.compile(db)
 
-export type TestEventRow = Pick<TestEventsTable, 'id' | 'type' | 'charge_ref' | 'refund_ref'> & {
+export type TestEventRow = Pick<TestEvents, 'id' | 'type' | 'charge_ref' | 'refund_ref'> & {
   idempotency_key: string
 }
 

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../tests/factories/datab
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
 import { db } from '../query-builder.ts'
-import type { VariantsTable } from '../schema/catalogue.ts'
+import type { Database } from '../tables.ts'
 import { variantName } from './variant-name.ts'
 
 const PRODUCTS = [
@@ -20,7 +20,7 @@ const PRODUCTS = [
   { code: 'T', product: { name: 'Corkscrew' }, variant: { choice_group: '', choice_value: '', volume_ml: null } },
 ] as const
 
-const others: (Partial<Insertable<VariantsTable>> & { code: string; product_code: string })[] = [
+const others: (Partial<Insertable<Database['variants']>> & { code: string; product_code: string })[] = [
   { code: 'WM', product_code: 'W', choice_value: '1.5 l magnum', volume_ml: 1500 },
   { code: 'V7', product_code: 'V', choice_group: 'vintage', choice_value: '2017' },
   { code: 'CL', product_code: 'C', choice_value: '500 g', volume_ml: null },

@@ -2,23 +2,24 @@
  * Webhook events of payment providers: stored once by id, applied once, retried until that succeeds; events about
  * unknown payments are set aside in the end.
  */
+
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { WebhookEventsTable } from '../schema/orders.ts'
+import type { WebhookEvents } from '../tables.ts'
 
 /** Storing an event again changes nothing. */
-export const insertWebhookEvent = (event: Omit<WebhookEventsTable, 'applied_at' | 'next_try_at' | 'set_aside_at'>) =>
+export const insertWebhookEvent = (event: Omit<WebhookEvents, 'applied_at' | 'next_try_at' | 'set_aside_at'>) =>
   db
     .insertInto('webhook_events')
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .compile()
 
-export type WaitingEventRow = Pick<WebhookEventsTable, 'id' | 'type' | 'payload_json' | 'received_at'>
+export type WaitingEventRow = Pick<WebhookEvents, 'id' | 'type' | 'payload_json' | 'received_at'>
 
 /** The provider's oldest due events after one: failing ones block no others. */
 export const selectWaitingEvents = (
-  adapter: WebhookEventsTable['adapter'],
+  adapter: WebhookEvents['adapter'],
   after: { received_at: string; id: string },
   { now, limit }: { now: string; limit: number },
 ): CompiledQuery<WaitingEventRow> =>
@@ -38,7 +39,7 @@ export const selectWaitingEvents = (
 /** Records an event's outcome: applied, to be retried at a time, or set aside. The first and last are final. */
 export const updateWaitingEvent = (
   id: string,
-  change: Partial<Pick<WebhookEventsTable, 'applied_at' | 'next_try_at' | 'set_aside_at'>>,
+  change: Partial<Pick<WebhookEvents, 'applied_at' | 'next_try_at' | 'set_aside_at'>>,
 ) =>
   db
     .updateTable('webhook_events')

@@ -3,13 +3,14 @@
  * from is unchanged: the version that the customer saw is still the plan's. One batch, which depends on the event it
  * begins with.
  */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { MailData } from '../../domain/mail/mail.ts'
+import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import type { PlanStep } from '../../domain/plan/apply-action.ts'
 import type { KnownCase } from '../../domain/plan/facts.ts'
 import { db } from '../query-builder.ts'
-import type { PaymentAdapter } from '../schema/orders.ts'
 import { insertAudit } from './audit.ts'
 import { returnCaseStock } from './case-stock.ts'
 import { zoneOfPostcode } from './delivery-zone.ts'

@@ -1,6 +1,7 @@
 /** Maps a whole catalogue to database rows: product types, category tree, products and memberships; pure. */
+
 import type { Insertable } from 'kysely'
-import type { Database } from '../../database/schema/database.ts'
+import type { Database } from '../../database/tables.ts'
 import {
   type AttributeDefinition,
   CASE_ATTRIBUTES,

@@ -1,8 +1,9 @@
 /** One catalogue entry as the database's rows; pure. */
+
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
 import { entryProductColumns, entryVariantColumns, placeColumns } from '../../database/queries/entry-columns.ts'
-import type { Database } from '../../database/schema/database.ts'
+import type { Database } from '../../database/tables.ts'
 import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'

@@ -6,7 +6,9 @@ const LIMIT = 400
 const SUSPECT = 250
 
 /** Longer files, and why they may be. */
-const REASONS: Record<string, string> = {}
+const REASONS: Record<string, string> = {
+  'database/tables.ts': 'Generated from the migrations.',
+}
 
 /** Judges file lengths; `reasons` by path. A reason whose file has become short is a problem too. */
 export function fileLengths(files: SourceFile[], reasons: Record<string, string>): CheckResult {

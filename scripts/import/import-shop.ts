@@ -1,7 +1,8 @@
 /** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
+
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
-import type { ImportedTable } from '../../database/schema/imports.ts'
+import type { Database } from '../../database/tables.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { compareProducts, type Difference, type MissingPolicy, summarise } from '../../domain/import/difference.ts'
@@ -83,7 +84,7 @@ function allAdded(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>, 
 }
 
 /** What an import that fills a whole shop remembers of each product. */
-function recordsOf(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>): Insertable<ImportedTable>[] {
+function recordsOf(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>): Insertable<Database['imported']>[] {
   const { memberships, primary } = deriveCategories(entries)
   const isFed = fedBy(fed)
   return entries.map((entry) => {

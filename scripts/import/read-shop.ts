@@ -1,10 +1,10 @@
 /** Reads what an import compares a file with: products, categories, menu, and what the last import wrote of them. */
+
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
-import type { ProductsTable, VariantsTable } from '../../database/schema/catalogue.ts'
-import type { ImportedTable } from '../../database/schema/imports.ts'
+import type { Imported, Products, Variants } from '../../database/tables.ts'
 import type { AttributeRow } from '../../domain/catalogue/attributes.ts'
 import type { CategoryRecord, ShopCategory } from '../../domain/import/plan-categories.ts'
 import type { PlacedProduct } from '../../domain/import/plan-update.ts'
@@ -12,9 +12,9 @@ import type { ImportRecord } from '../../domain/import/product-facts.ts'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
 import { attributeFacts, columnFacts, PRODUCT_COLUMNS, ratingFacts, VARIANT_COLUMNS } from './entry-facts.ts'
 
-type ProductRow = Pick<ProductsTable, keyof typeof PRODUCT_COLUMNS | 'code' | 'category_url' | 'route'> &
-  Pick<ProductsTable, 'primary_category_id' | 'attributes_json' | 'main_picture'> &
-  Pick<VariantsTable, keyof typeof VARIANT_COLUMNS> & {
+type ProductRow = Pick<Products, keyof typeof PRODUCT_COLUMNS | 'code' | 'category_url' | 'route'> &
+  Pick<Products, 'primary_category_id' | 'attributes_json' | 'main_picture'> &
+  Pick<Variants, keyof typeof VARIANT_COLUMNS> & {
     quantity: number | null
     /** [half stars, count][]. */
     ratings_json: string
@@ -64,8 +64,8 @@ const selectCategories = (): CompiledQuery<ShopCategory> =>
   sql<ShopCategory>`SELECT id, parent_id AS "parentId", name, sef_url AS "sefUrl", status, sequence
     FROM categories`.compile(db)
 
-const selectRecords = (): CompiledQuery<ImportedTable> =>
-  sql<ImportedTable>`SELECT noun, key, record_json FROM imported WHERE noun <> 'product'`.compile(db)
+const selectRecords = (): CompiledQuery<Imported> =>
+  sql<Imported>`SELECT noun, key, record_json FROM imported WHERE noun <> 'product'`.compile(db)
 
 const selectMenu = (): CompiledQuery<MenuRow> =>
   sql<MenuRow>`SELECT id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden

@@ -1,6 +1,7 @@
 /** Copies what pages are made from into a database of its own; nothing of customers, orders or plans leaves the shop. */
+
 import type { Client } from '@libsql/client'
-import type { Database } from '../../database/schema/database.ts'
+import type { Database } from '../../database/tables.ts'
 import { dumpDatabase } from '../backup/dump-database.ts'
 import { loadDatabase } from '../backup/load-database.ts'
 

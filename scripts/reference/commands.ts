@@ -24,6 +24,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   format: { group: 'Run and develop', text: 'Formats and lints all files and applies the safe fixes.' },
   reference: { group: 'Run and develop', text: 'Writes this page.' },
+  tables: {
+    group: 'Run and develop',
+    text: 'Writes `database/tables.ts`, the types of all tables, after a change of the migrations or of `database/column-notes.ts`.',
+  },
   release: {
     group: 'Run and develop',
     usage: 'VERSION',

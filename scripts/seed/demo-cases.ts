@@ -1,9 +1,10 @@
 /** The first cases of the demo customers' plans, delivered, with the orders that they began with. */
+
 import { createHash } from 'node:crypto'
 import { insertMany } from '../../database/insert-many.ts'
-import type { OrderState } from '../../database/schema/orders.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { addWorkingDays, isWorkingDay } from '../../domain/delivery/calendar.ts'
+import type { OrderState } from '../../domain/order/order.ts'
 import { vatWithin } from '../../domain/order/vat.ts'
 import type { DemoPlan } from './demo-plans.ts'
 import type { DemoShop } from './demo-shop.ts'

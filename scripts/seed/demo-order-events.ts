@@ -1,6 +1,7 @@
 /** A demo order's course as rows of its events, along the transitions that the database allows; pure. */
+
 import type { DemoOrder, DemoOrderState } from '../../content/demo-order.ts'
-import type { OrderState } from '../../database/schema/orders.ts'
+import type { OrderState } from '../../domain/order/order.ts'
 
 type OrderEventRow = {
   order_id: number

@@ -1,7 +1,8 @@
 /** The demo customers' plans: Ada's lock-it-in plan and Ben's wine club membership. */
+
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
-import type { PlansTable } from '../../database/schema/plans.ts'
+import type { Database } from '../../database/tables.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
@@ -113,7 +114,7 @@ type Course = { since: string; frequency: 1 | 2; at: string }
 const planRow = (
   { id, addressId, paymentMethodId, first_name, last_name, phone, address }: SeededCustomer,
   { since, frequency, at }: Course,
-): Omit<Insertable<PlansTable>, 'id' | 'type' | 'club_plan_id'> => ({
+): Omit<Insertable<Database['plans']>, 'id' | 'type' | 'club_plan_id'> => ({
   state: 'active',
   customer_id: id,
   frequency,

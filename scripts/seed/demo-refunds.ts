@@ -1,6 +1,7 @@
 /** The refunds of demo orders that were cancelled or sent back, whole, as rows; pure. */
+
 import type { Insertable } from 'kysely'
-import type { RefundLinesTable, RefundsTable } from '../../database/schema/orders.ts'
+import type { Database } from '../../database/tables.ts'
 import { deliveryVat, type TaxedAmount, totalVat } from '../../domain/order/vat.ts'
 import type { NumberedOrder } from './demo-shop.ts'
 
@@ -14,7 +15,7 @@ export const demoDeliveryVat = ({ deliveryPence, lines }: NumberedOrder): TaxedA
 const refunded = (orders: readonly NumberedOrder[]) => orders.filter(({ refundedPence }) => refundedPence > 0)
 
 /** Refunds and payments have their order's id. */
-export const refundRows = (orders: readonly NumberedOrder[]): Insertable<RefundsTable>[] =>
+export const refundRows = (orders: readonly NumberedOrder[]): Insertable<Database['refunds']>[] =>
   refunded(orders).map((order) => {
     const { id, orderNo, refundedPence, deliveryPence, lines, events, placedAt } = order
     const at = events.at(-1)?.at ?? placedAt
@@ -35,7 +36,7 @@ export const refundRows = (orders: readonly NumberedOrder[]): Insertable<Refunds
     }
   })
 
-export const refundLineRows = (orders: readonly NumberedOrder[]): Insertable<RefundLinesTable>[] =>
+export const refundLineRows = (orders: readonly NumberedOrder[]): Insertable<Database['refund_lines']>[] =>
   refunded(orders).flatMap(({ id, lines, lineIds }) =>
     lines.map(({ quantity, totalPence, vatRateBp, vatPence }, index) => ({
       refund_id: id,

@@ -1,8 +1,9 @@
 /** Records what seeding wrote, so that an import can distinguish it from later changes. */
+
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
-import type { ImportedTable } from '../../database/schema/imports.ts'
+import type { Database } from '../../database/tables.ts'
 
 /** For a shop that has just been filled. Categories have the path they were derived with as their address. */
 const SEEDED = [
@@ -14,7 +15,10 @@ const SEEDED = [
 ]
 
 /** `products` are the records of an import's products. What an unfinished seeding remembered is gone by then. */
-export async function recordSeeding(client: Client, products: readonly Insertable<ImportedTable>[]): Promise<void> {
+export async function recordSeeding(
+  client: Client,
+  products: readonly Insertable<Database['imported']>[],
+): Promise<void> {
   await insertMany(client, 'imported', products)
   await client.batch(
     SEEDED.map((select) => `INSERT INTO imported (noun, key, record_json) ${select}`),

@@ -1,8 +1,9 @@
 /** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, in a demo, people with their orders. */
+
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
-import type { ImportedTable } from '../../database/schema/imports.ts'
+import type { Database } from '../../database/tables.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -46,7 +47,7 @@ export type SeedShopOptions = {
   /** A demo also gets accounts with known passwords, and their orders. */
   kind: SeedKind
   /** What an import remembers of each product. */
-  records?: readonly Insertable<ImportedTable>[]
+  records?: readonly Insertable<Database['imported']>[]
   now: Date
   step?: RunStep
 }

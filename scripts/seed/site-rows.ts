@@ -1,6 +1,7 @@
 /** Content files as rows: delivery, menu, banner, settings, synonyms, club plans and moved addresses; pure. */
+
 import type { Insertable } from 'kysely'
-import type { Database } from '../../database/schema/database.ts'
+import type { Database } from '../../database/tables.ts'
 import type { StoredMessage } from '../../domain/banner/banner.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'

@@ -1,7 +1,8 @@
 /** The shops as rows, with what each has on its shelves; pure. */
+
 import type { Insertable } from 'kysely'
 import { dice } from '../../content/demo-random.ts'
-import type { StoreStockTable, StoresTable } from '../../database/schema/stores.ts'
+import type { Database } from '../../database/tables.ts'
 import type { StoreRecord } from '../../domain/store/store-record.ts'
 
 const SMALLEST_RANGE = 250
@@ -9,14 +10,14 @@ const LARGEST_RANGE = 500
 const MAX_BOTTLES = 36
 const MAX_AT_COUNTER = 12
 
-export const storeRows = (stores: readonly StoreRecord[]): Insertable<StoresTable>[] =>
+export const storeRows = (stores: readonly StoreRecord[]): Insertable<Database['stores']>[] =>
   stores.map(({ multi_buy_allowed, ...store }) => ({ ...store, multi_buy_allowed: multi_buy_allowed ? 1 : 0 }))
 
 /** Each shop carries 250 to 500 of the codes, the same ones each time, 0 to 36 of each; all of them when there are fewer. */
 export const storeStockRows = (
   stores: readonly StoreRecord[],
   codes: readonly string[],
-): Insertable<StoreStockTable>[] =>
+): Insertable<Database['store_stock']>[] =>
   stores.flatMap(({ id }) => {
     const roll = dice(`shelves of ${id}`)
     const size = SMALLEST_RANGE + roll.below(LARGEST_RANGE - SMALLEST_RANGE + 1)
@@ -31,7 +32,7 @@ export const storeStockRows = (
 export const counterStockRows = (
   stores: readonly StoreRecord[],
   codes: readonly string[],
-): Insertable<StoreStockTable>[] =>
+): Insertable<Database['store_stock']>[] =>
   stores.flatMap(({ id }) => {
     const roll = dice(`counter of ${id}`)
     return codes.flatMap((code) =>

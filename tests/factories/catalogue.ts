@@ -1,8 +1,9 @@
 /** Small catalogues for tests: a product type, a category tree and products with the columns a test cares about. */
+
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
-import type { ProductsTable, VariantsTable } from '../../database/schema/catalogue.ts'
+import type { Database } from '../../database/tables.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 
 export const AT = '2026-01-02T03:04:05.000Z'
@@ -30,11 +31,11 @@ export const addCategories = async (client: Client): Promise<void> => {
 export type TestProduct = {
   code: string
   stock?: number
-  product?: Partial<Insertable<ProductsTable>>
-  variant?: Partial<Insertable<VariantsTable>>
+  product?: Partial<Insertable<Database['products']>>
+  variant?: Partial<Insertable<Database['variants']>>
 }
 
-export const productRow = ({ code, product = {} }: TestProduct): Insertable<ProductsTable> => {
+export const productRow = ({ code, product = {} }: TestProduct): Insertable<Database['products']> => {
   const title = product.title ?? `Bodega Rioja ${code}`
   const productUrl = product.product_url ?? code.toLowerCase()
   return {
@@ -71,7 +72,7 @@ export const productRow = ({ code, product = {} }: TestProduct): Insertable<Prod
   }
 }
 
-export const variantRow = ({ code, variant = {} }: TestProduct): Insertable<VariantsTable> => ({
+export const variantRow = ({ code, variant = {} }: TestProduct): Insertable<Database['variants']> => ({
   code,
   product_code: code,
   is_default: 1,

@@ -1,16 +1,17 @@
 /** Plans for tests, a customer's own, with their wines. */
+
 import type { Client } from '@libsql/client'
 import { type Insertable, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { PLAN_VERSION } from '../../database/queries/plans.ts'
 import { db } from '../../database/query-builder.ts'
-import type { CaseLinesTable, CasesTable, PlansTable } from '../../database/schema/plans.ts'
+import type { CaseLines, Cases, Database } from '../../database/tables.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
 
-export type TestPlan = Partial<Insertable<PlansTable>> & {
+export type TestPlan = Partial<Insertable<Database['plans']>> & {
   lines?: { code: string; quantity: number; locked_price_pence: number }[]
 }
 
@@ -74,7 +75,7 @@ export const planVersion = async (client: Client, id: number): Promise<string> =
 export const addCase = async (
   client: Client,
   planId: number,
-  more: Pick<CasesTable, 'sequence' | 'state' | 'planned_on'> & Partial<Insertable<CasesTable>>,
+  more: Pick<Cases, 'sequence' | 'state' | 'planned_on'> & Partial<Insertable<Database['cases']>>,
 ): Promise<number> => {
   const id = newId()
   await insertMany(client, 'cases', [
@@ -97,7 +98,7 @@ export const addCase = async (
 export const addCaseLines = (
   client: Client,
   caseId: number,
-  lines: readonly (Pick<CaseLinesTable, 'code' | 'quantity'> & { title?: string; price_pence?: number })[],
+  lines: readonly (Pick<CaseLines, 'code' | 'quantity'> & { title?: string; price_pence?: number })[],
 ): Promise<void> =>
   insertMany(
     client,

@@ -1,14 +1,15 @@
 /** The wine club for tests: a plan, its members, and gifts by their codes. */
+
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
-import type { ClubPlansTable, GiftsTable } from '../../database/schema/plans.ts'
+import type { Database } from '../../database/tables.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/gift/code.ts'
 import { sha256 } from '../../functions/http/sha256.ts'
 import { AT } from './catalogue.ts'
 
 /** Twelve reds at £119 a case. */
-export const PLAN: Insertable<ClubPlansTable> = {
+export const PLAN: Insertable<Database['club_plans']> = {
   id: 'discovery-reds',
   name: 'Discovery Reds',
   description: 'Twelve reds.',
@@ -20,7 +21,7 @@ export const PLAN: Insertable<ClubPlansTable> = {
   sequence: 0,
 }
 
-export const addClubPlan = (client: Client, more: Partial<Insertable<ClubPlansTable>> = {}): Promise<void> =>
+export const addClubPlan = (client: Client, more: Partial<Insertable<Database['club_plans']>> = {}): Promise<void> =>
   insertMany(client, 'club_plans', [{ ...PLAN, ...more }])
 
 /** Two that are offered and one that no longer is. */
@@ -31,7 +32,7 @@ export const addClubPlans = async (client: Client): Promise<void> => {
 }
 
 /** A gift of three cases; its code. */
-export const addGift = async (client: Client, more: Partial<Insertable<GiftsTable>> = {}): Promise<string> => {
+export const addGift = async (client: Client, more: Partial<Insertable<Database['gifts']>> = {}): Promise<string> => {
   const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
   await insertMany(client, 'gifts', [
     {
@@ -60,7 +61,7 @@ export const addGift = async (client: Client, more: Partial<Insertable<GiftsTabl
 export const addBoughtGift = async (
   client: Client,
   customerId: string,
-  more: Partial<Insertable<GiftsTable>> = {},
+  more: Partial<Insertable<Database['gifts']>> = {},
 ): Promise<number> => {
   const id = 1_000_000 + Math.floor(Math.random() * 1e9)
   await client.execute({

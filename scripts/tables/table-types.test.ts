@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { tableTypes } from './table-types.ts'
+
+const WINES = `CREATE TABLE wines (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('red', 'white')),
+    size INTEGER CHECK (size IN (75, 150)),
+    is_new INTEGER NOT NULL DEFAULT 0 CHECK (is_new IN (0, 1)),
+    strength REAL NOT NULL,
+    search_text TEXT GENERATED ALWAYS AS (lower(kind))
+  ) STRICT`
+
+const types = (more: { statements?: string[]; notes?: Record<string, string>; types?: Record<string, string> } = {}) =>
+  tableTypes({ statements: [WINES, ...(more.statements ?? [])], notes: more.notes ?? {}, types: more.types ?? {} })
+
+test('a table has a row type, with closed lists as unions and nulls where the schema has them', () => {
+  expect(types()).toContain(`export interface Wines {
+  id: number
+  kind: 'red' | 'white'
+  size: 75 | 150 | null
+  is_new: Flag
+  strength: number
+  search_text: string
+}`)
+})
+
+test('inserts may leave out row ids and defaults, and must leave out generated columns', () => {
+  expect(types()).toContain("  wines: Table<Wines, 'id' | 'is_new', 'search_text'>\n")
+})
+
+test('a row id that refers to another table must be inserted', () => {
+  const statements = ['CREATE TABLE tastings (wine_id INTEGER PRIMARY KEY REFERENCES wines (id)) STRICT']
+  expect(types({ statements })).toContain('  tastings: Table<Tastings>\n')
+})
+
+test('a later migration changes the types', () => {
+  const statements = ['ALTER TABLE wines RENAME COLUMN strength TO abv']
+  expect(types({ statements })).toContain('  abv: number\n')
+})
+
+test('a column has the type and the note that are written down for it', () => {
+  const text = types({ types: { 'wines.size': '75' }, notes: { 'wines.size': 'Centilitres.', wines: 'Bottles.' } })
+  expect(text).toContain('  /** Centilitres. */\n  size: 75 | null\n')
+  expect(text).toContain('/** Bottles. */\nexport interface Wines {')
+})
+
+test.each([{ notes: { 'wines.colour': 'Hue.' } }, { types: { 'wines.colour': 'string' } }])(
+  'a note or a type for an unknown column throws',
+  (more) => {
+    expect(() => types(more)).toThrow('names wines.colour, which no migration makes')
+  },
+)
