@@ -41,15 +41,20 @@ const withProcesses = {
   setupFiles: ['tests/fresh-modules.ts'],
 }
 
-/** React's production build has no runtime for JSX in development. */
-const SHIPPED_JSX = { jsx: { development: false } }
+/**
+ * Options that decide how a file is transformed. All projects have the same, so that each file is transformed once: React's
+ * production build has no runtime for JSX in development, and its development build can do without.
+ */
+const transformed = { oxc: { jsx: { development: false } } }
 
 export default defineConfig({
   test: {
     sequence: { sequencer: Sequencer },
+    experimental: { fsModuleCache: true },
     tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
     projects: [
       {
+        ...transformed,
         test: {
           ...common,
           name: 'unit',
@@ -62,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        oxc: SHIPPED_JSX,
+        ...transformed,
         test: {
           ...withProcesses,
           name: 'integration',
@@ -70,7 +75,7 @@ export default defineConfig({
           exclude: NOT_HERE,
         },
       },
-      { oxc: SHIPPED_JSX, test: { ...withProcesses, name: 'faults', include: FAULTS } },
+      { ...transformed, test: { ...withProcesses, name: 'faults', include: FAULTS } },
     ],
   },
 })
