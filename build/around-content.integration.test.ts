@@ -88,7 +88,7 @@ test('raises the number of its list when it changes, and of no other', async () 
   expect(await shop.file('red.html')).toContain('Three ways to end')
 })
 
-test('a part that no page shows is published without rendering any', async () => {
+test('a part that no page shows is published without rendering any', NIGHTLY, async () => {
   await addPart({ kind: 'list_header', path: 'nowhere' })
   const { rendered, release } = await build()
   expect(rendered).toBe(0)

@@ -85,7 +85,7 @@ describe('build numbers', () => {
     expect(await lastModified('red')).toBe(red)
   })
 
-  test('content that goes back to what it was moves them again', async () => {
+  test('content that goes back to what it was moves them again', NIGHTLY, async () => {
     await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
     await built()
     await run('UPDATE variants SET price_pence = price_pence - 1 WHERE code = ?', [LAST_WINE])
@@ -104,7 +104,7 @@ describe('build numbers', () => {
     expect(await raised()).toEqual([])
   })
 
-  test('a page whose file is gone is rendered again under its number', async () => {
+  test('a page whose file is gone is rendered again under its number', NIGHTLY, async () => {
     await rm(join(shop.siteDir, 'current/white.html'))
     expect(await built()).toMatchObject({ rendered: 1, raised: 0 })
     expect(await shop.file('white.html')).toContain('<h1')
@@ -137,7 +137,7 @@ describe('a release', () => {
     expect(await shop.file('assets/earlier.12345678.js')).toBe('1')
   })
 
-  test('is kept with the 20 before it, and no more', async () => {
+  test('is kept with the 20 before it, and no more', NIGHTLY, async () => {
     const releases = join(shop.siteDir, 'releases')
     for (let minute = 10; minute < 40; minute += 1) {
       const folder = join(releases, `20200101-00${minute}00-000`)
@@ -261,7 +261,7 @@ describe('a build that can’t be published leaves the live release', () => {
     await expectLiveAfter(() => expect(shop.build({ client: failing })).rejects.toThrow('The database went away'))
   })
 
-  test('when its process is killed, and the next build clears up after it', async () => {
+  test('when its process is killed, and the next build clears up after it', NIGHTLY, async () => {
     const releases = await shop.releases()
     await expectLiveAfter(async () => {
       const script = join(shop.siteDir, 'killed-build.mjs')

@@ -69,7 +69,10 @@ const e2e = (options: string[]): Suite => ({
 const IN_WORKERD = ['api', 'attacks', 'fuzzing']
 const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
 
-/** Suites of one step run side by side: those in workerd have one thread each. The last reads the reports of the others. */
+/**
+ * Suites of one step run side by side: those in workerd have one thread each, and browser tests often wait. The last step reads
+ * the reports of the others.
+ */
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const has = (name: string) => chosen.includes(name)
   const without = all ? [] : ['--tags-filter=!nightly']
@@ -77,8 +80,10 @@ function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boo
   const inNode = IN_NODE.filter(has)
   return [
     inNode.length > 0 ? [vitest('vitest.config.ts', inNode, without)] : [],
-    IN_WORKERD.filter(has).map((name) => vitest('vitest.api.config.ts', [name])),
-    has('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : [],
+    [
+      ...(has('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : []),
+      ...IN_WORKERD.filter(has).map((name) => vitest('vitest.api.config.ts', [name])),
+    ],
     has('specification') ? [vitest('vitest.specification.config.ts', ['specification'])] : [],
   ]
 }

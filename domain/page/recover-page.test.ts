@@ -93,7 +93,7 @@ test('whatever one value of a page becomes, a page comes out that could be saved
       parent[key] = value
       expect(pageDocumentSchema.safeParse(read(document).page).error).toBeUndefined()
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 

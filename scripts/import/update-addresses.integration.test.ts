@@ -7,6 +7,7 @@ import {
   wine,
   wineList,
 } from '../../tests/factories/importing.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { importShop } from './import-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
@@ -108,16 +109,20 @@ describe('categories and the menu', () => {
     expect(await shop.column(`SELECT to_path FROM redirects WHERE from_path = '/red/spain/navarra'`)).toEqual([])
   })
 
-  test('a category with fewer products than a new one needs stays, so that addresses do not come and go', async () => {
-    await shop.importing(wineList())
-    expect(await shop.column(`SELECT count(*) ${rueda}`)).toEqual([0])
-    await shop.again(
-      wineList().filter(({ code }) => code !== 'N1' && code !== 'N2'),
-      { missing: 'withdraw' },
-    )
-    expect(await shop.column(`SELECT status FROM categories WHERE sef_url = 'red/spain/navarra'`)).toEqual(['active'])
-    expect(await shop.column(`SELECT category_url FROM products WHERE code = 'N3'`)).toEqual(['red/spain/navarra/'])
-  })
+  test(
+    'a category with fewer products than a new one needs stays, so that addresses do not come and go',
+    NIGHTLY,
+    async () => {
+      await shop.importing(wineList())
+      expect(await shop.column(`SELECT count(*) ${rueda}`)).toEqual([0])
+      await shop.again(
+        wineList().filter(({ code }) => code !== 'N1' && code !== 'N2'),
+        { missing: 'withdraw' },
+      )
+      expect(await shop.column(`SELECT status FROM categories WHERE sef_url = 'red/spain/navarra'`)).toEqual(['active'])
+      expect(await shop.column(`SELECT category_url FROM products WHERE code = 'N3'`)).toEqual(['red/spain/navarra/'])
+    },
+  )
 
   test('products that staff put into a list, or at an address of their own, stay there', async () => {
     await shop.importing(wineList())
@@ -134,7 +139,7 @@ describe('categories and the menu', () => {
     expect(await shop.column(`SELECT route FROM products WHERE code = 'R1'`)).toEqual(['red/spain/rioja/our-own'])
   })
 
-  test('a menu that staff have changed keeps what they made', async () => {
+  test('a menu that staff have changed keeps what they made', NIGHTLY, async () => {
     await shop.importing(wineList())
     await shop.client.execute(`UPDATE menu_items SET name = 'Our reds' WHERE name = 'Red' AND parent_id IS NULL`)
     const file = [

@@ -185,7 +185,7 @@ describe('products that the file no longer has', () => {
 })
 
 describe('what was changed in the shop', () => {
-  test('stays while the file says what it said before, and is named', async () => {
+  test('stays while the file says what it said before, and is named', NIGHTLY, async () => {
     await shop.importing(wineList())
     await shop.client.execute(`UPDATE products SET lead = 'Ours.', meta_title = 'Our title' WHERE code = 'R1'`)
     const difference = await shop.again(changing('R1', { price: 1399 }))
@@ -224,7 +224,7 @@ describe('what was changed in the shop', () => {
     expect(await shop.column(`SELECT quantity FROM stock WHERE code = 'R1'`)).toEqual([70])
   })
 
-  test('ratings change only when a ratings file was given', async () => {
+  test('ratings change only when a ratings file was given', NIGHTLY, async () => {
     const rated = changing('R1', { ratings: [0, 0, 0, 0, 0, 0, 0, 2, 0, 1] })
     await shop.importing(rated)
     await shop.again(wineList(), { fed: fedWithout('ratings') })

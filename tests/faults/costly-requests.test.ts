@@ -12,9 +12,9 @@ import { type Sending, type Statuses, sendCostly } from './costly-sender.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 /** To each call. */
-const REQUESTS = isFull ? 5_000 : 4
+const REQUESTS = isFull ? 5_000 : 1
 /** Of each attack. */
-const ATTACK_SECONDS = isFull ? 60 : 1
+const ATTACK_SECONDS = isFull ? 60 : 0.3
 const CONNECTIONS = 8
 
 /** Milliseconds. */

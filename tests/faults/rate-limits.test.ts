@@ -5,7 +5,7 @@ import { anAddress } from '../factories/address.ts'
 import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-const TIMES = isFull ? 200 : 60
+const TIMES = isFull ? 200 : 45
 const DECLINED = '4000000000000002'
 const CHALLENGED = '4000002760003184'
 

@@ -32,7 +32,7 @@ import { openPace, ShutForTheDay } from './shopper-pace.ts'
 import { visit } from './shopper-visit.ts'
 
 /** How many are there at once. At full size, whoever leaves is followed by another; else each comes once. */
-const SHOPPERS = isFull ? 500 : 20
+const SHOPPERS = isFull ? 500 : 10
 const SECONDS = isFull ? 120 : 0
 /** Seconds over which the first of them arrive. */
 const ARRIVING = isFull ? 30 : 2

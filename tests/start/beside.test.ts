@@ -50,7 +50,7 @@ const answersAgain = (restarts: { worker: number; database: number }) =>
   vi.waitFor(async () => expect(await health()).toMatchObject({ database: 'reachable', restarts }), PATIENCE)
 
 describe('npm run sql', () => {
-  test('runs a statement of its arguments and prints a table', async () => {
+  test('runs a statement of its arguments and prints a table', NIGHTLY, async () => {
     const { code, out } = await run('sql', ["SELECT 'Rioja' AS name, 1299 AS pence"])
     expect({ code, out }).toEqual({ code: 0, out: 'name   pence\n─────  ─────\nRioja   1299\n(1 row)\n' })
   })
@@ -77,26 +77,30 @@ test('npm run jobs lists what the shop does by itself, and has it do what is due
   expect(mail).toMatchObject({ often: 'every minute', outcome: expect.stringMatching(/^done: 0 sent/) })
 })
 
-test('newsletter:export writes who may be written to, for its owner’s eyes, and over no other file', async () => {
-  const state = (email: string, word: string) =>
-    `INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
+test(
+  'newsletter:export writes who may be written to, for its owner’s eyes, and over no other file',
+  NIGHTLY,
+  async () => {
+    const state = (email: string, word: string) =>
+      `INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
       VALUES ('${email}', '${word}', '${email}', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z');`
-  await run('sql', ['--write'], state('yes@shop.example', 'subscribed') + state('no@shop.example', 'unsubscribed'))
-  const to = join(dataDir, 'newsletter.csv')
-  const { code, out, err } = await run('newsletter-export', ['--to', to], '', AS_THE_SHOP)
-  expect({ code, out, err }).toEqual({
-    code: 0,
-    out: `1 address is in ${to}, with links that stop the newsletter at http://shop.example.\n`,
-    err: '',
-  })
-  expect(readFileSync(to, 'utf8')).toContain('yes@shop.example,2026-11-20,http://shop.example/unsubscribe?token=')
-  expect(readFileSync(to, 'utf8')).not.toContain('no@shop.example')
-  expect(statSync(to).mode & 0o077).toBe(0)
-  expect(await run('newsletter-export', ['--to', to])).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('exists'),
-  })
-})
+    await run('sql', ['--write'], state('yes@shop.example', 'subscribed') + state('no@shop.example', 'unsubscribed'))
+    const to = join(dataDir, 'newsletter.csv')
+    const { code, out, err } = await run('newsletter-export', ['--to', to], '', AS_THE_SHOP)
+    expect({ code, out, err }).toEqual({
+      code: 0,
+      out: `1 address is in ${to}, with links that stop the newsletter at http://shop.example.\n`,
+      err: '',
+    })
+    expect(readFileSync(to, 'utf8')).toContain('yes@shop.example,2026-11-20,http://shop.example/unsubscribe?token=')
+    expect(readFileSync(to, 'utf8')).not.toContain('no@shop.example')
+    expect(statSync(to).mode & 0o077).toBe(0)
+    expect(await run('newsletter-export', ['--to', to])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('exists'),
+    })
+  },
+)
 
 test('owner:create adds an owner who can sign in', async () => {
   const before = server()

@@ -122,13 +122,13 @@ test('over TLS, signed in: a message with its heads, plain text and HTML', async
   for (const line of message.split('\r\n')) expect(line.length).toBeLessThanOrEqual(200)
 })
 
-test('by STARTTLS, signed in', async () => {
+test('by STARTTLS, signed in', NIGHTLY, async () => {
   const { port, taken } = await server({ disabledCommands: [] })
   expect(await sendBy(`smtp://${SIGNED_IN}localhost:${port}`)).toMatchObject({ state: 'sent' })
   expect(taken).toMatchObject([{ secure: true, user: USER }])
 })
 
-test('in the clear on this machine; marketing with what its reader’s program can stop it by', async () => {
+test('in the clear on this machine; marketing with what its reader’s program can stop it by', NIGHTLY, async () => {
   const { port, taken } = await server()
   expect(await sendBy(`smtp://localhost:${port}`, { isMarketing: true })).toMatchObject({ state: 'sent' })
   expect(headersOf(taken[0]?.message ?? '')).toEqual(
