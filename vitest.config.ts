@@ -17,7 +17,9 @@ const NOT_HERE = [
   'tests/specification.test.ts',
 ]
 
+/** Pages are rendered by React as it is shipped, since its development build takes three times as long. */
 const common = {
+  env: { NODE_ENV: 'production' },
   environment: 'node',
   pool: 'threads',
   testTimeout: TEST_PATIENCE,
@@ -27,13 +29,9 @@ const common = {
   unstubGlobals: true,
 } as const
 
-/**
- * They wait for child processes most of the time: more workers than cores keep the cores busy. Pages are rendered by React as
- * it is shipped, since its development build takes three times as long.
- */
+/** They wait for child processes most of the time: more workers than cores keep the cores busy. */
 const withProcesses = {
   ...common,
-  env: { NODE_ENV: 'production' },
   maxWorkers: '150%',
   sequence: { groupOrder: 1 },
   globalSetup: ['tests/bundle.ts'],
@@ -42,8 +40,8 @@ const withProcesses = {
 }
 
 /**
- * Options that decide how a file is transformed. All projects have the same, so that each file is transformed once: React's
- * production build has no runtime for JSX in development, and its development build can do without.
+ * Options that decide how a file is transformed. All projects share them, so that each file is transformed once. React's
+ * production build has no runtime for JSX in development.
  */
 const transformed = { oxc: { jsx: { development: false } } }
 

@@ -110,7 +110,7 @@ test('what is kept of a search is what a search without it finds, whatever has c
         }
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })
 

@@ -176,7 +176,7 @@ const expectTrue = async (filters: readonly AppliedFilter[], isLocked: boolean, 
 test('products, counts and prices are those of a brute-force count, for any filters', async () => {
   await fc.assert(
     fc.asyncProperty(filterSet, fc.boolean(), (filters, isLocked) => expectTrue(filters, isLocked)),
-    { numRuns: 100 },
+    { numRuns: 50 },
   )
 })
 

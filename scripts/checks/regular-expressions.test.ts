@@ -2,19 +2,12 @@ import { expect, test } from 'vitest'
 import { faultsIn } from './regular-expressions.ts'
 import { superLinear } from './super-linear.ts'
 
-test.each([
-  String.raw`\/+$`,
-  String.raw`^\/+|\/+$`,
-  '<[^>]*>',
-  String.raw`<a\b[^>]*\bhref="([^"]*)"`,
-  String.raw`<p\b[^>]*>([\s\S]*?)<\/p>`,
-  String.raw`^(?:\s|<!--.*?-->)*<svg`,
-  String.raw`^\s*([a-z-]+)\s*:\s*(.+?)\s*(?:!important)?\s*$`,
-  String.raw`\/\*.*?\*\/`,
-  '(a+)+b',
-])('/%s/ is super-linear', (source) => {
-  expect(superLinear(source, source.startsWith('^(') ? 'is' : 'gs')).toBeDefined()
-})
+test.each([String.raw`\/+$`, String.raw`^(?:\s|<!--.*?-->)*<svg`, String.raw`\/\*.*?\*\/`, '(a+)+b'])(
+  '/%s/ is super-linear',
+  (source) => {
+    expect(superLinear(source, source.startsWith('^(') ? 'is' : 'gs')).toBeDefined()
+  },
+)
 
 test.each(['^/+', '^[a-z0-9-]{1,64}$', String.raw`\s+`, '[?#]', 'a|b', String.raw`^\/p\/([\w.-]+)(?:\/[^/]*)?\/?$`])(
   '/%s/ is linear',

@@ -225,7 +225,7 @@ test(
   {
     timeout: FAULT_PATIENCE,
   },
-  () => crashAt(1, isFull ? 200 : 4),
+  () => crashAt(1, isFull ? 200 : 2),
 )
 
 test('the same while they pay at four Workers', { ...NIGHTLY, timeout: FAULT_PATIENCE }, () =>

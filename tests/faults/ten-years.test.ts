@@ -25,7 +25,7 @@ const STARTS = Array.from({ length: 366 }, (_, days) => addDays('2028-01-01', da
   ([1, 2, 3] as const).map((frequency): [Day, Frequency] => [startedOn, frequency]),
 )
 const offset = Math.floor(Date.now() / 86_400_000)
-const TRIED = isFull ? STARTS : STARTS.filter((_, index) => (index + offset) % 97 === 0)
+const TRIED = isFull ? STARTS : STARTS.filter((_, index) => (index + offset) % 197 === 0)
 
 const at = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 
