@@ -1,5 +1,5 @@
 /** The context that every handler gets. */
-import type { StaffRow } from '../database/queries/staff.ts'
+import type { SignedInStaff } from '../database/queries/staff.ts'
 import type { Settings } from './env.ts'
 
 export type AppEnv = {
@@ -9,6 +9,6 @@ export type AppEnv = {
     /** Identifies this request in the answer's X-Request-Id and in the log. */
     requestId: string
     /** The member of staff making the request; set below /api/admin only (middleware/staff.ts). */
-    staff: StaffRow | undefined
+    staff: SignedInStaff | undefined
   }
 }

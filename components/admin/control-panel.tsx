@@ -9,6 +9,7 @@ import { useStore } from '../primitives/use-store.ts'
 import { useShop } from '../shop/shop-context.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useTitleFocus } from './heading-focus.ts'
+import { IdentityDialog } from './identity-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { loadStaff } from './load-staff.ts'
 import { NothingHere } from './nothing-here.tsx'
@@ -42,6 +43,7 @@ function Panel() {
     placeholderData: keepPreviousData,
   })
   const isHeld = access.data?.must_set_up_two_factor === true
+  const hasTwoFactor = access.data?.has_two_factor === true
   const path = isHeld ? STAFF_ACCOUNT : address
   const title = panelTitle(path)
   // Whoever has to set two-factor sign-in up has nowhere else to go.
@@ -57,6 +59,7 @@ function Panel() {
       <main id="main" className="adm adm-whole" tabIndex={-1}>
         <Checked access={access} path={path} />
         <LeaveDialog />
+        <IdentityDialog hasTwoFactor={hasTwoFactor} />
         {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}
       </main>
     )
@@ -74,6 +77,7 @@ function Panel() {
       </div>
       {open === 'menu' && <SideDrawer staff={staff} path={path} closed={() => setOpen(null)} />}
       <LeaveDialog />
+      <IdentityDialog hasTwoFactor={hasTwoFactor} />
       {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}
     </div>
   )

@@ -6,9 +6,11 @@ import type { CallFailure, CallResult } from '../api/call.ts'
 export class CallFailed extends Error {
   /** HTTP status; 0 when nothing came back. */
   readonly status: number
-  constructor({ message, status }: CallFailure) {
+  readonly code: CallFailure['code']
+  constructor({ message, status, code }: CallFailure) {
     super(message)
     this.status = status
+    this.code = code
   }
 }
 
@@ -21,7 +23,7 @@ export async function answered<Data>(answer: Promise<CallResult<Data>>): Promise
 
 /** Whether the browser is leaving for the sign-in or the locked door: there is nothing to say on the way. */
 export const isLeaving = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.status === 401 || error.status === 403)
+  error instanceof CallFailed && (error.status === 401 || (error.status === 403 && error.code === undefined))
 
 /** Offline a call fails at once, and says so; what failed is asked again once the connection is back. */
 export const newQueryClient = (): QueryClient =>

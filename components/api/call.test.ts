@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
+import { $identityQuestion } from './ask-for-identity.ts'
 import { call } from './call.ts'
 
 const answerWith = (respond: () => Response | Promise<Response>) => vi.stubGlobal('fetch', vi.fn(respond))
@@ -51,6 +52,52 @@ test('a refusal with a code stays on the page, whose screen explains it', async 
   answerWith(() => Response.json({ message: 'Only owners', code: 'scripts_restricted' }, { status: 403 }))
   expect(await call('GET /api/user')).toMatchObject({ ok: false, status: 403, message: 'Only owners' })
   expect(assign).not.toHaveBeenCalled()
+})
+
+const CONFIRM = { message: 'Confirm that it’s you to do this', code: 'confirm_identity' }
+const change = (person: typeof call) =>
+  person('PATCH /api/admin/users/:id', { params: { id: 'u1' }, body: { user_type: 'editor', version: 1 } })
+
+/** Answers the dialog's question, once a call asks it. */
+const answerQuestion = async (isConfirmed: boolean) =>
+  (await vi.waitUntil(() => $identityQuestion.get())).settle(isConfirmed)
+
+test('a call that needs the identity confirmed is sent again once it is, as it was', async () => {
+  const answers = [Response.json(CONFIRM, { status: 403 }), Response.json({ user: { id: 'u1' } })]
+  answerWith(() => answers.shift() ?? Response.error())
+  const changed = change(call)
+  await answerQuestion(true)
+  expect(await changed).toEqual({ ok: true, data: { user: { id: 'u1' } } })
+  const [first, second] = vi.mocked(fetch).mock.calls
+  expect([second?.[0], second?.[1]?.method, second?.[1]?.body]).toEqual([
+    '/api/admin/users/u1',
+    'PATCH',
+    first?.[1]?.body,
+  ])
+})
+
+test('a call whose question is closed stays refused, and is not sent again', async () => {
+  answerWith(() => Response.json(CONFIRM, { status: 403 }))
+  const changed = change(call)
+  await answerQuestion(false)
+  expect(await changed).toEqual({ ok: false, status: 403, ...CONFIRM })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a page’s first write may ask for the identity: the confirming call does not wait for it', async () => {
+  vi.resetModules()
+  const fresh = await import('./call.ts')
+  const asking = await import('./ask-for-identity.ts')
+  const answers = [CONFIRM, { confirmed: true }, { user: {} }]
+  answerWith(() => {
+    const json = answers.shift()
+    return Response.json(json, { status: json === CONFIRM ? 403 : 200 })
+  })
+  const changed = change(fresh.call)
+  const question = await vi.waitUntil(() => asking.$identityQuestion.get())
+  const confirmed = await fresh.call('POST /api/admin/account/confirm-identity', { body: { password: 'x' } })
+  question.settle(confirmed.ok)
+  expect(await changed).toMatchObject({ ok: true })
 })
 
 test('the staff’s sign-in is told which page to come back to', async () => {

@@ -1,4 +1,5 @@
 /** One call of the shop's API: JSON in and out, ten seconds at most, and every failure a value. */
+import type { ProblemCode } from '../../domain/admin/admin.ts'
 import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from './api-calls.ts'
 
 /** How long an answer may take, in milliseconds. */
@@ -12,6 +13,8 @@ export type CallFailure<Conflict = unknown> = {
   message: string
   /** What is wrong with single fields, by the field's name; absent when the answer names none. */
   errors?: FieldErrors
+  /** The reason for a 403 that the screen deals with itself. */
+  code?: ProblemCode
   /** The database refused or is unavailable; it is logged, and `message` says what a shopper can do. */
   failure?: typeof INVALID_SQL
   /** The whole body of a 409: what has changed in the meantime. */
@@ -54,14 +57,15 @@ export async function call<Call extends ApiCall>(name: Call, ...[options]: CallO
     await before
     return requestJson(url, request)
   }
-  const first = requestJson<ApiAnswer<Call>, ApiConflict<Call>>(url, request)
+  const first = send<ApiAnswer<Call>, ApiConflict<Call>>(url, request)
   firstWrite = first
-  return first
+  return afterConfirming(await first, url, request)
 }
 
 /**
  * A visitor's first write makes the cookie that says whose basket it is. Two at once would make two, and one of them
- * would be forgotten with what was put into it: so the others wait for the first one of a page. It never rejects.
+ * would be forgotten with what was put into it: so the others wait for the first one of a page. It never rejects. It is
+ * over before anybody is asked to confirm who they are, since that takes a write itself.
  */
 let firstWrite: Promise<unknown> | undefined
 
@@ -70,7 +74,25 @@ type JsonRequest = { method?: string; body?: unknown; signal?: AbortSignal | und
 /** As `call`, for an address of any kind: what comes back is taken for Data unchecked. */
 export async function requestJson<Data, Conflict = unknown>(
   url: string,
-  { method = 'GET', body, signal }: JsonRequest = {},
+  request: JsonRequest = {},
+): Promise<CallResult<Data, Conflict>> {
+  return afterConfirming(await send<Data, Conflict>(url, request), url, request)
+}
+
+/** Sends a refused request once more if the member of staff confirms who they are; otherwise gives the refusal. */
+async function afterConfirming<Data, Conflict>(
+  result: CallResult<Data, Conflict>,
+  url: string,
+  request: JsonRequest,
+): Promise<CallResult<Data, Conflict>> {
+  if (result.ok || result.code !== 'confirm_identity') return result
+  const { askForIdentity } = await import('./ask-for-identity.ts')
+  return (await askForIdentity()) ? send(url, request) : result
+}
+
+async function send<Data, Conflict = unknown>(
+  url: string,
+  { method = 'GET', body, signal }: JsonRequest,
 ): Promise<CallResult<Data, Conflict>> {
   try {
     const answer = await fetch(url, {
@@ -87,13 +109,14 @@ export async function requestJson<Data, Conflict = unknown>(
       return { ok: false, status, message, failure: INVALID_SQL }
     }
     if (status === 200) return { ok: true, data: json as Data }
-    if (status === 401 || (status === 403 && !hasCode(json))) {
+    const code = codeOf(json)
+    if (status === 401 || (status === 403 && code === undefined)) {
       const { leaveIfDenied } = await import('./leave-denied.ts')
       leaveIfDenied(status, message)
     }
     const errors = errorsOf(json)
     const conflict = status === 409 ? { conflict: json as Conflict } : {}
-    return { ok: false, status, message, ...(errors && { errors }), ...conflict }
+    return { ok: false, status, message, ...(errors && { errors }), ...(code && { code }), ...conflict }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only say so and offer another try.
     if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
@@ -111,7 +134,8 @@ const isObject = (json: unknown): json is Record<string, unknown> => typeof json
 const hasSqlErrors = (json: unknown): boolean => isObject(json) && Boolean(json.sql_errors)
 
 /** A refusal that the screen deals with itself (domain/admin/admin.ts). */
-const hasCode = (json: unknown): boolean => isObject(json) && typeof json.code === 'string'
+const codeOf = (json: unknown): ProblemCode | undefined =>
+  isObject(json) && typeof json.code === 'string' ? (json.code as ProblemCode) : undefined
 
 const messageOf = (json: unknown): string | null =>
   isObject(json) && typeof json.message === 'string' ? json.message : null

@@ -68,6 +68,7 @@ import { codesByCase } from './0066-codes-by-case.ts'
 import { blends } from './0067-blends.ts'
 import { deliveryVat } from './0068-delivery-vat.ts'
 import { newsletterSources } from './0069-newsletter-sources.ts'
+import { confirmedSessions } from './0070-confirmed-sessions.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   blends,
   deliveryVat,
   newsletterSources,
+  confirmedSessions,
 ]

@@ -26,14 +26,17 @@ export const deleteSessionsOf = (audience: Audience, id: Whose): CompiledQuery =
 
 export type SessionRow = { token: string; expires_at: string; ip_address: string; user_agent: string; now: string }
 
-/** Writes nothing where the id is null. */
+/** Signing in confirms the identity of staff, so their session begins confirmed. Writes nothing where the id is null. */
 export const insertSession = (
   audience: Audience,
   id: Whose,
   { token, expires_at, ip_address, user_agent, now }: SessionRow,
-): CompiledQuery<{ id: string }> =>
-  sql<{ id: string }>`INSERT INTO ${PEOPLE[audience].sessions}
-      (id, token, user_id, expires_at, ip_address, user_agent, created_at, updated_at)
-    SELECT lower(hex(randomblob(16))), ${token}, id, ${expires_at}, ${ip_address}, ${user_agent}, ${now}, ${now}
-    FROM ${PEOPLE[audience].people} WHERE id = ${id}
+): CompiledQuery<{ id: string }> => {
+  const { people, sessions } = PEOPLE[audience]
+  const [column, value] = audience === 'admin' ? [sql`, confirmed_at`, sql`, ${now}`] : [sql``, sql``]
+  return sql<{ id: string }>`INSERT INTO ${sessions}
+      (id, token, user_id, expires_at, ip_address, user_agent, created_at, updated_at${column})
+    SELECT lower(hex(randomblob(16))), ${token}, id, ${expires_at}, ${ip_address}, ${user_agent}, ${now}, ${now}${value}
+    FROM ${people} WHERE id = ${id}
     RETURNING id`.compile(db)
+}

@@ -1,5 +1,5 @@
 /** Staff: sessions and passwords. */
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { UserType } from '../../domain/admin/roles.ts'
 import { db } from '../query-builder.ts'
 import type { Session } from './owner.ts'
@@ -21,14 +21,20 @@ const FLAGS = [
   hasTwoFactor(sql`admins.id`).as('has_two_factor'),
 ] as const
 
+/** Staff with the state of the session that the request came with. */
+export type SignedInStaff = StaffRow & {
+  /** When they last proved who they are in this session, UTC ISO-8601; null when they have not. */
+  confirmed_at: string | null
+}
+
 /** The member of staff of a session, disabled ones included; no row when it is over. */
-export const selectStaff = (session: Session): CompiledQuery<StaffRow> =>
+export const selectStaff = (session: Session): CompiledQuery<SignedInStaff> =>
   db
     .selectFrom('admin_sessions')
     .innerJoin('admins', 'admins.id', 'admin_sessions.user_id')
     .where('admin_sessions.token', '=', session.token)
     .where('admin_sessions.expires_at', '>', session.now)
-    .select(COLUMNS)
+    .select([...COLUMNS, 'admin_sessions.confirmed_at'])
     .select(FLAGS)
     .compile()
 
@@ -56,6 +62,10 @@ export const markSignedIn = (id: Whose, now: string): CompiledQuery =>
 /** Ends all of their sessions but the one of that token. */
 export const deleteStaffSessionsBut = (token: string, id: Whose): CompiledQuery =>
   sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)
+
+/** Confirms one session while `holds`; no other session of theirs. */
+export const confirmSession = (token: string, now: string, holds: RawBuilder<unknown>): CompiledQuery =>
+  sql`UPDATE admin_sessions SET confirmed_at = ${now} WHERE token = ${token} AND ${holds}`.compile(db)
 
 export const deleteStaffSession = (token: string) =>
   db.deleteFrom('admin_sessions').where('token', '=', token).compile()

@@ -6,6 +6,7 @@ export type StaffInfo = {
   full_name: string
   user_type: UserType
   user_type_text: string
+  has_two_factor: boolean
   /** Until they have, they can do nothing else. */
   must_set_up_two_factor: boolean
 }
@@ -17,12 +18,16 @@ export type CodeNeeded = {
   ticket: string
 }
 
-/** Refusals (403) that a screen of the control panel explains itself: the call adds scripts that its caller may not write. */
-export const PROBLEM_CODES = ['scripts_restricted'] as const
+/**
+ * Refusals (403) that the control panel handles without leaving the screen. 'scripts_restricted': the call adds scripts that
+ * its caller may not write. 'confirm_identity': the caller has to confirm who they are first (docs/domain.md#confirming-identity).
+ */
+export const PROBLEM_CODES = ['scripts_restricted', 'confirm_identity'] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 /** Messages by which the control panel recognises refusals. */
 export const NO_TOKEN = 'Token not found.'
 export const NOT_LOGGED_IN = 'not logged in'
 export const PAGE_RESTRICTED = 'page restricted'
+export const CONFIRM_IDENTITY = 'Confirm that it’s you to do this'
 export const TWO_FACTOR_NEEDED = 'two-factor sign-in must be set up first'

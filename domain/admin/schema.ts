@@ -12,6 +12,7 @@ export const staffInfoSchema = z
     full_name: z.string(),
     user_type: z.enum(USER_TYPES),
     user_type_text: z.string(),
+    has_two_factor: z.boolean(),
     must_set_up_two_factor: z.boolean(),
   })
   .meta({ id: 'StaffInfo' }) satisfies z.ZodType<StaffInfo>

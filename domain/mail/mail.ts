@@ -134,11 +134,13 @@ export type MissReason = 'late' | 'sold_out' | 'not_served'
 
 export type MailTemplate = keyof MailData
 
+/** Templates with a link that sets a password of staff. */
+export const STAFF_PASSWORD_LINKS: readonly MailTemplate[] = ['admin-password-reset', 'admin-invitation']
+
 /** Templates with a link that is deleted from the row once the mail is sent, and can't be made again from it. */
 export const ONE_TIME_LINKS: readonly MailTemplate[] = [
+  ...STAFF_PASSWORD_LINKS,
   'password-reset',
-  'admin-password-reset',
-  'admin-invitation',
   'email-change-confirm',
   'letter-confirm',
   'phone-order',

@@ -14,6 +14,13 @@ export type StaffAccount = {
   is_required: boolean
 }
 
+/** Proof of a member of staff's identity: exactly one of the two. */
+export type IdentityProof = {
+  password?: string | undefined
+  /** The app's code; accounts without two-factor sign-in have none. */
+  code?: string | undefined
+}
+
 /** What an authenticator app is given. */
 export type NewTwoFactor = {
   /** Base32. */

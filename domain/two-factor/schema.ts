@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { USER_TYPES } from '../admin/roles.ts'
 import { signInSchema } from '../customer/schema.ts'
-import type { NewTwoFactor, StaffAccount } from './account.ts'
+import type { IdentityProof, NewTwoFactor, StaffAccount } from './account.ts'
 
 /** Longest thing that is looked at as a code, in characters. */
 const MAX_CODE = 40
@@ -15,6 +15,16 @@ export const secondStepSchema = z.strictObject({
 })
 
 export const confirmationSchema = z.strictObject({ code: codeSchema })
+
+export const identityProofSchema = z
+  .strictObject({
+    password: signInSchema.shape.password.optional(),
+    code: codeSchema.optional().meta({ description: 'Six digits of the app', example: '123456' }),
+  })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    error: 'Enter your password, or a code instead',
+  }) satisfies z.ZodType<IdentityProof>
 
 export const turnOffSchema = z.strictObject({ password: signInSchema.shape.password, code: codeSchema })
 

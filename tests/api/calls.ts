@@ -131,6 +131,7 @@ export const CALLS: readonly string[] = [
   'patch /api/plans/{id}',
   'patch /api/user',
   'post /api/admin/accept-invitation',
+  'post /api/admin/account/confirm-identity',
   'post /api/admin/account/two-factor',
   'post /api/admin/account/two-factor/confirm',
   'post /api/admin/account/two-factor/off',

@@ -28,6 +28,7 @@ describe('signing in', () => {
       full_name: 'Sam Staff',
       user_type,
       user_type_text: expect.any(String),
+      has_two_factor: false,
       must_set_up_two_factor: false,
     }
     expect(await json(answer)).toEqual(info)

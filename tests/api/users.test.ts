@@ -185,19 +185,19 @@ describe('a change', () => {
 })
 
 describe('the last owner who can sign in', () => {
-  const setAside: string[] = []
-  /** Other tests' owners, who count as well. */
+  let setAside = '[]'
+  const switchOff = (is_disabled: 0 | 1, ids: string) =>
+    database.execute({
+      sql: 'UPDATE admins SET is_disabled = ? WHERE id IN (SELECT value FROM json_each(?))',
+      args: [is_disabled, ids],
+    })
+  /** Disables other tests' owners, who count as well. */
   const onlyThese = async (ids: string[]) => {
     const { rows } = await database.execute(`SELECT id FROM admins WHERE user_type = 'owner' AND is_disabled = 0`)
-    const others = rows.map(({ id }) => String(id)).filter((id) => !ids.includes(id))
-    setAside.push(...others)
-    for (const id of others)
-      await database.execute({ sql: 'UPDATE admins SET is_disabled = 1 WHERE id = ?', args: [id] })
+    setAside = JSON.stringify(rows.map(({ id }) => String(id)).filter((id) => !ids.includes(id)))
+    await switchOff(1, setAside)
   }
-  afterEach(async () => {
-    for (const id of setAside.splice(0))
-      await database.execute({ sql: 'UPDATE admins SET is_disabled = 0 WHERE id = ?', args: [id] })
-  })
+  afterEach(() => switchOff(0, setAside))
 
   test('is left when two owners demote each other at once', async () => {
     const [one, other] = [await newStaff('owner'), await newStaff('owner')]

@@ -158,10 +158,14 @@ test.describe('an editor', () => {
     await expect(words).toBeFocused()
   })
 
-  test('links do nothing, nothing is sent or put into the basket, and products are demo data', async ({ page }) => {
+  test('links do nothing, no script of the page runs, nothing is sent, and products are demo data', async ({
+    page,
+  }) => {
     const writes: string[] = []
+    const scripts: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(request.url())
+      if (request.url().includes('/dynamic_pages/js/')) scripts.push(request.url())
     })
     const demo = page.waitForRequest((request) => request.url().endsWith('/recently-viewed?use_demo_data=true'))
     await visit(page, EXAMPLE)
@@ -184,6 +188,11 @@ test.describe('an editor', () => {
     await demo
     expect(page.context().pages()).toHaveLength(1)
     expect(writes).toEqual([])
+    expect(scripts).toEqual([])
+    // The page's own script sets it, and its html element's counts.
+    await expect(page.locator('[data-ready]')).toHaveCount(0)
+    await element('counter').locator('button').dispatchEvent('click', { bubbles: true })
+    await expect(element('counter').locator('output')).toHaveText('0')
   })
 
   test(

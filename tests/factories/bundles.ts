@@ -1,6 +1,6 @@
 /** A shop for the tests of bundles, and what its staff do with them. */
 import type { Client } from '@libsql/client'
-import type { StaffRow } from '../../database/queries/staff.ts'
+import type { SignedInStaff } from '../../database/queries/staff.ts'
 import type { Bundle } from '../../domain/bundle/bundle.ts'
 import { pageOf } from '../../domain/page/page-templates.ts'
 import { createBundle, findBundle, schedule } from '../../functions/admin/bundle/change-bundle.ts'
@@ -12,15 +12,16 @@ import { editProduct } from '../../functions/admin/product/edit.ts'
 import { addCheckoutShop, later, NOW } from './checkout.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
-export const STAFF: StaffRow = {
+export const STAFF: SignedInStaff = {
   id: 'dan',
   name: 'Dan Okafor',
   email: 'dan@example.test',
   user_type: 'owner',
   is_disabled: 0,
   has_two_factor: 0,
+  confirmed_at: null,
 }
-export const OTHER: StaffRow = { ...STAFF, id: 'ruth', name: 'Ruth Alder', email: 'ruth@example.test' }
+export const OTHER: SignedInStaff = { ...STAFF, id: 'ruth', name: 'Ruth Alder', email: 'ruth@example.test' }
 
 let opened: TestDatabase | undefined
 

@@ -77,19 +77,11 @@ const VIEWS = [
 ] as const
 
 function OpenMail({ mail: { id, subject, last_error, has_text } }: { mail: StaffMail }) {
-  const [view, setView] = useState<'page' | 'text'>('page')
   return (
     <div className="cfg-open-mail">
       {last_error !== '' && <p className="small">{last_error}</p>}
       {has_text ? (
-        <>
-          <StateTabs label="How it is shown" tabs={VIEWS} open={view} choose={setView} />
-          {view === 'page' ? (
-            <iframe className="cfg-frame" sandbox="" title={subject} src={`/api/admin/config/mails/${id}/page`} />
-          ) : (
-            <MailText id={id} />
-          )}
-        </>
+        <MailWords id={id} subject={subject} />
       ) : (
         <p className="small muted">We don’t keep its text: it’s written when the e-mail is sent.</p>
       )}
@@ -97,12 +89,23 @@ function OpenMail({ mail: { id, subject, last_error, has_text } }: { mail: Staff
   )
 }
 
-function MailText({ id }: { id: number }) {
+/** Reads the text first, which may ask to confirm the identity: a frame can't. */
+function MailWords({ id, subject }: { id: number; subject: string }) {
+  const [view, setView] = useState<'page' | 'text'>('page')
   const { data, error, refetch } = useQuery({
     queryKey: ['config', 'mail', id],
     queryFn: () => answered(call('GET /api/admin/config/mails/:id', { params: { id } })),
   })
   if (data === undefined)
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
-  return <pre className="cfg-json">{data.text}</pre>
+  return (
+    <>
+      <StateTabs label="How it is shown" tabs={VIEWS} open={view} choose={setView} />
+      {view === 'page' ? (
+        <iframe className="cfg-frame" sandbox="" title={subject} src={`/api/admin/config/mails/${id}/page`} />
+      ) : (
+        <pre className="cfg-json">{data.text}</pre>
+      )}
+    </>
+  )
 }

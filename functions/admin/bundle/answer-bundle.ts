@@ -26,7 +26,7 @@ export const refuseBundle = (c: Context<AppEnv>, done: Extract<PutItem, { ok: fa
     case 'refused':
       return problem(c, done.status, done.message, {
         ...(done.errors && { errors: done.errors }),
-        ...(done.status === 403 && { code: 'scripts_restricted' as const }),
+        ...(done.reason && { code: done.reason }),
       })
   }
 }

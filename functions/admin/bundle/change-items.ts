@@ -16,35 +16,36 @@ import {
 import { selectLastSave, selectSnapshot } from '../../../database/queries/config-sections.ts'
 import { selectKnownMedia } from '../../../database/queries/media.ts'
 import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { SignedInStaff } from '../../../database/queries/staff.ts'
 import { selectDraft, selectPublishedDocuments } from '../../../database/queries/staff-pages.ts'
+import type { ProblemCode } from '../../../domain/admin/admin.ts'
 import { MAX_BUNDLE_ITEMS, THE_ONLY_ONE } from '../../../domain/bundle/bundle.ts'
 import { joined, productItem } from '../../../domain/bundle/product-item.ts'
 import { checkPage } from '../../../domain/page/check-page.ts'
-import { SCRIPT_REFUSED } from '../../../domain/page/new-scripts.ts'
 import { editFaults, editInWords, type ProductEdit } from '../../../domain/product/edit-product.ts'
 import type { FieldError } from '../../errors.ts'
 import { versionOf } from '../config/section.ts'
 import { whoChanged } from '../config/section-routes.ts'
 import { openDocument } from '../page/open-draft.ts'
-import { scriptFaults } from '../page/script-faults.ts'
+import { scriptRefusal } from '../page/script-faults.ts'
 import { unknownPictures } from '../product/edit.ts'
 import { BUNDLED_SECTIONS, type SectionNoun } from './bundled-sections.ts'
 import { type ChangedBundle, changedBundle } from './change-bundle.ts'
 import { productItemOf, readBundles } from './read-bundles.ts'
 
-/** `message` in words; `errors` name fields of what was to be put in. */
+/** `message` in words; `errors` name fields of what was to be put in; `reason` is the code of a 403. */
 export type Refused = {
   ok: false
   code: 'refused'
   status: 403 | 404 | 409 | 422
   message: string
   errors?: FieldError[]
+  reason?: ProblemCode
 }
 
 export type PutItem = ChangedBundle | Refused
 
-export type Putting = { database: Client; staff: StaffRow; id: number; now: Date }
+export type Putting = { database: Client; staff: SignedInStaff; id: number; now: Date }
 
 type Made = Omit<NewBundleItem, 'bundle' | 'by' | 'at'>
 type Make = (items: readonly BundleItemRow[], bundle: BundleRow) => Promise<Made | Refused>
@@ -130,8 +131,8 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
     if (errors.length > 0) return refuse(422, 'This page can’t be published yet', errors)
     const json = live.rows.map(({ document_json }) => document_json)
-    const scripts = scriptFaults(putting.staff, opened.document, { json, page: draft })
-    if (scripts.length > 0) return refuse(403, SCRIPT_REFUSED, scripts)
+    const scripts = scriptRefusal({ staff: putting.staff, at: putting.now }, opened.document, { json, page: draft })
+    if (scripts) return { ...refuse(403, scripts.message, scripts.errors), reason: scripts.code }
     return {
       noun: 'page',
       noun_id: String(page),

@@ -25,11 +25,13 @@ import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
 import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
 import { staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
 import { listJobs } from '../../../domain/job/list-jobs.ts'
+import { STAFF_PASSWORD_LINKS } from '../../../domain/mail/mail.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
 import { allowed } from '../../middleware/allowed.ts'
+import { isReauthenticated, refuseUnconfirmed } from '../../middleware/reauthenticated.ts'
 import { answers, jsonAnswer } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
 import type { JobContext } from '../../scheduler/job.ts'
@@ -50,7 +52,14 @@ const delivery = {
   value: staffDeliverySchema,
   takes,
 } as const
-const company = { path: '/admin/config/company', title: 'The company', value: staffCompanySchema, takes } as const
+/** Sensitive, since invoices and mail carry these details and customers trust them. */
+const company = {
+  path: '/admin/config/company',
+  title: 'The company',
+  value: staffCompanySchema,
+  takes,
+  isSensitive: true,
+} as const
 const features = { path: '/admin/config/features', title: 'Features', value: featureSwitchesSchema, takes } as const
 
 const audit = createRoute({
@@ -133,6 +142,9 @@ const toMail = ({ has_text, id, at, template, to, subject, state, last_error }: 
   has_text: has_text === 1,
 })
 
+/** Marks mail with a link that sets a password of staff. Without a mail server it can be read here. */
+const isSensitive = ({ template }: MailRow): boolean => STAFF_PASSWORD_LINKS.some((one) => one === template)
+
 const NO_MAIL = 'There is no such e-mail'
 
 async function jobLines({ database, now }: Pick<JobContext, 'database' | 'now'>) {
@@ -185,11 +197,14 @@ export const ownerConfigRoutes = createRouter()
   .openapi(mail, async (c) => {
     const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectMail(c.req.valid('param').id)])
     const [row] = rows
-    return row ? c.json({ mail: toMail(row), text: row.text }, 200) : problem(c, 404, NO_MAIL)
+    if (!row) return problem(c, 404, NO_MAIL)
+    if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)
+    return c.json({ mail: toMail(row), text: row.text }, 200)
   })
   .openapi(page, async (c) => {
     const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectMail(c.req.valid('param').id)])
     const [row] = rows
     if (!row) return problem(c, 404, NO_MAIL)
+    if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)
     return c.body(row.html, 200, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': MAIL_POLICY })
   })

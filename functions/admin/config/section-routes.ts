@@ -6,6 +6,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
 import { allowed } from '../../middleware/allowed.ts'
+import { reauthenticated } from '../../middleware/reauthenticated.ts'
 import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
 import { theStaff } from '../the-staff.ts'
 import { readSection, type Saved, type Section, saveSection } from './section.ts'
@@ -16,6 +17,8 @@ type Described<Path extends string, Schema extends z.ZodType> = {
   title: string
   value: Schema
   takes: StaffAction
+  /** Saving it takes a confirmed identity. */
+  isSensitive?: true
 }
 
 const tags = ['Config']
@@ -39,7 +42,7 @@ export const saveRoute = <const Path extends string, Schema extends z.ZodType>(o
     path: of.path,
     tags,
     summary: `Saves it as a whole. \`version\` is the one that was edited`,
-    middleware: allowed(of.takes),
+    middleware: of.isSensitive ? [allowed(of.takes), reauthenticated] : allowed(of.takes),
     request: { body: jsonBody(z.strictObject({ value: of.value, version: z.string() })) },
     responses: {
       200: jsonAnswer(storedSchema(of.value), 'As it is now'),

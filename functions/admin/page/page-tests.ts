@@ -15,7 +15,7 @@ import {
   selectOpenTest,
   startTest,
 } from '../../../database/queries/page-tests.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { SignedInStaff, StaffRow } from '../../../database/queries/staff.ts'
 import {
   type DraftRow,
   isAtRevision,
@@ -29,13 +29,13 @@ import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { conflictOf } from './save-draft.ts'
-import { scriptFaults } from './script-faults.ts'
+import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 
 export type TestOutcome =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
   /** Scripts that the site does not have, and this member of staff may not write. */
-  | { ok: false; code: 'scripts'; errors: FieldError[] }
+  | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
   | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
 
@@ -83,7 +83,7 @@ export type StartedTest = { id: number; revision: number; share: number }
 /** POST /api/admin/page-tests/{id}/start: B's draft is published, and the next build shows it to its share of visitors. */
 export async function startPageTest(
   database: Client,
-  staff: StaffRow,
+  staff: SignedInStaff,
   { id, revision, share }: StartedTest,
   when: Date,
 ): Promise<TestOutcome> {
@@ -97,8 +97,8 @@ export async function startPageTest(
   if (!opened.ok) return refused(opened.message)
   const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
   if (errors.length > 0) return refused('Version B can’t be shown yet', errors)
-  const scripts = scriptFaults(staff, opened.document, { json: open.published, page: b })
-  if (scripts.length > 0) return { ok: false, code: 'scripts', errors: scripts }
+  const refusal = scriptRefusal({ staff, at: when }, opened.document, { json: open.published, page: b })
+  if (refusal) return { ok: false, code: 'scripts', refusal }
 
   const at = when.toISOString()
   const holds = sql`${isTestIn(id, 'waiting')} AND ${isAtRevision(b.id, revision)}`

@@ -9,7 +9,7 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { SignedInStaff } from '../../../database/queries/staff.ts'
 import {
   isAtRevision,
   publishDraft,
@@ -21,19 +21,19 @@ import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.t
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { conflictOf } from './save-draft.ts'
-import { scriptFaults } from './script-faults.ts'
+import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 
 export type PublishedPage =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
   /** Scripts that the site does not have, and this member of staff may not write. */
-  | { ok: false; code: 'scripts'; errors: FieldError[] }
+  | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
   | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
 
 export async function publishPage(
   database: Client,
-  staff: StaffRow,
+  staff: SignedInStaff,
   { id, revision, note }: { id: number; revision: number; note: string },
   when: Date,
 ): Promise<PublishedPage> {
@@ -49,8 +49,8 @@ export async function publishPage(
   const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
   if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
   const json = live.rows.map(({ document_json }) => document_json)
-  const scripts = scriptFaults(staff, opened.document, { json, page: row })
-  if (scripts.length > 0) return { ok: false, code: 'scripts', errors: scripts }
+  const refusal = scriptRefusal({ staff, at: when }, opened.document, { json, page: row })
+  if (refusal) return { ok: false, code: 'scripts', refusal }
 
   const at = when.toISOString()
   const holds = isAtRevision(id, revision)

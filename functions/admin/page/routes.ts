@@ -45,7 +45,7 @@ import { movePage } from './move-page.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { publishPage } from './publish-page.ts'
 import { type SavedDraft, saveDraft } from './save-draft.ts'
-import { refuseScripts, scriptFaults } from './script-faults.ts'
+import { refuseScripts, scriptRefusal } from './script-faults.ts'
 
 const tags = ['Page builder']
 const middleware = allowed('build_pages')
@@ -187,12 +187,12 @@ const draftOf = async (c: Context<AppEnv>, id: number) => {
   return rows[0]
 }
 
-const copyFaults = (c: Context<AppEnv>, document: PageDocument) =>
-  scriptFaults(theStaff(c), document, { json: [], page: document })
+const copyRefusal = (c: Context<AppEnv>, document: PageDocument) =>
+  scriptRefusal({ staff: theStaff(c), at: c.var.settings.now() }, document, { json: [], page: document })
 
 const toSaved = (c: Context<AppEnv>, saved: SavedDraft) => {
   if (saved.ok) return c.json({ page: saved.page }, 200)
-  if (saved.code === 'scripts') return refuseScripts(c, saved.errors)
+  if (saved.code === 'scripts') return refuseScripts(c, saved.refusal)
   return saved.code === 'unknown' ? noPage(c) : c.json(saved.conflict, 409)
 }
 
@@ -264,7 +264,7 @@ export const adminPageRoutes = createRouter()
     const done = await publishPage(openDatabase(c.var.settings), theStaff(c), asked, c.var.settings.now())
     if (done.ok) return c.json({ page: done.page }, 200)
     if (done.code === 'conflict') return c.json(done.conflict, 409)
-    if (done.code === 'scripts') return refuseScripts(c, done.errors)
+    if (done.code === 'scripts') return refuseScripts(c, done.refusal)
     return done.code === 'unknown' ? noPage(c) : problem(c, 422, done.message, { errors: done.errors })
   })
   .openapi(move, async (c) => {
@@ -281,8 +281,8 @@ export const adminPageRoutes = createRouter()
     const opened = openDocument(row.draft_json, row)
     if (!opened.ok) return problem(c, 422, opened.message)
     const document = { ...opened.document, ...c.req.valid('json') }
-    const errors = copyFaults(c, document)
-    if (errors.length > 0) return refuseScripts(c, errors)
+    const refusal = copyRefusal(c, document)
+    if (refusal) return refuseScripts(c, refusal)
     const page = await createPage(openDatabase(c.var.settings), theStaff(c), document, c.var.settings.now())
     return page ? c.json({ page }, 200) : taken(c)
   })

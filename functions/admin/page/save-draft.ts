@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { keepEdited } from '../../../database/queries/page-presence.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { SignedInStaff } from '../../../database/queries/staff.ts'
 import {
   isAtRevision,
   selectDraft,
@@ -12,23 +12,22 @@ import {
 } from '../../../database/queries/staff-pages.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
-import type { FieldError } from '../../errors.ts'
 import { summaryOf } from './open-draft.ts'
-import { scriptFaults } from './script-faults.ts'
+import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 
 export type SavedDraft =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
   /** Scripts that neither the draft nor the site has, and this member of staff may not write. */
-  | { ok: false; code: 'scripts'; errors: FieldError[] }
+  | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
 
 export type DraftToSave = { id: number; revision: number; document: PageDocument; action: 'save draft' | 'restore' }
 
 /** Refused where the draft is no longer the one that the edit began from, with who saved it since, and when. */
 export async function saveDraft(
   database: Client,
-  staff: StaffRow,
+  staff: SignedInStaff,
   { id, revision, document, action }: DraftToSave,
   when: Date,
 ): Promise<SavedDraft> {
@@ -37,8 +36,8 @@ export async function saveDraft(
   if (known === undefined) return { ok: false, code: 'unknown' }
   if (known.revision !== revision) return { ok: false, code: 'conflict', conflict: conflictOf(known) }
   const json = [known.draft_json, ...published.rows.map(({ document_json }) => document_json)]
-  const errors = scriptFaults(staff, document, { json, page: known })
-  if (errors.length > 0) return { ok: false, code: 'scripts', errors }
+  const refusal = scriptRefusal({ staff, at: when }, document, { json, page: known })
+  if (refusal) return { ok: false, code: 'scripts', refusal }
   const at = when.toISOString()
   const noun = { noun: 'page', noun_id: known.route } as const
   // Its address changes by being moved alone.

@@ -1,6 +1,8 @@
-/** Refuses scripts to staff who may not write them (docs/domain.md#access). */
+/** Refuses scripts to staff who may not write them, and to those who have not confirmed their identity (docs/domain.md#access). */
 import type { Context } from 'hono'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { SignedInStaff } from '../../../database/queries/staff.ts'
+import { CONFIRM_IDENTITY, type ProblemCode } from '../../../domain/admin/admin.ts'
+import { isConfirmed } from '../../../domain/admin/confirmed.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import { newScripts, SCRIPT_REFUSED } from '../../../domain/page/new-scripts.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
@@ -9,19 +11,29 @@ import type { AppEnv } from '../../app-env.ts'
 import { type FieldError, problem } from '../../errors.ts'
 import { openDocument } from './open-draft.ts'
 
-/** Scripts of `document` that are new to the stored documents in `known`; none for staff who may write scripts. */
-export function scriptFaults(
-  { user_type }: Pick<StaffRow, 'user_type'>,
+/** Why scripts are refused, for a 403. */
+export type ScriptRefusal = { message: string; code: ProblemCode; errors?: FieldError[] }
+
+/** The staff who add a script, and when. */
+export type ScriptAuthor = { staff: Pick<SignedInStaff, 'user_type' | 'confirmed_at'>; at: Date }
+
+/** Refuses scripts of `document` that are new to the stored documents in `known`; undefined where there are none, or they may be added. */
+export function scriptRefusal(
+  { staff, at }: ScriptAuthor,
   document: PageDocument,
   known: { json: readonly string[]; page: Pick<StaffPage, 'route' | 'title'> },
-): FieldError[] {
-  if (may(user_type, 'write_scripts')) return []
+): ScriptRefusal | undefined {
+  const mayWrite = may(staff.user_type, 'write_scripts')
+  if (mayWrite && isConfirmed(staff.confirmed_at, at)) return undefined
   const documents = known.json.flatMap((json) => {
     const opened = openDocument(json, known.page)
     return opened.ok ? [opened.document] : []
   })
-  return newScripts(document, documents)
+  const errors = newScripts(document, documents)
+  if (errors.length === 0) return undefined
+  return mayWrite
+    ? { message: CONFIRM_IDENTITY, code: 'confirm_identity' }
+    : { message: SCRIPT_REFUSED, code: 'scripts_restricted', errors }
 }
 
-export const refuseScripts = (c: Context<AppEnv>, errors: FieldError[]) =>
-  problem(c, 403, SCRIPT_REFUSED, { code: 'scripts_restricted', errors })
+export const refuseScripts = (c: Context<AppEnv>, { message, ...more }: ScriptRefusal) => problem(c, 403, message, more)

@@ -58,7 +58,7 @@ const end = createRoute({
 
 const answer = (c: Context<AppEnv>, done: TestOutcome, unknown: string) => {
   if (done.ok) return c.json({ page: done.page }, 200)
-  if (done.code === 'scripts') return refuseScripts(c, done.errors)
+  if (done.code === 'scripts') return refuseScripts(c, done.refusal)
   if (done.code === 'conflict') return c.json(done.conflict, 409)
   if (done.code === 'unknown') return problem(c, 404, unknown)
   return problem(c, 422, done.message, done.errors.length > 0 ? { errors: done.errors } : {})

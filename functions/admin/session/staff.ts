@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/owner.ts'
-import { type StaffRow, selectStaff } from '../../../database/queries/staff.ts'
+import { type SignedInStaff, type StaffRow, selectStaff } from '../../../database/queries/staff.ts'
 import { selectIsSignedIn } from '../../../database/queries/wish-list.ts'
 import { NO_TOKEN, NOT_LOGGED_IN, PAGE_RESTRICTED, type StaffInfo } from '../../../domain/admin/admin.ts'
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
@@ -10,11 +10,11 @@ import { isTwoFactorRequired } from '../../../domain/two-factor/required.ts'
 import type { Settings } from '../../env.ts'
 
 export type CheckedStaff =
-  | { ok: true; staff: StaffRow }
+  | { ok: true; staff: SignedInStaff }
   /** The words of the 401. */
   | { ok: false; message: typeof NO_TOKEN | typeof NOT_LOGGED_IN | typeof PAGE_RESTRICTED }
 
-const toCheckedStaff = (staff: StaffRow | undefined): CheckedStaff => {
+const toCheckedStaff = (staff: SignedInStaff | undefined): CheckedStaff => {
   if (staff === undefined) return { ok: false, message: NOT_LOGGED_IN }
   return staff.is_disabled === 1 ? { ok: false, message: PAGE_RESTRICTED } : { ok: true, staff }
 }
@@ -51,5 +51,6 @@ export const toStaffInfo = (staff: StaffRow, shop: Settings): StaffInfo => ({
   full_name: staff.name,
   user_type: staff.user_type,
   user_type_text: USER_TYPE_TEXTS[staff.user_type],
+  has_two_factor: staff.has_two_factor === 1,
   must_set_up_two_factor: mustSetUp(staff, shop),
 })

@@ -13,6 +13,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
 import { allowed } from '../../middleware/allowed.ts'
+import { reauthenticated } from '../../middleware/reauthenticated.ts'
 import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
 import { theStaff } from '../the-staff.ts'
@@ -23,6 +24,8 @@ import { listUsers } from './to-user.ts'
 
 const tags = ['Users']
 const middleware = allowed('run_shop')
+/** Every change to a user could hand the shop to someone else. */
+const sensitive = [middleware, reauthenticated]
 const params = staffUserIdSchema
 const one = (description: string) => jsonAnswer(z.object({ user: staffUserSchema }), description)
 
@@ -40,7 +43,7 @@ const invite = createRoute({
   path: '/admin/users',
   tags,
   summary: 'Invites somebody: mails a link, good for a week, by which they set a password',
-  middleware,
+  middleware: sensitive,
   request: { body: jsonBody(invitationSchema) },
   responses: { 200: one('Who was invited'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
 })
@@ -50,7 +53,7 @@ const again = createRoute({
   path: '/admin/users/{id}/invite',
   tags,
   summary: 'Mails the invitation again, with a new link in the place of the one before',
-  middleware,
+  middleware: sensitive,
   request: { params },
   responses: { 200: one('Who was invited'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
 })
@@ -61,7 +64,7 @@ const change = createRoute({
   tags,
   summary:
     'Changes the type, disables or enables; ends their sessions and preview links. `version` is the one that was shown',
-  middleware,
+  middleware: sensitive,
   request: { params, body: jsonBody(staffUserChangeSchema) },
   responses: { 200: one('The user as they are now'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
 })
@@ -71,7 +74,7 @@ const reset = createRoute({
   path: '/admin/users/{id}/reset',
   tags,
   summary: 'Mails them a link, good for an hour, by which they set a new password',
-  middleware,
+  middleware: sensitive,
   request: { params },
   responses: { 200: one('Who was sent it'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
 })
@@ -81,7 +84,7 @@ const twoFactorOff = createRoute({
   path: '/admin/users/{id}/two-factor',
   tags,
   summary: 'Turns another’s two-factor sign-in off, for whoever has lost telephone and recovery codes',
-  middleware,
+  middleware: sensitive,
   request: { params },
   responses: { 200: one('The user as they are now'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
 })

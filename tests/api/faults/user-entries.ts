@@ -1,7 +1,7 @@
 /** The calls about users of the control panel, one's own account there, and the second step of the sign-in. */
 import { env } from 'cloudflare:workers'
 import { ticketFor } from '../../../domain/two-factor/ticket.ts'
-import { newEmail } from '../customer.ts'
+import { newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, write } from '../shop.ts'
 import { addStaff, newStaff } from '../staff.ts'
@@ -56,6 +56,10 @@ export const USER_ENTRIES: Record<string, Entry> = {
   },
 
   'get /api/admin/account': { who: 'staff', good: () => ({ path: '/api/admin/account' }) },
+  'post /api/admin/account/confirm-identity': {
+    who: 'staff',
+    good: () => ({ path: '/api/admin/account/confirm-identity', body: { password: PASSWORD } }),
+  },
   'post /api/admin/account/two-factor': {
     who: 'staff',
     good: () => ({ path: '/api/admin/account/two-factor', body: {} }),

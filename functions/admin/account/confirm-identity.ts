@@ -1,0 +1,68 @@
+/**
+ * POST /api/admin/account/confirm-identity: confirms one session by the password or a code from the app, with tries limited
+ * as at the sign-in. Two round trips.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
+import { confirmSession, type StaffRow, selectStaffCredentials } from '../../../database/queries/staff.ts'
+import { isProven, selectTwoFactor, spend } from '../../../database/queries/two-factor.ts'
+import type { IdentityProof } from '../../../domain/two-factor/account.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { isPassword, refuseWhenFull } from '../../session/hashing.ts'
+import { recordAttempt, signInRetryAfter } from '../../session/sign-in-limits.ts'
+import { proofOf } from './proof.ts'
+import type { Own } from './set-up.ts'
+
+export type IdentityConfirmed =
+  | { ok: true }
+  /** Names the wrong field. Recovery codes are refused: they are for a lost phone. */
+  | { ok: false; code: 'password' | 'code' }
+  /** `seconds` until another try is taken. */
+  | { ok: false; code: 'too-many'; seconds: number }
+
+/** `session` is the token of the session to confirm. Tries are counted by it, so that no other browser can block its owner. */
+type From = { ipAddress: string; session: string }
+
+export async function confirmIdentity(
+  { database, staff, shopSecret, at }: Own,
+  { password, code }: IdentityProof,
+  { ipAddress, session }: From,
+): Promise<IdentityConfirmed> {
+  if (code === undefined) refuseWhenFull()
+  const device = `session:${await sha256(session)}` as const
+  const [noted, blocking, , credentials, factors] = await batch(database, 'write', [
+    ...recordAttempt({ audience: 'admin', email: staff.email, ipAddress, device }, at),
+    selectStaffCredentials(staff.email),
+    selectTwoFactor(staff.id),
+  ])
+  const attempt = noted.rows[0]
+  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: signInRetryAfter(blocking, at) }
+  const own = { staff, session, attempt: attempt.id, now: at.toISOString() }
+
+  if (code === undefined) {
+    if (!(await isPassword(credentials.rows[0]?.password, password ?? ''))) return { ok: false, code: 'password' }
+    await batch(database, 'write', writesOf(own, sql`true`))
+    return { ok: true }
+  }
+  const factor = factors.rows[0]
+  if (factor === undefined || factor.is_on === 0) return { ok: false, code: 'code' }
+  const proof = await proofOf({ id: staff.id, ...factor }, code, shopSecret, at)
+  if (proof?.kind !== 'app') return { ok: false, code: 'code' }
+  const [audited] = await batch(database, 'write', [
+    ...writesOf(own, isProven(staff.id, proof)),
+    spend(staff.id, proof, own.now),
+  ])
+  return audited.rowsAffected > 0 ? { ok: true } : { ok: false, code: 'code' }
+}
+
+type Confirming = { staff: StaffRow; session: string; attempt: number; now: string }
+
+/** Written while `holds`; the audit row first. */
+const writesOf = ({ staff, session, attempt, now }: Confirming, holds: RawBuilder<unknown>) =>
+  [
+    insertAudit({ staff, action: 'confirm the identity of', noun: 'user', noun_id: staff.id, at: now }, holds),
+    confirmSession(session, now, holds),
+    markSucceeded(attempt, holds),
+  ] as const
