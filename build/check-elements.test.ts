@@ -30,6 +30,16 @@ test('of an element that names several places each is found', () => {
   ])
 })
 
+test('of what browsers choose from each picture is found, and a smaller copy leads to its picture', () => {
+  const [avif, webp] = ['avif', 'webp'].map(
+    (format) => `/images/w320/a.jpg.${format} 320w,/images/w640/a.jpg.${format} 640w`,
+  )
+  const sources = `<source type="image/avif" srcSet="${avif}"><source media="(max-width: 768px)" srcset="/images/b.svg">`
+  expect(
+    internalLinks(`<picture>${sources}<img srcSet="${webp}, https://x/c.jpg 3x, //x/d.jpg 4x" alt=""></picture>`),
+  ).toEqual(['/images/a.jpg', '/images/b.svg'])
+})
+
 test('links to other sites, and to a place on the page, are none of the shop’s', () => {
   expect(internalLinks('<a href="https://x/a">a</a><a href="//x/a">b</a><a href="#a">c</a>')).toEqual([])
 })

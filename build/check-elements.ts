@@ -1,5 +1,7 @@
 /** Stage 6, what is wrong with a page's elements, and where they lead. In one pass over a piece of the page. */
+import { variantSource } from '../domain/media/picture-variants.ts'
 import { linkFault, pictureFault } from './check-markup.ts'
+import { isPicture, PICTURES } from './picture-files.ts'
 
 export type Elements = {
   headings: number
@@ -34,6 +36,18 @@ function collectLinks(attributes: string, links: Set<string>): void {
   }
 }
 
+/** What browsers choose from. A smaller copy may be missing, as long as its picture is there. */
+const SRCSET = /\ssrcset="([^"]+)"/i
+
+function collectChoices(attributes: string, links: Set<string>): void {
+  for (const candidate of SRCSET.exec(attributes)?.[1]?.split(',') ?? []) {
+    const path = candidate.trim().split(/[\s?#]/)[0] ?? ''
+    if (!path.startsWith('/') || path.startsWith('//')) continue
+    const source = isPicture(path) ? variantSource(path.slice(PICTURES.length)) : undefined
+    links.add(source === undefined ? path.replaceAll('&amp;', '&') : PICTURES + source)
+  }
+}
+
 function lookAtScript(html: string, attributes: string, begin: number, { data, problems }: Elements): void {
   if (attributes.includes(STRUCTURED_DATA)) data.push(html.slice(begin, html.indexOf('</script>', begin)))
   else if (!IS_NO_INLINE_SCRIPT.test(attributes)) problems.add('has an inline script')
@@ -44,6 +58,7 @@ export function lookAtElements(html: string, hasId: (id: string) => boolean, fou
   if (html.includes('style="') && INLINE_STYLE.test(html)) found.problems.add('has an inline style')
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
     collectLinks(attributes, found.links)
+    if (name === 'img' || name === 'source') collectChoices(attributes, found.links)
     const begin = index + tag.length
     if (name === 'h1') found.headings += 1
     else if (name === 'script') lookAtScript(html, attributes, begin, found)

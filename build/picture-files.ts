@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodePath } from './decode-path.ts'
 
-const PICTURES = '/images/'
+export const PICTURES = '/images/'
 
 export const isPicture = (path: string): boolean => path.startsWith(PICTURES)
 

@@ -15,8 +15,8 @@ export type MediaBucket = {
     options?: { range?: ByteRange },
   ): Promise<{ body: ReadableStream; httpEtag: string; size: number } | null>
   put(key: string, bytes: Uint8Array): Promise<unknown>
-  /** Of a key that is not there does nothing. */
-  delete(key: string): Promise<void>
+  /** Up to 1,000 keys. Those that are not there are left out. */
+  delete(keys: string[]): Promise<void>
 }
 
 /** The part of an R2 bucket that the pages of a release are read by. */

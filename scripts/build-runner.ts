@@ -12,6 +12,7 @@ import { uploadSite } from './deploy/upload-site.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
 import type { OpenShop } from './open-shop.ts'
+import { makeDeployPictures } from './pictures/deploy-pictures.ts'
 import { shownSteps } from './progress.ts'
 import { deployRunner } from './runner/deploy-run.ts'
 import { buildRunner, type RunBuild } from './runner/run-build.ts'
@@ -38,7 +39,8 @@ const step = shownSteps()
 function runnerOf({ dataDir, siteUrl }: Settings, { folders, database: { client } }: OpenShop): RunBuild {
   if (!values.deploy) return buildRunner({ client, folders, siteUrl })
   const onLine = (line: string) => void process.stdout.write(`${line}\n`)
-  const upload = (release: string, signal: AbortSignal) => {
+  const upload = async (release: string, signal: AbortSignal) => {
+    await makeDeployPictures(folders.mediaDir, onLine, signal)
     placeDeployFiles(release)
     return uploadSite({ siteUrl, mediaDir: folders.mediaDir, paid: values.paid, onLine, signal })
   }

@@ -13,6 +13,7 @@ import { openShopDatabase, type ShopDatabase } from './database.ts'
 import { DEPLOY_DIR, placeDeployFiles } from './deploy/deploy-files.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
+import { makeDeployPictures } from './pictures/deploy-pictures.ts'
 import { shownSteps } from './progress.ts'
 import { demoProblem } from './seed/demo-traces.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
@@ -81,6 +82,9 @@ async function buildDeploy({ client }: ShopDatabase, dataFolders: DataFolders): 
   if (!built.ok) return buildFailure(built)
   const warnings = buildWarnings(built)
   if (warnings) process.stderr.write(`\n${warnings}\n`)
+  const lines: string[] = []
+  await step('Pictures', () => makeDeployPictures(folders.mediaDir, (line) => lines.push(line)))
+  if (lines.length > 0) process.stderr.write(`\n${lines.join('\n')}\n`)
   const files = placeDeployFiles(releaseDir(folders.siteDir, built.release))
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -1,13 +1,14 @@
 /** What was given: the plan with its bottles, how many cases of it, and what the giver wrote. */
 import type { Gift } from '../../domain/gift/gift.ts'
-import { imageUrl, PICTURE } from '../niche/niche.tsx'
+import { PICTURE } from '../niche/niche.tsx'
+import { Picture } from '../niche/picture.tsx'
 import { countOf } from '../primitives/format-count.ts'
 
 export const GiftCard = ({ gift: { plan, cases, message } }: { gift: Gift }) => (
   <section className="gift-card" aria-label="Your gift">
     <div className="gift-bottles">
       {plan.pictures.map((picture) => (
-        <img key={picture} src={imageUrl(picture)} alt="" {...PICTURE} />
+        <Picture key={picture} file={picture} place="thumb" alt="" {...PICTURE} />
       ))}
     </div>
     <div className="stack-s">

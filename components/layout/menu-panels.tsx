@@ -1,6 +1,7 @@
 /** The whole menu: headings, and a panel for each that has columns. A bar with panels on wide screens, a drawer on phones. */
 import { type MenuItem, menuItemHref } from '../../domain/menu/menu-item.ts'
-import { imageUrl, PICTURE } from '../niche/niche.tsx'
+import { PICTURE } from '../niche/niche.tsx'
+import { Picture } from '../niche/picture.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { type MenuColumn, type MenuHeading, menuTree } from './menu-tree.ts'
 import type { MenuPromotion, ShellContent } from './shell-content.ts'
@@ -157,7 +158,7 @@ const Promotion = ({ promotion }: { promotion: MenuPromotion }) => (
       </p>
     </div>
     <div className="niche" data-s={promotion.niche ?? 'gift'}>
-      <img src={imageUrl(promotion.picture)} alt="" {...PICTURE} loading="lazy" />
+      <Picture file={promotion.picture} place="thumb" alt="" {...PICTURE} loading="lazy" />
     </div>
   </div>
 )

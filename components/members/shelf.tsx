@@ -1,6 +1,8 @@
 /** Beside the next case's date: bottles of it on a shelf, or what a club case will be. */
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import { PICTURE } from '../niche/niche.tsx'
+import { Picture } from '../niche/picture.tsx'
 import { rhythmWords } from './plan-words.ts'
 
 /** Bottles on the shelf, one of each wine. */
@@ -12,7 +14,7 @@ export function Shelf({ plan }: { plan: PlanWithCases }) {
     return (
       <div className="members-shelf" aria-hidden="true" data-count={pictures.length}>
         {pictures.map(({ code, main_picture }) => (
-          <img key={code} src={`/images/${main_picture}`} alt="" width="480" height="800" />
+          <Picture key={code} file={main_picture} place="card" alt="" {...PICTURE} />
         ))}
       </div>
     )

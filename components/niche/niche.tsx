@@ -1,8 +1,12 @@
 /** The arched niche a bottle stands in: the picture of every wine. */
 import type { ProductCard } from '../../domain/product/product.ts'
+import { Picture } from './picture.tsx'
+import type { PicturePlace } from './picture-sources.ts'
 
 export type NicheProps = {
   product: Pick<ProductCard, 'main_picture' | 'niche'> & Partial<Pick<ProductCard, 'product' | 'second_picture'>>
+  /** How large it is; a thumb unless given. */
+  place?: PicturePlace
   /** True for pictures in view at once, which must not wait. */
   eager?: boolean
   /** Shows the second picture, the label close up, on hover. */
@@ -14,20 +18,19 @@ export type NicheProps = {
 /** Bottle pictures are 3:5; the figures only keep their shape before they load. */
 export const PICTURE = { width: 480, height: 800 }
 
-export const imageUrl = (file: string): string => `/images/${file}`
-
-export const Niche = ({ product, eager = false, hover = false, decorative = false }: NicheProps) => (
+export const Niche = ({ product, place = 'thumb', eager = false, hover = false, decorative = false }: NicheProps) => (
   <div className="niche" data-s={product.niche ?? 'gift'}>
     {product.main_picture !== '' && (
-      <img
-        src={imageUrl(product.main_picture)}
-        alt={decorative ? '' : product.product}
+      <Picture
+        file={product.main_picture}
+        place={place}
+        alt={decorative ? '' : (product.product ?? '')}
         {...PICTURE}
         loading={eager ? undefined : 'lazy'}
       />
     )}
     {hover && product.second_picture && (
-      <img className="alt" src={imageUrl(product.second_picture)} alt="" {...PICTURE} loading="lazy" />
+      <Picture className="alt" file={product.second_picture} place={place} alt="" {...PICTURE} loading="lazy" />
     )}
   </div>
 )

@@ -2,7 +2,9 @@
 import { type ComponentType, useState } from 'react'
 import type { Product } from '../../domain/product/product.ts'
 import { AWAY } from '../api/call.ts'
-import { imageUrl, PICTURE } from '../niche/niche.tsx'
+import { PICTURE } from '../niche/niche.tsx'
+import { Picture } from '../niche/picture.tsx'
+import { imageUrl } from '../niche/picture-sources.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { showToast } from '../primitives/toast-state.ts'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
@@ -40,7 +42,7 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
               aria-current={index === chosen || undefined}
               onClick={() => setChosen(index)}
             >
-              <img src={imageUrl(image)} alt="" {...PICTURE} />
+              <Picture file={image} place="thumb" alt="" {...PICTURE} />
             </button>
           ))}
           <noscript>
@@ -51,14 +53,21 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
                 href={imageUrl(image)}
                 aria-label={`Picture ${index + 1} of ${images.length}`}
               >
-                <img src={imageUrl(image)} alt="" {...PICTURE} />
+                <Picture file={image} place="thumb" alt="" {...PICTURE} />
               </a>
             ))}
           </noscript>
         </div>
       )}
       <div className="niche" data-s={product.niche ?? 'gift'}>
-        <img className={closeUp(file)} src={imageUrl(file)} alt={product.product} {...PICTURE} fetchPriority="high" />
+        <Picture
+          className={closeUp(file)}
+          file={file}
+          place="gallery"
+          alt={product.product}
+          {...PICTURE}
+          fetchPriority="high"
+        />
         <button type="button" className="iconbtn ring zoom" aria-label="Zoom in" onClick={lookCloser}>
           <Icon name="zoom" />
         </button>

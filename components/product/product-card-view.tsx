@@ -47,7 +47,7 @@ export function ProductCardView(props: ProductCardProps) {
         flag && <span className={isPick ? 'flag tag pick' : 'flag tag y'}>{flag}</span>
       )}
       <WishButtonView code={product.code} name={product.productname} look="heart" />
-      <Niche product={product} eager={eager} hover decorative />
+      <Niche product={product} place="card" eager={eager} hover decorative />
       <div className="body">
         <p className="from">{[product.region, product.country].filter(Boolean).join(', ')}</p>
         <h3>

@@ -1,5 +1,5 @@
 /** Picks a variant: words in boxes, colours as discs, drawn or cut from a picture. */
-import { imageUrl } from '../niche/niche.tsx'
+import { Picture } from '../niche/picture.tsx'
 import type { Choice, ChoiceGroup } from './variant-choices.ts'
 
 export type VariantPickerProps = {
@@ -41,7 +41,7 @@ const ChoiceFace = ({ choice }: { choice: Choice }) =>
   choice.swatch === null ? (
     choice.value
   ) : !choice.swatch.startsWith('#') ? (
-    <img src={imageUrl(choice.swatch)} alt={choice.value} width={36} height={36} />
+    <Picture file={choice.swatch} place="thumb" alt={choice.value} width={36} height={36} />
   ) : (
     <>
       <svg viewBox="0 0 36 36" aria-hidden="true">

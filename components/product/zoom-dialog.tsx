@@ -1,6 +1,7 @@
 /** A closer look at a picture. Browsers load it when someone zooms in (gallery-view.tsx). */
 import { useEffect, useRef } from 'react'
-import { imageUrl, PICTURE } from '../niche/niche.tsx'
+import { PICTURE } from '../niche/niche.tsx'
+import { copyUrl } from '../niche/picture-sources.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { openLayer } from '../primitives/layers.ts'
 import { keepPageStill } from '../primitives/modal/still-page.ts'
@@ -39,7 +40,7 @@ export function ZoomDialog({ name, file, onClosed }: ZoomDialogProps) {
       onKeyDown={onKeyDown}
     >
       <svg {...stage} className="zoom-stage" viewBox={viewBox(view)} role="img" aria-label={name}>
-        <image href={imageUrl(file)} {...PICTURE} />
+        <image href={copyUrl(file, 1920, 'webp')} {...PICTURE} />
       </svg>
       <p className="zoom-hint small">Drag to move, or use the plus, minus and arrow keys.</p>
       <div className="zoom-tools">

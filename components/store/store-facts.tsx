@@ -2,6 +2,7 @@
 import { unbroken } from '../../domain/address/unbroken.ts'
 import { openState } from '../../domain/store/opening-hours.ts'
 import type { Store } from '../../domain/store/store.ts'
+import { Picture } from '../niche/picture.tsx'
 
 export type StoreFactsProps = { store: Store; now: Date }
 
@@ -30,6 +31,6 @@ const MAP = { width: 640, height: 460 }
 export const StoreMap = ({ store: { manual_map_preview: file } }: { store: Store }) =>
   file !== '' && (
     <span className="store-map">
-      <img src={`/images/${file}`} alt="" {...MAP} />
+      <Picture file={file} place="column" alt="" {...MAP} />
     </span>
   )

@@ -9,6 +9,14 @@ test('a product’s picture is asked for at once', () => {
   )
 })
 
+test('preloads the copies of a photo that the page offers', () => {
+  const link = preloads(productDescriptor({ main_picture: 'CD1.jpg' }))
+  expect(link).toMatch(
+    /^<link rel="preload" as="image" type="image\/avif" imagesrcset="\/images\/w320\/CD1\.jpg\.avif 320w,/,
+  )
+  expect(link).not.toContain('href')
+})
+
 test('other pages ask for nothing', () => {
   expect(
     preloads({

@@ -61,6 +61,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-backup-'))
   shop = join(folder, 'shop')
   await mkdir(join(shop, 'media/wines'), { recursive: true })
+  // A smaller copy of a picture, which is in no backup.
+  await mkdir(join(shop, 'media/w320'))
+  await writeFile(join(shop, 'media/w320/one.jpg.avif'), 'small')
   await writeFile(join(shop, 'media/one.svg'), '<svg/>')
   await writeFile(join(shop, 'media/wines/two.svg'), '<svg></svg>')
   await writeFile(join(shop, 'auth-secret'), 'a secret')

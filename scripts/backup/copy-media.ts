@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../../build/assets.ts'
+import { isVariant } from '../../domain/media/picture-variants.ts'
 import { type Checksums, sha256Of } from './checksums.ts'
 import { MEDIA } from './manifest.ts'
 
@@ -29,7 +30,8 @@ export async function copyMedia({ mediaDir, to, before, onProgress = () => {} }:
   let bytes = 0
   let linked = 0
   await mkdir(join(to, MEDIA), { recursive: true })
-  const files = existsSync(mediaDir) ? filesBelow(mediaDir) : []
+  // Smaller copies of pictures are made again.
+  const files = existsSync(mediaDir) ? filesBelow(mediaDir).filter((file) => !isVariant(file)) : []
   for (const file of files) {
     const path = `${MEDIA}/${file}`
     const source = join(mediaDir, file)

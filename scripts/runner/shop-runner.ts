@@ -2,6 +2,8 @@
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 import type { OpenShop } from '../open-shop.ts'
+import { makePictures } from '../pictures/make-pictures.ts'
+import { startPictureMaker } from '../pictures/picture-maker.ts'
 import { makePreview } from '../preview/make-preview.ts'
 import { startPreviewMaker } from '../preview/preview-maker.ts'
 import type { RunStep } from '../progress.ts'
@@ -61,6 +63,13 @@ function makePreviews({ siteUrl, dataDir }: Settings, shop: OpenShop, { without 
   })
 }
 
+const makeSmallerPictures = (mediaDir: string) =>
+  startPictureMaker({
+    mediaDir,
+    make: (signal) => makePictures(mediaDir, { signal }),
+    onTrouble: (message) => process.stderr.write(`${message}\n`),
+  })
+
 /** `run` is what it does with a build, when not what `npm start` does; with `step` it shows each. */
 export function startShopRunner(
   settings: Settings,
@@ -91,9 +100,11 @@ export function startShopRunner(
   })
   // Where the runner does something else with its builds, no pages are live on this machine.
   const nightly = run === undefined ? checkNightly(settings, shop, housekeeping) : undefined
+  const pictures = run === undefined ? makeSmallerPictures(folders.mediaDir) : undefined
   const previews = run === undefined ? makePreviews(settings, shop, housekeeping, PREVIEWS_EVERY) : undefined
   return {
     stop: async () => {
+      await pictures?.stop()
       await previews?.stop()
       await nightly?.stop()
       await runner.stop()

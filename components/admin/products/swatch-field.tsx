@@ -1,7 +1,7 @@
 /** What shows a colour to customers: a colour, or a picture of the library. */
 import { useId } from 'react'
 import { isSwatchColour } from '../../../domain/product/swatch.ts'
-import { imageUrl } from '../../niche/niche.tsx'
+import { imageUrl } from '../../niche/picture-sources.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { NO_COLOUR } from './variants-form.ts'

@@ -2,13 +2,13 @@
 import { isLink } from '../../../domain/page/links.ts'
 import type { CardConfig } from '../../../domain/page/page-document.ts'
 import { linkTargets } from '../../../domain/page/rich-text.ts'
-import { imageUrl } from '../../niche/niche.tsx'
+import { Picture } from '../../niche/picture.tsx'
 import { RichText } from '../rich-text.tsx'
 
 export const CardElementView = ({ config }: { config: CardConfig }) => {
   const inside = (
     <>
-      {config.image_src && <img src={imageUrl(config.image_src)} alt="" loading="lazy" />}
+      {config.image_src && <Picture file={config.image_src} place="column" alt="" loading="lazy" />}
       <RichText html={config.text} />
     </>
   )

@@ -4,7 +4,7 @@ import type { CarouselConfig, Slide } from '../../../domain/page/carousel-defaul
 import { isLink } from '../../../domain/page/links.ts'
 import { bySequence } from '../../../domain/page/page-document.ts'
 import { linkTargets, plainText } from '../../../domain/page/rich-text.ts'
-import { imageUrl } from '../../niche/niche.tsx'
+import { Picture as SizedPicture } from '../../niche/picture.tsx'
 import { RichText } from '../rich-text.tsx'
 
 /** In their order. `text` is the picture's alternative in the type 'image', rich text below it in 'image_text'. */
@@ -47,7 +47,7 @@ function Story({ slide }: { slide: Slide }) {
 }
 
 const SlideImage = ({ slide, alt }: { slide: Slide; alt: string }) =>
-  slide.img_src && <img src={imageUrl(slide.img_src)} alt={alt} loading="lazy" />
+  slide.img_src && <SizedPicture file={slide.img_src} place="column" alt={alt} loading="lazy" />
 
 const SlideLink = ({ slide: { url, url_type }, children }: { slide: Slide; children: ReactNode }) =>
   url_type === 'none' || !isLink(url) ? (

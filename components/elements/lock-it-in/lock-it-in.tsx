@@ -2,7 +2,8 @@
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import type { LockItInConfig } from '../../../domain/page/custom-configs.ts'
 import type { DynamicData } from '../../../domain/route/descriptor.ts'
-import { imageUrl, PICTURE } from '../../niche/niche.tsx'
+import { PICTURE } from '../../niche/niche.tsx'
+import { Picture } from '../../niche/picture.tsx'
 import { Rack } from '../../niche/rack.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import { type SampleCase, sampleCase } from './sample-case.ts'
@@ -40,7 +41,7 @@ const Ledger = ({ heading, sample }: { heading: string; sample: SampleCase }) =>
     <ul className="ledger-lines">
       {sample.lines.map(({ product, quantity, full, locked }) => (
         <li key={product.code}>
-          <img src={imageUrl(product.main_picture)} alt="" {...PICTURE} loading="lazy" />
+          <Picture file={product.main_picture} place="thumb" alt="" {...PICTURE} loading="lazy" />
           <div>
             <b>{product.productname}</b>
             <span className="small muted">{`${quantity} bottles`}</span>

@@ -13,7 +13,7 @@ export const ProductHeader = ({ config, products }: ProductHeaderProps) => {
   if (!product) return null
   return (
     <div className="product-header">
-      <Niche product={product} decorative />
+      <Niche product={product} place="card" decorative />
       <div className="stack">
         <p className="small muted">{[product.region, product.country].filter(Boolean).join(', ')}</p>
         <h2>{config.heading || product.product}</h2>

@@ -2,7 +2,8 @@
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { productUrl } from '../../../domain/product/product-url.ts'
-import { imageUrl, PICTURE } from '../../niche/niche.tsx'
+import { PICTURE } from '../../niche/niche.tsx'
+import { Picture } from '../../niche/picture.tsx'
 
 export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
   if (products.length === 0) return <p className="muted">No products set</p>
@@ -11,8 +12,9 @@ export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
       {products.slice(0, 3).map((product, index) => (
         <a key={product.code} className={index === 1 ? 'mid' : undefined} href={productUrl(product)}>
           <span className="bay">
-            <img
-              src={imageUrl(product.main_picture)}
+            <Picture
+              file={product.main_picture}
+              place="card"
               alt=""
               {...PICTURE}
               fetchPriority={index === 1 ? 'high' : undefined}

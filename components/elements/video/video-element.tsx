@@ -4,7 +4,7 @@
  */
 import { isLink } from '../../../domain/page/links.ts'
 import type { VideoConfig } from '../../../domain/page/page-document.ts'
-import { imageUrl } from '../../niche/niche.tsx'
+import { imageUrl } from '../../niche/picture-sources.ts'
 
 export const VideoElementView = ({ config }: { config: VideoConfig }) => {
   if (config.video_src === '') return null

@@ -3,7 +3,8 @@ import type { ClubPlanCard } from '../../../domain/club-plan/club-plan-card.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import type { WineClubConfig } from '../../../domain/page/custom-configs.ts'
 import { isLink } from '../../../domain/page/links.ts'
-import { imageUrl, PICTURE } from '../../niche/niche.tsx'
+import { PICTURE } from '../../niche/niche.tsx'
+import { Picture } from '../../niche/picture.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import { RichText } from '../rich-text.tsx'
 
@@ -30,7 +31,7 @@ const Plan = ({ plan, link }: { plan: ClubPlanCard; link: string }) => (
   <article className="plan">
     <div className="trio">
       {plan.pictures.map((picture) => (
-        <img key={picture} src={imageUrl(picture)} alt="" {...PICTURE} loading="lazy" />
+        <Picture key={picture} file={picture} place="thumb" alt="" {...PICTURE} loading="lazy" />
       ))}
     </div>
     <h3>

@@ -1,6 +1,7 @@
 /** Where the library's files are kept: the media folder, through workerd's disk service, or the bucket on Cloudflare. */
 
 import { isCompressible } from '../../../domain/http/content-type.ts'
+import { variantsOf } from '../../../domain/media/picture-variants.ts'
 import type { Settings } from '../../env.ts'
 
 export type MediaStore = {
@@ -12,8 +13,8 @@ export type MediaStore = {
 
 type Disk = NonNullable<Settings['MEDIA_DISK']>
 
-/** Written beside pictures of text (docs/build.md): a replaced picture's copies would still show the old one. */
-const copiesOf = (file: string): string[] => (isCompressible(file) ? [`${file}.br`, `${file}.gz`] : [])
+/** Compressed copies of drawings, and smaller copies of pictures: those of a replaced picture would still show the old one. */
+const copiesOf = (file: string): string[] => (isCompressible(file) ? [`${file}.br`, `${file}.gz`] : variantsOf(file))
 
 function onDisk(disk: Disk): MediaStore {
   const ask = async (method: 'PUT' | 'DELETE', file: string, body: Uint8Array<ArrayBuffer> | null = null) => {
@@ -22,13 +23,16 @@ function onDisk(disk: Disk): MediaStore {
     if (!answer.ok && !(method === 'DELETE' && answer.status === 404))
       throw new Error(`The media folder answered ${answer.status} to ${method} ${file}`)
   }
+  const removeAll = (files: readonly string[]) => Promise.all(files.map((file) => ask('DELETE', file)))
   return {
     put: async (file, bytes) => {
-      for (const copy of copiesOf(file)) await ask('DELETE', copy)
       await ask('PUT', file, bytes)
+      // Afterwards: a copy that is being made of the old picture is noticed by its maker (build/pictures/make-variants.ts).
+      await removeAll(copiesOf(file))
     },
     remove: async (file) => {
-      for (const one of [file, ...copiesOf(file)]) await ask('DELETE', one)
+      await ask('DELETE', file)
+      await removeAll(copiesOf(file))
     },
   }
 }
@@ -39,7 +43,8 @@ export function openMediaStore({ MEDIA_DISK, MEDIA }: Settings): MediaStore {
   return {
     put: async (file, bytes) => {
       await MEDIA.put(file, bytes)
+      await MEDIA.delete(variantsOf(file))
     },
-    remove: (file) => MEDIA.delete(file),
+    remove: (file) => MEDIA.delete([file, ...variantsOf(file)]),
   }
 }

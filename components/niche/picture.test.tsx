@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+
+test('a drawing is an <img> alone', () => {
+  expect(renderToStaticMarkup(<Picture file="a.svg" place="card" alt="A" width={3} loading="lazy" />)).toBe(
+    '<img src="/images/a.svg" alt="A" width="3" loading="lazy"/>',
+  )
+})
+
+test('of a photo browsers choose the width, and AVIF before WebP', () => {
+  const html = renderToStaticMarkup(<Picture file="a.jpg" place="card" alt="" loading="lazy" />)
+  const widths = (format: string) => `/images/w320/a.jpg.${format} 320w,/images/w640/a.jpg.${format} 640w`
+  expect(html).toContain(`<source type="image/avif" srcSet="${widths('avif')}" sizes="16rem"/>`)
+  expect(html).toMatch(/<img [^>]*loading="lazy"[^>]*\/><\/picture>$/)
+  expect(html).toContain('src="/images/a.jpg"')
+  expect(html).toContain(`srcSet="${widths('webp')}"`)
+})
+
+test('a small place has one copy and nothing to choose', () => {
+  const html = renderToStaticMarkup(<Picture file="a.jpg" place="thumb" alt="" />)
+  expect(html).toContain('srcSet="/images/w320/a.jpg.avif"')
+  expect(html).not.toContain('sizes=')
+})

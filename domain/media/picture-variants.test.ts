@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasVariants, isVariant, pixelWidths, VARIANT_WIDTHS, variantSource, variantsOf } from './picture-variants.ts'
+
+test('copies ascend, are never wider than the picture, and end at its width or the largest copy’s', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 16_384 }), (width) => {
+      const widths = pixelWidths(width)
+      expect(widths).toEqual([...new Set(widths)].toSorted((one, other) => one - other))
+      expect(widths.length).toBeLessThanOrEqual(VARIANT_WIDTHS.length)
+      expect(widths.at(-1)).toBe(Math.min(width, Math.max(...VARIANT_WIDTHS)))
+    }),
+  )
+})
+
+test('a copy’s name leads back to its picture, and has no copies itself', () => {
+  const name = fc.stringMatching(/^\w[\w-]{0,20}\.(?:jpg|JPEG|png|webp|avif)$/)
+  fc.assert(
+    fc.property(name, (file) => {
+      const copies = variantsOf(file)
+      expect(copies).toHaveLength(8)
+      for (const copy of copies)
+        expect([variantSource(copy), isVariant(copy), hasVariants(copy)]).toEqual([file, true, false])
+    }),
+  )
+})
+
+test.each(['label.svg', 'film.mp4', 'dance.gif', 'font.woff2', 'two words.jpg', 'a,b.png', ''])(
+  '%j has no copies',
+  (file) => {
+    expect([hasVariants(file), variantsOf(file)]).toEqual([false, []])
+  },
+)
+
+test.each(['w333/a.jpg.avif', 'w640/a.jpg', 'w640/a.svg.webp', 'w640/w640/a.jpg.webp.webp', 'a.jpg.avif'])(
+  '%j is no copy',
+  (path) => {
+    expect(variantSource(path)).toBeUndefined()
+  },
+)

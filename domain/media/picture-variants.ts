@@ -1,0 +1,62 @@
+/**
+ * Smaller copies of a picture, by width and format. Their names follow from the picture's own: `a.jpg` at 640 pixels as
+ * AVIF is `w640/a.jpg.avif`. Pages can name them before they exist, because the Worker answers with the picture itself
+ * until they do (functions/site/serve-media.ts).
+ */
+
+/**
+ * Pixels across, ascending. A copy is never wider than the picture: that of a narrower picture has the picture's own
+ * width, so that each picture has all copies.
+ */
+export const VARIANT_WIDTHS = [320, 640, 1280, 1920] as const
+export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
+
+export const VARIANT_FORMATS = ['avif', 'webp'] as const
+export type VariantFormat = (typeof VARIANT_FORMATS)[number]
+
+/** Encoder settings, 0 to 100. AVIF at 50 and WebP at 76 look alike. */
+export const VARIANT_QUALITY: Readonly<Record<VariantFormat, number>> = { avif: 50, webp: 76 }
+
+/** A copy is at most this many times as high as its width, which bounds very tall pictures. */
+export const MAX_VARIANT_RATIO = 4
+
+/** Pixels of a picture that is decoded; a larger one is only shown as it is. */
+export const MAX_VARIANT_SOURCE_PIXELS = 100_000_000
+
+const FOLDER = /^w(\d{3,4})\//
+const SOURCE = /^(?!w\d{3,4}\/)[\w./-]+\.(?:jpe?g|png|webp|avif)$/i
+const VARIANT = new RegExp(`^w(?:${VARIANT_WIDTHS.join('|')})/(.+)\\.(?:${VARIANT_FORMATS.join('|')})$`)
+
+/** The folders of the copies, below the pictures. */
+export const VARIANT_FOLDERS: readonly string[] = VARIANT_WIDTHS.map((width) => `w${width}`)
+
+/** Says by its file name whether a picture gets copies. Drawings scale, and GIFs are usually animated. */
+export const hasVariants = (file: string): boolean => SOURCE.test(file)
+
+/** ('a.jpg', 640, 'avif') → 'w640/a.jpg.avif'. */
+export const variantFile = (file: string, width: VariantWidth, format: VariantFormat): string =>
+  `w${width}/${file}.${format}`
+
+/** 'w640/a.jpg.avif' → 'a.jpg'; undefined for any other name. */
+export function variantSource(path: string): string | undefined {
+  const source = VARIANT.exec(path)?.[1]
+  return source !== undefined && hasVariants(source) ? source : undefined
+}
+
+/** Says whether a file below the pictures is in a folder of copies. */
+export const isVariant = (path: string): boolean =>
+  FOLDER.test(path) && VARIANT_FOLDERS.includes(path.split('/')[0] ?? '')
+
+/** All copies that a picture may have; [] for drawings and films. */
+export const variantsOf = (file: string): string[] =>
+  hasVariants(file)
+    ? VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantFile(file, width, format)))
+    : []
+
+/**
+ * Pixels across of each copy of a picture that is `width` across, without repeats: ascending, never wider than the
+ * picture, and at most as many as there are widths.
+ */
+export const pixelWidths = (width: number): number[] => [
+  ...new Set(VARIANT_WIDTHS.map((limit) => Math.min(limit, width))),
+]

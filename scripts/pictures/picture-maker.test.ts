@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { MadePictures } from './make-pictures.ts'
+import { startPictureMaker } from './picture-maker.ts'
+
+const NOTHING: MadePictures = { made: 0, removed: 0, left: 0, problems: [] }
+
+/** A maker of copies of what is in a folder, with what it says. */
+function start(files: string[], make: () => MadePictures) {
+  const mediaDir = mkdtempSync(join(tmpdir(), 'cellardoor-maker-'))
+  for (const file of files) writeFileSync(join(mediaDir, file), '')
+  const made = vi.fn(make)
+  const said: string[] = []
+  const maker = startPictureMaker({
+    mediaDir,
+    make: async () => made(),
+    onTrouble: (message) => said.push(message),
+    lookEvery: 1,
+  })
+  onTestFinished(async () => {
+    await maker.stop()
+    rmSync(mediaDir, { recursive: true })
+  })
+  /** As when a file is added, at a time that no earlier look has seen. */
+  const change = (file: string) => {
+    writeFileSync(join(mediaDir, file), '')
+    utimesSync(mediaDir, 1, 1)
+  }
+  return { mediaDir, made, said, change, stop: maker.stop }
+}
+
+test('it makes copies until there is nothing to do, and again when the folder has changed', async () => {
+  const answers = [{ ...NOTHING, made: 1 }, NOTHING, { ...NOTHING, made: 1 }, NOTHING]
+  const { made, change } = start(['a.jpg'], () => answers[made.mock.calls.length - 1] ?? NOTHING)
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2))
+  change('b.jpg')
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(4))
+})
+
+test('a picture that has no copies is named once', async () => {
+  const problems = ['The picture a.jpg can’t be read']
+  const { made, said, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+  change('b.jpg')
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2))
+  expect(said).toEqual(problems)
+})
+
+test('drawings need no copies, and copies without a picture are removed', async () => {
+  const { mediaDir, made, change } = start(['a.svg'], () => NOTHING)
+  mkdirSync(join(mediaDir, 'w320'))
+  writeFileSync(join(mediaDir, 'w320/gone.jpg.avif'), '')
+  change('b.svg')
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+})
+
+test('a failure is named, and does not end it', async () => {
+  const { made, said, change } = start(['a.jpg'], () => {
+    throw new Error('The disk is full')
+  })
+  await vi.waitFor(() => expect(said).toEqual(['The disk is full']))
+  change('b.jpg')
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2))
+})
