@@ -1,6 +1,17 @@
 /** Composes the demo shop's reviews, the same ones each time, so that lists, filters and pages have something to show. */
+import { z } from 'zod'
+import { texts, tomlFile } from './data-file.ts'
 import { type Dice, dice } from './demo-random.ts'
-import { demoReviewers, demoReviewSentences, type ReviewTone } from './demo-review-texts.ts'
+
+const tone = z.strictObject({ openings: texts, closings: texts })
+
+/** The sentences by tone, and who signs them. */
+export const reviewTexts = tomlFile(
+  z.strictObject({ reviewers: texts, pleased: tone, lukewarm: tone, cross: tone }),
+  new URL('demo-reviews.toml', import.meta.url),
+)
+
+type ReviewTone = 'pleased' | 'lukewarm' | 'cross'
 
 /** Of the product rated most often: six pages of them. */
 const MOST = 112
@@ -54,9 +65,10 @@ type Writing = { code: string; ratings: readonly number[]; at: number; roll: Dic
 
 const composeReview = ({ code, ratings, at, roll, word }: Writing): DemoReview => {
   const rating = pickRating(ratings, roll)
+  const { reviewers } = reviewTexts()
   return {
     productCode: code,
-    authorName: pick(demoReviewers, roll.below(demoReviewers.length)),
+    authorName: pick(reviewers, roll.below(reviewers.length)),
     rating,
     text: word(toneOf(rating)),
     verifiedPurchase: roll.chance(0.6),
@@ -89,7 +101,7 @@ const wording = (roll: Dice): Wording => {
   const start = roll.below(1000)
   const used = { pleased: 0, lukewarm: 0, cross: 0 }
   return (tone) => {
-    const { openings, closings } = demoReviewSentences[tone]
+    const { openings, closings } = reviewTexts()[tone]
     const turn = used[tone]++
     return `${pick(openings, start + turn * 3)} ${pick(closings, start + turn * 7)}`
   }

@@ -1,7 +1,7 @@
 /** One wine to be: a place's pattern in one producer's hands. */
-import type { Pattern, Place } from './places/place.ts'
+import type { Pattern, Place } from './places.ts'
 import type { Style } from './styles.ts'
-import type { Voice } from './voices/voice.ts'
+import type { Voice } from './voices.ts'
 
 export type Bottling = {
   /** Seeds every choice about the wine. */

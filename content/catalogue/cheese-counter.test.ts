@@ -3,7 +3,7 @@ import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import { valueFault } from '../../domain/product-type/attribute.ts'
 import { catalogueRows } from '../../scripts/catalogue/catalogue-rows.ts'
 import { cheeseEntries } from './cheese-counter.ts'
-import { CHEESE_TYPE } from './cheese-type.ts'
+import { cheeseType } from './cheese-type.ts'
 
 const entries = cheeseEntries()
 
@@ -12,7 +12,7 @@ describe('the cheese counter', () => {
     expect(entries.length).toBeGreaterThanOrEqual(24)
     expect(entries.length).toBeLessThanOrEqual(40)
     const { categories, primary } = deriveCategories(entries)
-    const lists = Object.values(CHEESE_TYPE.shelf.below.lists).map(({ name }) => name)
+    const lists = Object.values(cheeseType().shelf.below.lists).map(({ name }) => name)
     expect(categories.map(({ name }) => name).toSorted()).toEqual(['Cheese', ...lists].toSorted())
     expect(categories.find(({ sefUrl }) => sefUrl === 'cheese/blue')).toMatchObject({ title: 'Blue cheese', depth: 2 })
     for (const { metaKeywords } of categories) expect(metaKeywords).not.toContain('wine')
@@ -21,7 +21,7 @@ describe('the cheese counter', () => {
 
   it('gives each attribute a value that its type takes', () => {
     for (const { name, own } of entries) {
-      for (const { key, ...form } of CHEESE_TYPE.attributes) {
+      for (const { key, ...form } of cheeseType().attributes) {
         const value = own?.values[key] ?? ''
         expect(value, `${name}: ${key}`).not.toBe('')
         expect(valueFault(form, value), `${name}: ${key}`).toBeUndefined()

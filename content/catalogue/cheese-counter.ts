@@ -1,8 +1,7 @@
 /** The cheeses as catalogue entries. */
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
-import { CHEESE_TYPE } from './cheese-type.ts'
-import type { Cheese } from './cheeses/cheese.ts'
-import { CHEESES } from './cheeses/cheeses.ts'
+import { cheeseType } from './cheese-type.ts'
+import { type Cheese, cheeses } from './cheeses.ts'
 import { NOT_WINE } from './gifts.ts'
 import { demoRatings } from './ratings.ts'
 
@@ -30,10 +29,10 @@ const largerOf = (cheese: Cheese, code: string): CatalogueVariant[] =>
         {
           code: `${code}L`,
           group: 'size',
-          value: cheese.larger[0],
+          value: cheese.larger.weight,
           volumeMl: null,
           uda: unitOf(cheese),
-          price: cheese.larger[1],
+          price: cheese.larger.price_pence,
           mixSixPrice: null,
           lockItInPrice: null,
           wineclubPrice: null,
@@ -42,19 +41,19 @@ const largerOf = (cheese: Cheese, code: string): CatalogueVariant[] =>
       ]
 
 function valuesOf(cheese: Cheese): Record<string, string> {
-  const { milk, texture, strength, rind, place, aged, cut, goesWith } = cheese
+  const { milk, texture, strength, rind, country, region, aged, weight, goes_with } = cheese
   return {
     milk,
     texture,
     strength,
     rind,
-    country: place[0],
-    region: place[1],
-    pasteurised: yesNo(cheese.isPasteurised),
-    vegetarian: yesNo(cheese.isVegetarian),
+    country,
+    region,
+    pasteurised: yesNo(cheese.pasteurised),
+    vegetarian: yesNo(cheese.vegetarian),
     aged,
-    size: cut[0],
-    pairing: goesWith.join(', '),
+    size: weight,
+    pairing: goes_with.join(', '),
     keeping: KEEPING[texture],
     allergens: 'Milk',
   }
@@ -62,32 +61,32 @@ function valuesOf(cheese: Cheese): Record<string, string> {
 
 function entryOf(cheese: Cheese, index: number): CatalogueEntry {
   const code = codeOf(index)
-  const { maker, name, place, cut, flag = null, taste, lead, heading, details, look, stock } = cheese
+  const { maker, name, country, region, weight, flag = null, taste, lead, heading, details, look, stock } = cheese
   return {
     ...NOT_WINE,
     code,
-    typeid: CHEESE_TYPE.id,
-    own: { type: CHEESE_TYPE, values: valuesOf(cheese), look },
+    typeid: cheeseType().id,
+    own: { type: cheeseType(), values: valuesOf(cheese), look },
     winery: maker,
     name,
-    country: place[0],
-    region: place[1],
+    country,
+    region,
     grapes: [],
-    pairings: [...cheese.goesWith],
-    vegetarian: cheese.isVegetarian,
+    pairings: [...cheese.goes_with],
+    vegetarian: cheese.vegetarian,
     allergens: 'Milk',
     taste,
     lead,
     detailsHeading: heading,
     details: [...details],
     flag,
-    sizeValue: cut[0],
+    sizeValue: weight,
     uda: unitOf(cheese),
-    price: cut[1],
+    price: cheese.price_pence,
     stock,
     variants: largerOf(cheese, code),
     ratings: demoRatings(code),
   }
 }
 
-export const cheeseEntries = (): CatalogueEntry[] => CHEESES.map(entryOf)
+export const cheeseEntries = (): CatalogueEntry[] => cheeses().cheeses.map(entryOf)

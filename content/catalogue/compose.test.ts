@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { slug } from '../../domain/catalogue/slug.ts'
 import { composeCatalogue } from './compose.ts'
-import { PLACES } from './places/places.ts'
+import { places } from './places.ts'
 
 let entries: CatalogueEntry[] = []
 let wines: CatalogueEntry[] = []
@@ -25,7 +25,7 @@ describe('the demo catalogue', () => {
     expect(wines.filter(({ wineclubPrice }) => wineclubPrice !== null).length).toBeGreaterThan(200)
     expect(entries.filter(({ typeid }) => typeid === 'gift')).toHaveLength(8)
     expect(entries.filter(({ variants }) => variants.length > 0).length).toBeGreaterThanOrEqual(110)
-    expect(new Set(PLACES.flatMap(({ producers }) => producers)).size).toBeGreaterThanOrEqual(250)
+    expect(new Set(places().flatMap(({ producers }) => producers)).size).toBeGreaterThanOrEqual(250)
   })
 
   it('gives every title, its slug and every code once', () => {

@@ -1,4 +1,4 @@
-/** Composes the demo shop's catalogue from its curated tables: always the same, from nothing but them. */
+/** Composes the demo shop's catalogue from the files of data/: always the same, from nothing but them. */
 
 import { between, chance, choose, createDraw, type Draw } from '../../domain/catalogue/chance.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -7,14 +7,14 @@ import { type Bottling, windowOf } from './bottling.ts'
 import { cheeseEntries } from './cheese-counter.ts'
 import { closureOf, dietOf, oakOf, scalesOf } from './facts.ts'
 import { giftEntries } from './gifts.ts'
-import type { Pattern, Place } from './places/place.ts'
-import { PLACES } from './places/places.ts'
+import type { Pattern, Place } from './places.ts'
+import { places } from './places.ts'
 import { pricesOf, shelfPrice } from './prices.ts'
 import { demoRatings, ratingsNear } from './ratings.ts'
-import { SHOWCASE, type Showcase } from './showcase.ts'
+import { type Showcase, showcase } from './showcase.ts'
 import { styleOf } from './styles.ts'
 import { variantsOf } from './variants.ts'
-import { voiceOf } from './voices/voice-of.ts'
+import { voiceOf } from './voices.ts'
 import { detailsOf, headingOf } from './writing/details.ts'
 import { leadOf, notesOf, tasteOf } from './writing/leads.ts'
 
@@ -31,11 +31,11 @@ function makersOf({ region, producers }: Place, { name, makers }: Pattern): stri
   return Array.from({ length: makers }, (_, index) => producers[(start + index) % producers.length] ?? '')
 }
 
-function bottlingOf(place: Place, pattern: Pattern, producer: string, showcase?: Showcase): Bottling {
+function bottlingOf(place: Place, pattern: Pattern, producer: string, fixed?: Showcase): Bottling {
   const key = slug(`${place.region} ${producer} ${pattern.name} ${pattern.kind}`)
   const composed =
     pattern.vintages === null ? null : between(`${key} vintage`, pattern.vintages[0], pattern.vintages[1])
-  const vintage = showcase === undefined ? composed : showcase.vintage
+  const vintage = fixed === undefined ? composed : fixed.vintage
   const window = windowOf(pattern, vintage)
   return { key, place, pattern, producer, vintage, window, voice: voiceOf(pattern), style: styleOf(pattern.style) }
 }
@@ -126,17 +126,17 @@ const fixedPrices = ({ price, mixSixPrice, lockItInPrice }: Showcase) => ({
 })
 
 /** The bottling a showcase wine is written from. Throws when its winery or pattern is not in the tables. */
-function showcaseBottling(showcase: Showcase): Bottling {
-  for (const place of PLACES) {
-    if (!place.producers.includes(showcase.winery)) continue
-    const pattern = place.patterns.find(({ name }) => name === showcase.pattern)
-    if (pattern !== undefined) return bottlingOf(place, pattern, showcase.winery, showcase)
+function showcaseBottling(wine: Showcase): Bottling {
+  for (const place of places()) {
+    if (!place.producers.includes(wine.winery)) continue
+    const pattern = place.patterns.find(({ name }) => name === wine.pattern)
+    if (pattern !== undefined) return bottlingOf(place, pattern, wine.winery, wine)
   }
-  throw new Error(`Nobody makes ${showcase.code}`)
+  throw new Error(`showcase.csv: places.toml and wines.csv have no wine for ${wine.code}`)
 }
 
 const allBottlings = (): Bottling[] =>
-  PLACES.flatMap((place) =>
+  places().flatMap((place) =>
     place.patterns.flatMap((pattern) => makersOf(place, pattern).map((maker) => bottlingOf(place, pattern, maker))),
   )
 
@@ -150,14 +150,14 @@ const mingled = (bottlings: readonly Bottling[]): Bottling[] =>
 export function composeCatalogue(): CatalogueEntry[] {
   const run: Run = {
     draw: createDraw(),
-    codes: new Set([...SHOWCASE.map(({ code }) => code), ...giftEntries().map(({ code }) => code)]),
+    codes: new Set([...showcase().map(({ code }) => code), ...giftEntries().map(({ code }) => code)]),
     leads: new Set(),
   }
-  const shown = SHOWCASE.map((showcase) => ({ showcase, bottling: showcaseBottling(showcase) }))
+  const shown = showcase().map((wine) => ({ wine, bottling: showcaseBottling(wine) }))
   const taken = new Set(shown.map(({ bottling }) => bottling.key))
   const others = mingled(allBottlings().filter(({ key }) => !taken.has(key)))
   return [
-    ...shown.map(({ bottling, showcase }) => compose(bottling, run, showcase)),
+    ...shown.map(({ bottling, wine }) => compose(bottling, run, wine)),
     ...others.map((bottling) => compose(bottling, run)),
     ...giftEntries(),
     ...cheeseEntries(),

@@ -26,7 +26,7 @@ export async function wineOf(request: APIRequestContext, list = LIST): Promise<P
   return wine
 }
 
-/** Wines and gifts the demonstration shop always has (content/catalogue/showcase.ts, gifts.ts). */
+/** Wines and gifts the demonstration shop always has (content/catalogue/data: showcase.csv, gifts.toml). */
 export const SHOWCASE = {
   /** Sold out; an earlier vintage of it is not. */
   soldOut: 'CD8133',
