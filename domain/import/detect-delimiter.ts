@@ -7,12 +7,17 @@ const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 /** A list may begin with a title or a date before its header. */
 const LINES = 10
 
-/** The one that a line among the first has most of, outside quotation marks; a comma when there is none. */
+/** Cells that it separates in lines of equal length: unlike delimiters, signs in texts vary from line to line. */
+function weight(lines: readonly string[], delimiter: Delimiter): number {
+  const lengths = Map.groupBy(lines, (line) => line.split(delimiter).length - 1)
+  return Math.max(0, ...[...lengths].map(([length, alike]) => length * alike.length))
+}
+
+/** The one that separates most cells in the first lines; a comma when there is none. */
 export function detectDelimiter(text: string): Delimiter {
   const bare = text
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\r|\n/)
     .slice(0, LINES)
-  const mostOf = (delimiter: Delimiter): number => Math.max(...bare.map((line) => line.split(delimiter).length))
-  return DELIMITERS.reduce((best, one) => (mostOf(one) > mostOf(best) ? one : best), ',')
+  return DELIMITERS.reduce((best, one) => (weight(bare, one) > weight(bare, best) ? one : best), ',')
 }

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2'
 
 const TAGS: ReadonlySet<string> = new Set(htmlTagNames)
 /** Elements whose content is no text for readers. */
-const UNREAD = new Set(['script', 'style', 'template', 'head'])
+const UNREAD = new Set(['script', 'style', 'template', 'head', 'title', 'noscript', 'textarea', 'svg', 'xml'])
 /** Elements that begin and end a paragraph of their own. */
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'.split(

@@ -9,6 +9,8 @@ export type DecimalMark = '.' | ','
 /** Commas between thousands, or none at all. */
 const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 const CONTINENTAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
+/** '1 299,00': thousands with spaces between them, as in France. */
+const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/
 const MAX_DIGITS = 15
 
 /** A spreadsheet's short form of a long number, whose last digits are lost. */
@@ -19,7 +21,8 @@ export const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.te
 export const AMBIGUOUS = 'may be thousands or decimals, and no other number of the list shows which'
 
 /** `mark` is the decimal mark of the list. */
-export function readDecimal(text: string, mark: DecimalMark = '.'): Reading<Decimal> {
+export function readDecimal(given: string, mark: DecimalMark = '.'): Reading<Decimal> {
+  const text = SPACED.test(given) ? given.replaceAll(' ', '') : given
   if (SHORTENED.test(text)) return unreadable('was shortened by a spreadsheet: its last digits are lost')
   const isEnglish = mark === '.'
   if (!(isEnglish ? ENGLISH : CONTINENTAL).test(text)) {

@@ -19,6 +19,7 @@ describe('grapes', () => {
     [['Cabernet Sauvignon Merlot'], ['Cabernet Sauvignon', 'Merlot'], ''],
     [['Merlot\nSyrah'], ['Merlot', 'Syrah'], ''],
     [['Pinot Noir', 'pinot noir'], ['Pinot Noir'], ''],
+    [['Merlot, Merlot, Syrah'], ['Merlot', 'Syrah'], ''],
     [['pinotnoir'], ['Pinot Noir'], ''],
     [['Syrah/Shiraz'], ['Syrah/Shiraz'], ''],
     [['Unknown Local Grape'], ['Unknown Local Grape'], ''],

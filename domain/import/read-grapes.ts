@@ -45,7 +45,7 @@ function runTogether(name: string): string[] {
   for (let at = 0; at < words.length; ) {
     const length = [4, 3, 2, 1].find((count) => GRAPE_NAMES.has(folded(words.slice(at, at + count).join(' ')))) ?? 0
     if (length === 0) return [name]
-    found.push(words.slice(at, at + length).join(' '))
+    found.push(trimOf(words.slice(at, at + length).join(' '), ','))
     at += length
   }
   return found

@@ -31,6 +31,9 @@ const OF_COUNT = /^(?:per|for) (?<six>\d{1,3})(?: ?(?:bottles?|btls?))?$/
 /** From the first letter or slash behind the number. */
 const PARTED = /^(?<price>(?:£|gbp)? ?[\d.,]*\d ?(?:£|gbp\b|pounds?\b|pence\b|p\b)?)(?<basis>.*)$/
 
+/** '1 299': thousands with spaces between them, as in France. */
+const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)/
+
 const MAX_BOTTLES = 240
 
 function caseOf(count: string | undefined): Reading<PriceBasis> {
@@ -73,7 +76,11 @@ function penceOf(text: string, { unit = 'pounds', decimal = '.' }: PriceFormat):
  * without VAT, ranges, offers, and numbers that can be read two ways ('9,99', '1.299').
  */
 export function readPrice(text: string, format: PriceFormat = {}): Reading<Price> {
-  const lower = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  const lower = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SPACED, (number) => number.replaceAll(' ', ''))
   if (/^[-−] ?(?:£|gbp)? ?\d/.test(lower) || /^£ ?[-−]/.test(lower)) return unreadable('is below zero')
   if (FOREIGN.test(lower)) return unreadable('is not in pounds')
   if (WITHOUT_VAT.test(lower)) return unreadable('is without VAT or duty')

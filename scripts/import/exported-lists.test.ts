@@ -57,6 +57,21 @@ describe('text from other systems', async () => {
   })
 })
 
+it('signs in texts and entities do not decide how cells are separated', async () => {
+  const signs = 'Citrus; apple; pear; quince; lime; salt; flint; smoke; hay; honey; wax; bread; nuts'
+  const { entries, panel } = await read(
+    list(
+      'A1,Ch&acirc;teau &Eacute;lan 2019,D&apos;Or,Red,France,C&ocirc;te d&rsquo;Or,Pinot&nbsp;Noir,13%,75cl,&pound;12.50,24,&lt;p&gt;Plum &amp;amp; fig&lt;/p&gt;',
+      `A2,Clos 2020,Olivette,White,France,Loire,Chenin Blanc,13%,75cl,9.50,12,${signs}`,
+    ),
+  )
+  expect(entries.map(({ name, region, price, details }) => [name, region, price, details])).toEqual([
+    ['Château Élan 2019', 'Côte d’Or', 1250, ['Plum & fig']],
+    ['Clos 2020', 'Loire', 950, [signs]],
+  ])
+  expect(panel.map(({ row }) => row.entry?.name)).toEqual(['Château Élan 2019', 'Clos 2020'])
+})
+
 const NUMBERS = 'SKU;Name;Type;Country;ABV;Volume;Price;Stock'
 const numbers = async (...rows: string[]) => {
   const { entries, report, panel } = await read([NUMBERS, ...rows].join('\n'))
@@ -82,6 +97,22 @@ describe('numbers', () => {
       [850, 12, 1500, 125],
     ])
     expect(panel.map(({ row }) => row.entry?.stock)).toEqual([1000, 2500, 12])
+  })
+
+  it('may have spaces between thousands, as French lists do', async () => {
+    const { entries, refused, panel } = await numbers(
+      'F1;Sancerre 2022;White;France;12,5 %;75 cl;1\u00a0299,00;2\u202f500',
+      'F2;Chinon 2021;Red;France;13 %;75 cl;12,90;1 200',
+      'F3;Gigondas 2020;Red;France;14 %;75 cl;12,50;24,0',
+      'F4;Bandol 2020;Red;France;14 %;75 cl;12,50;12 50',
+    )
+    expect(entries.map(({ price, stock }) => [price, stock])).toEqual([
+      [129_900, 2500],
+      [1290, 1200],
+      [1250, 24],
+    ])
+    expect(refused).toEqual([expect.stringMatching(/^5 stock '12 50'/)])
+    expect(panel.map(({ row }) => row.entry?.stock)).toEqual([2500, 1200, 24, undefined])
   })
 
   it('refuses a number that the list leaves open, with row and field', async () => {

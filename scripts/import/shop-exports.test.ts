@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { ListedPicture } from '../../domain/import/exports/export-columns.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
 import { findMapping } from './find-mapping.ts'
@@ -10,7 +10,16 @@ import { readCatalogue } from './read-catalogue.ts'
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../tests/fixtures/import/${name}`, import.meta.url))
 
+const folder = mkdtempSync(join(tmpdir(), 'cellardoor-exports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 const read = (name: string) => readFile(fixture(name))
+
+function readText(text: string) {
+  const file = join(folder, 'list.csv')
+  writeFileSync(file, text)
+  return readFile(file)
+}
 
 async function readFile(file: string) {
   const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
@@ -83,11 +92,7 @@ describe('variants', () => {
     'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,ABV (product.metafields.custom.abv)'
   const row = (handle: string, title: string, size: string, vintage: string, sku: string, price = '10.00') =>
     [handle, title, 'Red Wine', 'france', 'true', 'Size', size, 'Vintage', vintage, sku, price, '6', '13%'].join(',')
-  const listed = async (...rows: string[]) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'cellardoor-variants-')), 'list.csv')
-    writeFileSync(file, [HEADER, ...rows].join('\n'))
-    return readFile(file)
-  }
+  const listed = (...rows: string[]) => readText([HEADER, ...rows].join('\n'))
 
   it('with two options are distinguished by both', async () => {
     const { entries, report } = await listed(
@@ -139,6 +144,17 @@ describe('WooCommerce’s export of products', async () => {
     expect(entries[0]).toMatchObject({ lead: 'Bright & easy.', details: ['Cherry.', 'Serve at 16°C'] })
     expect(entries[1]?.lead).toBe('Two sizes.')
     expect(entries[1]?.variants).toMatchObject([{ code: 'WC-3-150', value: '150 cl magnum', price: 2500, stock: 3 }])
+  })
+
+  it('leaves shortcodes and what is no text out of descriptions', async () => {
+    const header =
+      'ID,Type,SKU,Name,Published,Description,Stock,Regular price,Categories,Tags,Attribute 1 name,Attribute 1 value(s)'
+    const body =
+      '[vc_row el_class=""x""][vc_column]<p>Plum.</p>[/vc_column][/vc_row]\\n[gallery ids=""1,2""]<xml><w:x>junk</w:x></xml><noscript>Off</noscript><p>Fig [2019].</p>'
+    const { entries: listed } = await readText(
+      [header, `1,simple,S1,Clos 2019 75cl,1,"${body}",6,9.99,Wine > Red Wine,france,ABV,13%`].join('\n'),
+    )
+    expect(listed[0]?.details).toEqual(['Plum.', 'Fig [2019].'])
   })
 
   it('leaves what is not published to the control panel, where it is a draft', () => {

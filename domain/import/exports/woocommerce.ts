@@ -19,8 +19,11 @@ import {
 export const isWooCommerce = (columns: readonly string[]): boolean =>
   ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Categories'].every((name) => columns.includes(name))
 
+/** Shortcodes of WordPress and its page builders: they are markup, and no text. */
+const SHORTCODE = /\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_|et_pb_|fusion_|av_)[^[\]]{0,500}\]/gi
+
 /** Line breaks are written as a backslash and an n. */
-const lines = (text: string): string => text.replaceAll('\\n', '\n')
+const lines = (text: string): string => text.replaceAll('\\n', '\n').replace(SHORTCODE, ' ')
 
 type Parent = { cells: ExportCells; main: string }
 
