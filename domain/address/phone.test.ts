@@ -15,8 +15,9 @@ describe('a phone number', () => {
     expect(telLink(phone)).toBe(link)
   })
 
-  it.each(['ext 12', '12', '01225 123456 ext', 'call me'])('%s is refused', (phone) =>
-    expect(phoneSchema.safeParse(phone).success).toBe(false),
+  it.each(['ext 12', '12', '01225 123456 ext', 'call me', '(((((((', '- - - - -', '()()() x123456'])(
+    '%s is refused',
+    (phone) => expect(phoneSchema.safeParse(phone).success).toBe(false),
   )
 })
 

@@ -29,7 +29,7 @@ export const phoneSchema = z
   .string(PHONE)
   .trim()
   .max(ADDRESS_LIMITS.phone, tooLong(ADDRESS_LIMITS.phone))
-  .regex(/^$|^\+?[\d\s()./-]{7,}(?:(?:ext\.?|extension|x) ?\d{1,6})?$/i, PHONE)
+  .regex(/^$|^\+?(?=(?:[\s()./-]*\d){6})[\d\s()./-]{7,}(?:(?:ext\.?|extension|x) ?\d{1,6})?$/i, PHONE)
 
 /** Strict: unknown fields are errors. */
 export const addressSchema = z.strictObject({
