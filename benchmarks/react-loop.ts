@@ -35,7 +35,8 @@ const { shell, shop, documents, categories } = await loadSite(client, new Date()
 const kept = await loadRenderer(SERVER_DIR, shell, SITE_URL)
 const frames = readFrames(SERVER_DIR)
 const pages: { html: string; render: () => Promise<string>; files: Record<string, string> }[] = []
-for await (const draft of loadDrafts(client, documents, categories, shop)) {
+for await (const draft of loadDrafts(client, documents, categories, shop, new Set())) {
+  if ('problem' in draft) throw new Error(`/${draft.route} ${draft.problem}`)
   const { route, type, tail, page } = draft
   const { b = 1, codeHash = '' } = manifest.routes[route] ?? {}
   const { html, descriptor, buildNumber, content: document } = routeFiles(route, type)

@@ -25,6 +25,18 @@ export const usedFilesOf = ({ routes, immutable }: Pick<Manifest, 'routes' | 'im
   return [styleFileOf(route, b), scriptFileOf(route, b)].filter((file) => file in immutable)
 }
 
+/** Gives a release what an earlier one has of a route: its pages, and the style and the script of its number. */
+export function carryRoute(
+  fromDir: string,
+  toDir: string,
+  { route, type }: RenderChangedResult['kept'][number],
+  used: Pick<Manifest, 'routes' | 'immutable'>,
+): void {
+  for (const file of allFilesOf(route, type)) linkFile(fromDir, toDir, file)
+  // A page that is kept for longer than open tabs are still needs its style and its script.
+  for (const file of usedFilesOf(used, route)) linkFile(fromDir, toDir, file)
+}
+
 /** Returns the release's manifest, which is written once the release is verified. */
 export function assembleRelease(input: AssembleInput): Manifest {
   const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, testsHash, release } = input
@@ -32,11 +44,7 @@ export function assembleRelease(input: AssembleInput): Manifest {
   const liveDir = live && releaseDir(siteDir, live.release)
   if (liveDir) {
     const used = { immutable: live.immutable, routes: changed.routes }
-    for (const { route, type } of changed.kept) {
-      for (const file of allFilesOf(route, type)) linkFile(liveDir, dir, file)
-      // A page that is kept for longer than open tabs are still needs its style and its script.
-      for (const file of usedFilesOf(used, route)) linkFile(liveDir, dir, file)
-    }
+    for (const kept of changed.kept) carryRoute(liveDir, dir, kept, used)
   }
   const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})
   return { release, codeHash, routes: changed.routes, partsHash, testsHash, immutable }

@@ -1,5 +1,6 @@
 /** What a build is told, and what it tells. */
 import type { Client } from '@libsql/client'
+import type { FailedPage } from '../domain/publishing/failed-page.ts'
 import type { KeptLists } from './load/kept-lists.ts'
 
 export type BuildStage = 'plan' | 'render' | 'verify' | 'publish'
@@ -49,5 +50,7 @@ export type BuildResult =
       timings: Partial<Record<BuildStage, number>>
       /** Content of the page builder that is not shown, or not as intended. */
       warnings: string[]
+      /** Pages that could not be built: the release has their last good versions, or is without them. */
+      failed: readonly FailedPage[]
     }
   | BuildFailure

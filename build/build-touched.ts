@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { usedFilesOf } from './assemble-release.ts'
 import { filesBelow, type ImmutableFiles, KEPT_RELEASES } from './assets.ts'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
-import { checkLinks } from './check-links.ts'
+import { deadLinks } from './check-links.ts'
 import { loadLists } from './load/categories.ts'
 import { loadPages } from './load/pages.ts'
 import { loadProducts } from './load/products.ts'
-import type { RouteDraft } from './load/route-draft.ts'
+import type { LoadedRoute } from './load/route-draft.ts'
 import { type Site, siteWarnings } from './load/site.ts'
 import { type PageVersions, writeVersions } from './page-versions.ts'
 import { publish, releaseName } from './publish.ts'
@@ -29,7 +29,7 @@ async function* draftsOf(
   { client, kept }: BuildOptions,
   site: Site,
   touched: TouchedRoutes,
-): AsyncGenerator<RouteDraft> {
+): AsyncGenerator<LoadedRoute> {
   const { documents, categories, shop } = site
   const { parts } = documents
   yield* loadProducts(client, categories, parts, shop.company.name, touched.products)
@@ -58,7 +58,10 @@ function carriedFiles(dir: string, live: Manifest, routes: Manifest['routes'], r
   return Object.fromEntries([...carried.filter(([, age]) => age <= KEPT_RELEASES), ...young])
 }
 
-/** undefined when only a look at all routes can tell what is to be rendered; nothing was written then. */
+/**
+ * undefined when only a look at all routes can tell what is to be rendered, or when a page has a problem: nothing is left
+ * of the attempt then.
+ */
 export async function buildTouched(
   options: BuildOptions,
   site: Site & { versions: PageVersions },
@@ -95,11 +98,12 @@ export async function buildTouched(
     },
   })
   const { rendered, raised } = changed
-  const isSame = rendered === 0 && (live.testsHash ?? '') === site.versions.hash
+  const isSame =
+    rendered === 0 && changed.findings.problems.length === 0 && (live.testsHash ?? '') === site.versions.hash
   if (!isSame) addFindings(changed.findings, await writeVersions(site.versions, live.codeHash, settings))
   const { busy, problems, links } = changed.findings
   const routes = { ...live.routes, ...changed.routes }
-  const result = { ok: true, routes: Object.keys(routes).length, rendered, raised, busy } as const
+  const result = { ok: true, routes: Object.keys(routes).length, rendered, raised, busy, failed: [] } as const
   const warnings = siteWarnings(site)
   if (isSame) {
     kept?.end(live.release)
@@ -118,17 +122,15 @@ export async function buildTouched(
   writeReleaseFiles({ releaseDir: dir, siteUrl, manifest })
   const left = Object.keys(live.immutable).filter((file) => !(file in manifest.immutable))
   makeSparse(dir, { release: live.release, dir: liveDir }, { own: filesBelow(dir), left })
-  problems.push(
-    ...(await checkLinks(links, {
-      routes: new Set(Object.keys(routes)),
-      releaseDirs: [dir, baseDir],
-      mediaDir,
-      client,
-    })),
-  )
-  if (problems.length > 0) {
+  const dead = await deadLinks(links.keys(), {
+    routes: new Set(Object.keys(routes)),
+    releaseDirs: [dir, baseDir],
+    mediaDir,
+    client,
+  })
+  if (problems.length > 0 || dead.size > 0) {
     rmSync(dir, { recursive: true, force: true })
-    return { ok: false, stage: 'verify', problems: problems.map(({ route, problem }) => `/${route} ${problem}`) }
+    return undefined
   }
 
   timer.start('publish')

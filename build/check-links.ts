@@ -1,16 +1,18 @@
 /** Stage 6 for the site as a whole: every internal link must have a target. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { selectMoved } from '../database/queries/redirects.ts'
 import { replaceTags } from '../domain/html/tags.ts'
 import { isAppRoute } from '../domain/route/app-routes.ts'
+import { internalLinks } from './check-elements.ts'
 import { decodePath } from './decode-path.ts'
 import { pictureFileOf } from './picture-files.ts'
 import type { PageProblem } from './render/task.ts'
-import { routeFiles } from './route-files.ts'
 
 /** Characters of a link's words that are shown. */
 const LONGEST_WORDS = 60
@@ -25,8 +27,8 @@ export type LinkTargets = {
   client: Client
 }
 
-/** `links` are internal paths, each with one route that links to it. Queries the database only for paths without a page. */
-export async function checkLinks(links: ReadonlyMap<string, string>, targets: LinkTargets): Promise<PageProblem[]> {
+/** Those of the internal paths that lead nowhere. Queries the database only for paths without a page. */
+export async function deadLinks(links: Iterable<string>, targets: LinkTargets): Promise<Set<string>> {
   const { routes, releaseDirs, mediaDir, client } = targets
   const isThere = (link: string): boolean => {
     const path = decodePath(link)
@@ -35,22 +37,41 @@ export async function checkLinks(links: ReadonlyMap<string, string>, targets: Li
     if (picture !== undefined) return existsSync(join(mediaDir, picture))
     return releaseDirs.some((dir) => existsSync(join(dir, path)))
   }
-  const absent = [...links].filter(([link]) => !isThere(link))
-  if (absent.length === 0) return []
-  const [{ rows }] = await batch(client, 'read', [selectMoved(absent.map(([link]) => link))])
+  const absent = [...links].filter((link) => !isThere(link))
+  if (absent.length === 0) return new Set()
+  const [{ rows }] = await batch(client, 'read', [selectMoved(absent)])
   const moved = new Set(rows.map(({ from_path }) => from_path))
-  return absent
-    .filter(([link]) => !moved.has(link))
-    .map(([link, route]) => ({
-      route,
-      problem: `leads to ${link}, which does not exist${placeOf(link, route, releaseDirs[0])}`,
-    }))
+  return new Set(absent.filter((link) => !moved.has(link)))
 }
 
-/** Where a page has the link, by its words or by what shows it; '' where the page can't be read. Only looked for in what is wrong. */
-function placeOf(link: string, route: string, releaseDir: string): string {
-  const file = join(releaseDir, routeFiles(route, 'dyn').html)
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : ''
+/** A page to look through: its file in the release, and what its problems begin with ('(its B) '). */
+export type PageToSearch = { route: string; file: string; prefix?: string }
+
+/** Between so many pages others have a turn: the runner's heartbeat among them. */
+const PAGES_AT_ONCE = 100
+
+/** A problem for each page that has one of the dead links. All pages are read: a dead link is rare. */
+export async function pagesWithLinks(
+  dead: ReadonlySet<string>,
+  pages: Iterable<PageToSearch>,
+  releaseDir: string,
+): Promise<PageProblem[]> {
+  const problems: PageProblem[] = []
+  let read = 0
+  for (const { route, file, prefix = '' } of pages) {
+    const html = await readFile(join(releaseDir, file), 'utf8')
+    for (const link of internalLinks(html)) {
+      if (!dead.has(link)) continue
+      problems.push({ route, problem: `${prefix}leads to ${link}, which does not exist${placeOf(link, html)}` })
+    }
+    read += 1
+    if (read % PAGES_AT_ONCE === 0) await breathe()
+  }
+  return problems
+}
+
+/** Names the place of a link on its page, by its words or by the element that has it. */
+function placeOf(link: string, html: string): string {
   const path = link.replaceAll('&', '&amp;').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const [, tag, , content = ''] =
     new RegExp(`<(\\w+)\\b[^>]*\\s(href|src)="${path}(?:[?#][^"]*)?"[^>]*>([^]{0,2000})`).exec(html) ?? []

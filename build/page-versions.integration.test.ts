@@ -82,13 +82,16 @@ test('B follows the prices of what it shows, also in a build of a few changes', 
   expect(live()).toBe(release)
 })
 
-test('what stops a release stops it in B, too', async () => {
+test('a B that can’t be built keeps its last good version, and so does its page', async () => {
+  const before = [await shop.file(A), await shop.file(B), await shop.file('page_tests/tests.json')]
   const json = 'UPDATE page_versions SET document_json = replace(document_json, ?, ?) WHERE page_id = ?'
   await shop.client.execute({ sql: json, args: ['"/lock-it-in/wines"', '"/nowhere"', made.test.variant_id] })
-  const stopped = await shop.build()
-  expect(stopped).toMatchObject({ ok: false, stage: 'verify' })
-  expect(stopped.ok || stopped.problems.join()).toContain('/nowhere')
+  const { failed } = await build()
+  expect(failed).toMatchObject([{ url: `/${ROUTE}`, is_live: true }])
+  expect(failed[0]?.reason).toMatch(/^\(its B\) leads to \/nowhere, which does not exist/)
+  expect([await shop.file(A), await shop.file(B), await shop.file('page_tests/tests.json')]).toEqual(before)
   await shop.client.execute({ sql: json, args: ['"/nowhere"', '"/lock-it-in/wines"', made.test.variant_id] })
+  expect(await build()).toMatchObject({ failed: [] })
 })
 
 test('a deploy has neither at the page’s address, which Cloudflare would answer without the Worker', async () => {

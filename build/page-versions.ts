@@ -1,11 +1,14 @@
 /** The Bs of running page tests: each rendered beside its page, with a list of the tests for the Worker (docs/build.md#page-tests). */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { TESTS_FILE } from '../domain/page-test/version-files.ts'
+import { parseTests } from '../domain/page-test/running-tests.schema.ts'
+import { TESTS_FILE, versionFiles } from '../domain/page-test/version-files.ts'
 import { descriptorJson } from '../domain/route/descriptor-json.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import type { PageToSearch } from './check-links.ts'
 import { contentNumber, fingerprint } from './hash.ts'
+import { linkFile } from './link-file.ts'
 import { type Documents, loadVersionB } from './load/pages.ts'
 import type { RouteDraft } from './load/route-draft.ts'
 import { openPageWriter } from './render/page-writer.ts'
@@ -28,6 +31,43 @@ export async function loadVersions(client: Client, documents: Documents, shop: S
   const parts = drafts.flatMap(({ json, page }) => [json, page?.style ?? '', page?.script ?? ''])
   return { drafts, tests, hash: fingerprint(tests, ...parts) }
 }
+
+/**
+ * Gives the pages under test that failed the B of the live release, if that has the same test. A test that is left
+ * without a B or without a page is not shown. Call it when the release has its pages.
+ */
+export function keepLastVersions({ tests }: PageVersions, { dir, liveDir, failed, hasPage }: KeepVersions): void {
+  if (tests === '') return
+  const before = liveDir === undefined ? [] : readTests(liveDir)
+  const shown = parseTests(tests).filter(({ id, route }) => {
+    if (!failed.has(route)) return true
+    const files = Object.values(versionFiles(route, 'b'))
+    for (const file of files) rmSync(join(dir, file), { force: true })
+    if (liveDir === undefined || !hasPage(route) || !before.some((test) => test.id === id)) return false
+    return files.every((file) => linkFile(liveDir, dir, file))
+  })
+  const file = join(dir, TESTS_FILE)
+  if (shown.length > 0) writeFileSync(file, JSON.stringify(shown))
+  else rmSync(file)
+}
+
+type KeepVersions = {
+  dir: string
+  liveDir: string | undefined
+  failed: ReadonlyMap<string, unknown>
+  hasPage: (route: string) => boolean
+}
+
+function readTests(releaseDir: string) {
+  const file = join(releaseDir, TESTS_FILE)
+  return existsSync(file) ? parseTests(readFileSync(file, 'utf8')) : []
+}
+
+/** The files of the Bs in a release, to be searched for links. */
+export const versionPages = ({ tests }: PageVersions): PageToSearch[] =>
+  tests === ''
+    ? []
+    : parseTests(tests).map(({ route }) => ({ route, file: versionFiles(route, 'b').html, prefix: '(its B) ' }))
 
 /** Writes them into a release, and says what was found on them. */
 export async function writeVersions(

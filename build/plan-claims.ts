@@ -1,14 +1,29 @@
 /** What claims a route: pages, categories, products, in that order. */
-import type { PageDocument } from '../domain/page/page-document.ts'
+import type { Client } from '@libsql/client'
+import { batch } from '../database/batch.ts'
+import { readJsonRows } from '../database/json-rows.ts'
+import { productRoutes } from '../database/queries/build-source.ts'
 import type { Category } from './load/categories.ts'
+import type { Site } from './load/site.ts'
+import { CONTENT_PAGE, ownerOfCategory, ownerOfProduct } from './page-owner.ts'
 import type { PlannedRoute } from './plan.ts'
 
 export function* planClaims(
-  pages: PageDocument[],
+  pages: readonly { route: string; title: string }[],
   categories: Category[],
   products: { code: string; route: string }[],
 ): Generator<PlannedRoute> {
-  for (const { route, title } of pages) yield { route, type: 'dyn', claimedBy: `the page '${title}'` }
-  for (const { sef_url, name } of categories) yield { route: sef_url, type: 'plp', claimedBy: `the category '${name}'` }
-  for (const { code, route } of products) yield { route, type: 'pdp', claimedBy: `the product ${code}` }
+  for (const { route, title } of pages)
+    yield { route, type: 'dyn', claimedBy: `the page '${title}'`, owner: CONTENT_PAGE }
+  for (const { id, sef_url, name } of categories)
+    yield { route: sef_url, type: 'plp', claimedBy: `the category '${name}'`, owner: ownerOfCategory(id) }
+  for (const { code, route } of products)
+    yield { route, type: 'pdp', claimedBy: `the product ${code}`, owner: ownerOfProduct(code) }
+}
+
+/** The claims of a shop, of pages that can't be read too. */
+export async function readClaims(client: Client, { documents, categories }: Site): Promise<Generator<PlannedRoute>> {
+  const [products] = await batch(client, 'read', [productRoutes()])
+  const pages = [...documents.pages, ...documents.unreadable.filter(({ isPage }) => isPage)]
+  return planClaims(pages, categories, readJsonRows(products))
 }

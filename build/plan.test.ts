@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { plan } from './plan.ts'
+import { type PlannedRoute, plan } from './plan.ts'
 
-test('two things claiming one route are both named', () => {
-  const made = plan([
-    { route: 'red/malbec', type: 'plp', claimedBy: 'category Malbec' },
-    { route: 'red/malbec', type: 'pdp', claimedBy: 'product CD1' },
-  ])
-  expect(made).toEqual({ ok: false, clashes: [{ route: '/red/malbec', claims: ['category Malbec', 'product CD1'] }] })
+const claim = (route: string, type: PlannedRoute['type'], claimedBy: string): PlannedRoute => ({
+  route,
+  type,
+  claimedBy,
+  owner: claimedBy,
 })
 
-test('routes whose normalised names meet are refused', () => {
-  expect(
-    plan([
-      { route: 'a-b', type: 'dyn', claimedBy: 'page a-b' },
-      { route: 'a_b', type: 'dyn', claimedBy: 'page a_b' },
-    ]).ok,
-  ).toBe(false)
+test('two things claiming one route are both named', () => {
+  const category = claim('red/malbec', 'plp', 'category Malbec')
+  expect(plan([category, claim('red/malbec', 'pdp', 'product CD1')])).toEqual({
+    routes: [category],
+    clashes: [{ routes: ['red/malbec', 'red/malbec'], claims: ['category Malbec', 'product CD1'] }],
+  })
+})
+
+test('routes whose normalised names meet clash', () => {
+  const { clashes } = plan([claim('a-b', 'dyn', 'page a-b'), claim('a_b', 'dyn', 'page a_b')])
+  expect(clashes).toEqual([{ routes: ['a-b', 'a_b'], claims: ['page a-b', 'page a_b'] }])
 })
 
 test('routes that differ are planned in their order', () => {
-  const routes = [
-    { route: '', type: 'dyn', claimedBy: 'page home' },
-    { route: 'red', type: 'plp', claimedBy: 'category Red' },
-  ] as const
-  expect(plan(routes)).toEqual({ ok: true, routes })
+  const routes = [claim('', 'dyn', 'page home'), claim('red', 'plp', 'category Red')]
+  expect(plan(routes)).toEqual({ routes, clashes: [] })
 })

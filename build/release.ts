@@ -19,6 +19,8 @@ export type Manifest = {
   /** Of the running page tests and their Bs; '' without any (page-versions.ts). */
   testsHash?: string
   immutable: ImmutableFiles
+  /** Routes that could not be built, which each build tries again; absent without any. */
+  failed?: string[]
 }
 
 /** A dotfile: the Worker never serves it. */

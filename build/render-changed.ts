@@ -8,17 +8,17 @@ import type { RouteType } from '../domain/route/descriptor.ts'
 import { descriptorJson } from '../domain/route/descriptor-json.ts'
 import { decide, type KnownRoute } from './diff.ts'
 import { fingerprint } from './hash.ts'
-import type { RouteDraft } from './load/route-draft.ts'
+import type { LoadedRoute, RouteDraft } from './load/route-draft.ts'
 import type { ManifestRoute } from './release.ts'
 import { type RenderPool, renderPool } from './render/pool.ts'
 import { tailCache } from './render/tail-cache.ts'
-import { type Findings, noFindings, type WorkerSettings } from './render/task.ts'
+import { type Findings, noFindings, type PageProblem, type WorkerSettings } from './render/task.ts'
 import { routeFiles } from './route-files.ts'
 import { numberRoutes, type RouteNumber, readKnownRoutes } from './route-numbers.ts'
 
 export type RenderChangedInput = {
   client: Client
-  drafts: AsyncIterable<RouteDraft>
+  drafts: AsyncIterable<LoadedRoute>
   /** What the live release has of a route, asked for once; undefined renders it again. */
   liveOf: (route: string) => ManifestRoute | undefined
   /** The folders of its files: a route whose page is in none of them is rendered again. */
@@ -45,7 +45,7 @@ export type RenderChangedResult = {
   kept: { route: string; type: RouteType }[]
   rendered: number
   raised: number
-  /** What was found on the pages that were rendered. */
+  /** Faults and links of the pages that were rendered, and the routes that could not be loaded. */
   findings: Findings
 }
 
@@ -73,6 +73,26 @@ const openPoolFor = (
     onDone,
   })
 
+/** Takes a route out of those that are known. */
+function taken(known: Map<string, KnownRoute>, route: string): KnownRoute | undefined {
+  const row = known.get(route)
+  known.delete(route)
+  return row
+}
+
+/** The drafts; what could not be loaded is added to `problems`. */
+async function* loadedDrafts(
+  { drafts, liveOf }: RenderChangedInput,
+  problems: PageProblem[],
+): AsyncGenerator<RouteDraft> {
+  for await (const draft of drafts) {
+    if ('problem' in draft) {
+      liveOf(draft.route)
+      problems.push(draft)
+    } else yield draft
+  }
+}
+
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
   const { client, liveDirs, codeHash, release } = input
   const known = input.known ?? (await readKnownRoutes(client))
@@ -97,11 +117,6 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
     const live = input.liveOf(route)
     const { html } = routeFiles(route, type)
     return live && liveDirs.some((dir) => existsSync(join(dir, html))) ? live : undefined
-  }
-  const knownRoute = ({ route }: RouteDraft): KnownRoute | undefined => {
-    const row = known.get(route)
-    known.delete(route)
-    return row
   }
 
   async function render({ draft, contentHash, b, raisedAt }: Numbered): Promise<void> {
@@ -130,13 +145,14 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
       await render({ draft, contentHash, ...numberOf(numbers, draft.route) })
   }
 
+  const unloaded: PageProblem[] = []
   let changed: Changed[] = []
   // One batch is numbered and handed over while the next is being read.
   let before: Promise<void> = Promise.resolve()
   try {
-    for await (const draft of input.drafts) {
+    for await (const draft of loadedDrafts(input, unloaded)) {
       const contentHash = contentHashOf(draft)
-      const row = knownRoute(draft)
+      const row = taken(known, draft.route)
       const raisedAt = row?.raisedAt ?? null
       const decision = decide(contentHash, codeHash, row, liveRoute(draft))
       if (decision.kind === 'keep') {
@@ -161,6 +177,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
     await before
     if (changed.length > 0) await raise(changed)
     const findings = (await pool?.rendered()) ?? noFindings()
+    findings.problems.push(...unloaded)
     return { routes, kept, rendered, raised, findings }
   } finally {
     await pool?.destroy()

@@ -24,6 +24,17 @@ export function routeFiles(route: string, type: RouteType): RouteFiles {
 /** Suffixes of the compressed copies that stand beside a text file. */
 export const ENCODINGS = ['.br', '.gz'] as const
 
+/** Bytes of a name that a file system takes, less those of the longest suffix that a page's name gets ('.html.br.new'). */
+const LONGEST_NAME = 255 - '.html.br.new'.length
+
+/** Why a route's page can't be written; undefined where it can. */
+export function longNameFault(route: string): string | undefined {
+  const bytes = Math.max(...route.split('/').map((name) => Buffer.byteLength(name)))
+  return bytes > LONGEST_NAME
+    ? `has a part of its address that is too long for a file: ${bytes} bytes, over ${LONGEST_NAME}`
+    : undefined
+}
+
 /** The files of a route that have compressed copies. */
 export function compressedFilesOf(route: string, type: RouteType): string[] {
   const { html, descriptor, content } = routeFiles(route, type)

@@ -152,6 +152,10 @@ export interface Builds {
   release: string | null
   /** The release to return to, for a rollback. */
   rollback_to: string | null
+  /** FailedPage[]: at most MOST_NAMED of the pages that it could not make. */
+  failed_pages_json: string
+  /** The number of pages that it could not make. */
+  failed_total: number
 }
 
 export interface BundleItems {
@@ -1537,7 +1541,7 @@ export interface Database {
   audit: Table<Audit, 'id'>
   banner_messages: Table<BannerMessages, 'id' | 'url' | 'sequence' | 'is_active' | 'requires'>
   build_routes: Table<BuildRoutes, 'b'>
-  builds: Table<Builds, 'id' | 'state' | 'scope' | 'requested_by' | 'stage' | 'done' | 'total' | 'rendered' | 'cancel_requested' | 'message'>
+  builds: Table<Builds, 'id' | 'state' | 'scope' | 'requested_by' | 'stage' | 'done' | 'total' | 'rendered' | 'cancel_requested' | 'message' | 'failed_pages_json' | 'failed_total'>
   bundle_items: Table<BundleItems>
   bundle_runs: Table<BundleRuns>
   bundles: Table<Bundles, 'id' | 'state' | 'version' | 'faults_json'>

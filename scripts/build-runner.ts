@@ -4,6 +4,7 @@
  * SITE_URL and uploads it to Cloudflare, as CI does (docs/build.md#with-ci).
  */
 import { takeArguments } from './arguments.ts'
+import { failedPageLines } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
@@ -60,6 +61,8 @@ async function runOnly(id: number, shop: OpenShop, run: RunBuild): Promise<strin
   })
   if (build === undefined) return `There is no build ${id}.`
   if (build.state === 'failed') return build.message
+  const failed = failedPageLines(build.failed_pages)
+  if (failed !== '') process.stderr.write(`${failed}\n`)
   process.stdout.write(
     `Build ${id} ${build.state === 'published' ? `is live: release ${build.release}` : build.state}\n`,
   )

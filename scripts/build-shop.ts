@@ -6,6 +6,7 @@ import type { BuildResult } from '../build/build-options.ts'
 import { buildSite } from '../build/index.ts'
 import type { KeptLists } from '../build/load/kept-lists.ts'
 import { removeOldReleases } from '../build/publish-local.ts'
+import { type FailedPage, failedLine, MOST_NAMED } from '../domain/publishing/failed-page.ts'
 import { CLIENT_DIR, SERVER_DIR } from './bundle.ts'
 import type { DataFolders } from './data-dir.ts'
 import { waitForSiteLock } from './site-lock.ts'
@@ -56,6 +57,13 @@ const isBuilding = (siteDir: string, pid: number): string =>
 /** How many faults are listed. */
 const SHOWN = 20
 
+/** A build's lines about pages that it could not make; '' for none. */
+export const failedPageLines = (failed: readonly FailedPage[]): string => shownLines(failed.map(failedLine), MOST_NAMED)
+
+/** The remarks of a build for a terminal: pages that failed, then warnings; '' for none. */
+export const buildRemarks = (built: Extract<BuildResult, { ok: true }>): string =>
+  [failedPageLines(built.failed), buildWarnings(built)].filter((lines) => lines !== '').join('\n')
+
 /** A build's warnings about pages shown without something; '' for none. */
 export const buildWarnings = ({ warnings }: Extract<BuildResult, { ok: true }>): string => shownLines(warnings)
 
@@ -65,5 +73,5 @@ export function buildFailure({ stage, problems }: Extract<ShopBuildResult, { ok:
   return `The site could not be built (${stage}); what was live before still is.\n${shownLines(problems)}`
 }
 
-const shownLines = (lines: readonly string[]): string =>
-  [...lines.slice(0, SHOWN), ...(lines.length > SHOWN ? [`… and ${lines.length - SHOWN} more`] : [])].join('\n')
+const shownLines = (lines: readonly string[], most = SHOWN): string =>
+  [...lines.slice(0, most), ...(lines.length > most ? [`… and ${lines.length - most} more`] : [])].join('\n')

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { releaseDir } from '../build/release.ts'
 import { takeArguments } from './arguments.ts'
-import { buildFailure, buildShop, buildWarnings } from './build-shop.ts'
+import { buildFailure, buildRemarks, buildShop } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { publishRunningShop } from './control/publish-running-shop.ts'
 import { type DataFolders, openDataDir } from './data-dir.ts'
@@ -80,8 +80,8 @@ async function buildDeploy({ client }: ShopDatabase, dataFolders: DataFolders): 
     }),
   )
   if (!built.ok) return buildFailure(built)
-  const warnings = buildWarnings(built)
-  if (warnings) process.stderr.write(`\n${warnings}\n`)
+  const remarks = buildRemarks(built)
+  if (remarks) process.stderr.write(`\n${remarks}\n`)
   const lines: string[] = []
   await step('Pictures', () => makeDeployPictures(folders.mediaDir, (line) => lines.push(line)))
   if (lines.length > 0) process.stderr.write(`\n${lines.join('\n')}\n`)

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { liveRelease } from '../build/release-links.ts'
 import { batch } from '../database/batch.ts'
 import { selectAutoPublish } from '../database/queries/auto-publish.ts'
-import { buildFailure, buildWarnings } from './build-shop.ts'
+import { buildFailure, buildRemarks } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { type DataFolders, openDataDir } from './data-dir.ts'
 import { openShopDatabase, type ShopDatabase } from './database.ts'
@@ -62,8 +62,8 @@ export async function openShop(settings: Settings, step: RunStep, add: Shutdown[
     }),
   )
   if (built.ok) {
-    const warnings = buildWarnings(built)
-    if (warnings) process.stderr.write(`\n${warnings}\n`)
+    const remarks = buildRemarks(built)
+    if (remarks) process.stderr.write(`\n${remarks}\n`)
     return { ok: true, shop: { folders, database } }
   }
   if (liveRelease(folders.siteDir) === undefined) return { ok: false, message: buildFailure(built) }

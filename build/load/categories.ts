@@ -13,7 +13,7 @@ import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { loadMembers } from './list-members.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
-import { type RouteDraft, withJson } from './route-draft.ts'
+import { draftOrFailure, type LoadedRoute, type RouteDraft, withJson } from './route-draft.ts'
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
 
@@ -43,7 +43,7 @@ export async function* loadLists(
   parts: Documents['parts'],
   shopName: string,
   { only, kept }: { only?: ReadonlySet<number>; kept?: KeptLists | undefined } = {},
-): AsyncGenerator<RouteDraft> {
+): AsyncGenerator<LoadedRoute> {
   const loaded = only === undefined ? categories : categories.filter(({ id }) => only.has(id))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cache = cardCache(client)
@@ -61,7 +61,7 @@ export async function* loadLists(
     const cards = await cache.load(lists.flatMap(({ first }) => first))
     for (const list of lists) {
       const content = await loadAroundContent(client, parts, list.category.sef_url, LIST_KINDS)
-      yield listDraft(list, byId, categories, cards, content, shopName)
+      yield draftOrFailure(list.category.sef_url, () => listDraft(list, byId, categories, cards, content, shopName))
     }
   }
 }

@@ -5,21 +5,22 @@ import { type Category, loadLists } from './categories.ts'
 import { type Documents, loadPages } from './pages.ts'
 import { loadProducts } from './products.ts'
 import { readAhead } from './read-ahead.ts'
-import type { RouteDraft } from './route-draft.ts'
+import type { LoadedRoute } from './route-draft.ts'
 
 /** A list of 10,000 products takes megabytes. */
 const LISTS_AHEAD = 2
 const PRODUCTS_AHEAD = 100
 
+/** `without` are routes that can't be built, which is known already. */
 export async function* loadDrafts(
   client: Client,
   documents: Documents,
   categories: Category[],
   shop: Shop,
-): AsyncGenerator<RouteDraft> {
+  without: ReadonlySet<string>,
+): AsyncGenerator<LoadedRoute> {
   const lists = readAhead(loadLists(client, categories, documents.parts, shop.company.name), LISTS_AHEAD)
   const products = readAhead(loadProducts(client, categories, documents.parts, shop.company.name), PRODUCTS_AHEAD)
-  yield* loadPages(client, documents, shop)
-  yield* lists
-  yield* products
+  for (const drafts of [loadPages(client, documents, shop), lists, products])
+    for await (const draft of drafts) if (!without.has(draft.route)) yield draft
 }

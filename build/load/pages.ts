@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { type PublishedPageRow, selectPublishedPages, selectRunningTests } from '../../database/queries/pages.ts'
 import type { PageProblem } from '../../domain/page/check-page.ts'
 import { htmlCleaner } from '../../domain/page/clean-html.ts'
-import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
+import { type PartKind, partOf, partRoute } from '../../domain/page/content-part.ts'
 import { mainHeadings } from '../../domain/page/element-html.ts'
 import { fitPage } from '../../domain/page/fit-page.ts'
 import { unreadable } from '../../domain/page/migrate-page.ts'
@@ -14,6 +14,7 @@ import { type RecoveredPage, recoverPage } from '../../domain/page/recover-page.
 import type { RunningTest, ShownTest } from '../../domain/page-test/page-test.ts'
 import { withDefaultMeta } from '../../domain/route/default-meta.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
+import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { withChosenProducts } from './chosen-products.ts'
@@ -32,7 +33,12 @@ export type Documents = {
   tests: PageTest[]
   /** Their problems; what has one is left out. */
   problems: PageProblem[]
+  /** Documents that this shop can't read, by the route whose page can't be made then. */
+  unreadable: UnreadableDocument[]
 }
+
+/** `isPage` tells pages from parts of pages and the B of a test. */
+type UnreadableDocument = { route: string; title: string; isPage: boolean; problem: string }
 
 export type PageTest = RunningTest & { b: PageDocument }
 
@@ -41,18 +47,25 @@ export async function loadDocuments(client: Client, shop: Shop): Promise<Documen
   const [{ rows }, running] = await batch(client, 'read', [selectPublishedPages(), selectRunningTests()])
   const offered = rows.filter(({ kind, route }) => kind !== 'page' || !isMissing(`/${route}`, shop.missing))
   const planIds = Object.keys(await loadClubPlans(client))
-  const open = async (row: StoredPage) => {
-    const { page, problems } = readRow(row, shop)
-    return { page: await withChosenProducts(client, page, planIds), problems }
+  const unreadable: UnreadableDocument[] = []
+  const open = async (row: StoredPage, kind: PublishedPageRow['kind'] | 'b') => {
+    const read = readRow(row, shop)
+    if (!read.ok) {
+      unreadable.push(unreadableOf(row, kind, read.fault))
+      return []
+    }
+    const { page, problems } = read.recovered
+    return [{ kind, page: await withChosenProducts(client, page, planIds), problems }]
   }
-  const read = await Promise.all(offered.map(async (row) => ({ kind: row.kind, ...(await open(row)) })))
+  const read = (await Promise.all(offered.map((row) => open(row, row.kind)))).flat()
   const tested = running.rows.filter(({ route }) => !isMissing(`/${route}`, shop.missing))
-  const tests = await Promise.all(
-    tested.map(async ({ id, route, share, ...stored }) => {
-      const { page, problems } = await open({ route, ...stored })
-      return { id, route, share, b: page, problems }
-    }),
-  )
+  const tests = (
+    await Promise.all(
+      tested.map(async ({ id, route, share, ...stored }) =>
+        (await open({ route, ...stored }, 'b')).map(({ page, problems }) => ({ id, route, share, b: page, problems })),
+      ),
+    )
+  ).flat()
   const { pages = [], parts = [] } = Object.groupBy(read, ({ kind }) => (kind === 'page' ? 'pages' : 'parts'))
   return {
     pages: pages.map(({ page }) => page),
@@ -62,12 +75,30 @@ export async function loadDocuments(client: Client, shop: Shop): Promise<Documen
       ...problems,
       ...wholeScripts(scriptsOf(page)).problems,
     ]),
+    unreadable,
   }
+}
+
+const ownRoutes: ReadonlySet<string> = new Set(OWN_ROUTES.map(({ route }) => route))
+
+/** Throws for a part of one of the shop’s own screens: those have no last good version to keep. */
+function unreadableOf(
+  { route, title }: StoredPage,
+  kind: PublishedPageRow['kind'] | 'b',
+  fault: string,
+): UnreadableDocument {
+  if (kind === 'page' || kind === 'b')
+    return { route, title, isPage: kind === 'page', problem: kind === 'b' ? `(its B) ${fault}` : fault }
+  const path = partOf(route)?.path ?? ''
+  if (ownRoutes.has(path)) throw new Error(`/${route}: ${fault}`)
+  return { route: path, title, isPage: false, problem: `(its ${kind}) ${fault}` }
 }
 
 type StoredPage = Pick<PublishedPageRow, 'document_json' | 'route' | 'title'>
 
-function readRow({ document_json, route, title }: StoredPage, { offer, facts, missing }: Shop): RecoveredPage {
+type ReadRow = { ok: true; recovered: RecoveredPage } | { ok: false; fault: string }
+
+function readRow({ document_json, route, title }: StoredPage, { offer, facts, missing }: Shop): ReadRow {
   let stored: unknown
   try {
     stored = JSON.parse(document_json)
@@ -76,10 +107,10 @@ function readRow({ document_json, route, title }: StoredPage, { offer, facts, mi
     // An empty page then, which is named as one.
   }
   const fault = unreadable(stored)
-  // Left out, the page would be gone from the site: what is live stays instead.
-  if (fault) throw new Error(`/${route}: ${fault}`)
+  if (fault) return { ok: false, fault }
   const fitting = { offer, facts, isMissing: (link: string) => isMissing(link, missing) }
-  return recoverPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
+  const recovered = recoverPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
+  return { ok: true, recovered }
 }
 
 export async function* loadPages(client: Client, documents: Documents, shop: Shop): AsyncGenerator<RouteDraft> {
@@ -102,8 +133,8 @@ async function toDraft(
   { company, missing }: Shop,
   test: ShownTest | undefined,
 ): Promise<RouteDraft> {
-  const partOf = (kind: PartKind): PageDocument | undefined => parts.get(partRoute({ kind, path: page.route }))
-  const [header, footer] = [partOf('header'), partOf('footer')]
+  const part = (kind: PartKind): PageDocument | undefined => parts.get(partRoute({ kind, path: page.route }))
+  const [header, footer] = [part('header'), part('footer')]
   const files = documentFiles([header, page, footer].flatMap((document) => document ?? []))
   const data: DynamicData = {
     ...(await loadDocumentData(client, page)),

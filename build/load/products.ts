@@ -17,7 +17,7 @@ import { AROUND_KINDS, type LoadedContent, loadAroundContent } from './around-co
 import { type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
-import { type RouteDraft, withJson } from './route-draft.ts'
+import { draftOrFailure, type LoadedRoute, type RouteDraft, withJson } from './route-draft.ts'
 
 const BATCH = 200
 
@@ -62,7 +62,7 @@ export async function* loadProducts(
   parts: Documents['parts'],
   shopName: string,
   only?: readonly string[],
-): AsyncGenerator<RouteDraft> {
+): AsyncGenerator<LoadedRoute> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   for await (const { rows, variants, definitions } of only === undefined
     ? allProducts(client)
@@ -71,7 +71,7 @@ export async function* loadProducts(
     for (const row of rows) {
       const around = await loadAroundContent(client, parts, row.route, AROUND_KINDS)
       const own = { variants: byProduct.get(row.code) ?? [], definitions: definitions.get(row.type_id) ?? [] }
-      yield productDraft(row, own, byId, around, shopName)
+      yield draftOrFailure(row.route, () => productDraft(row, own, byId, around, shopName))
     }
   }
 }

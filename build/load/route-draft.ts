@@ -15,6 +15,11 @@ export type RouteDraft = {
   page?: RoutePage
 }
 
+/** A route that could not be loaded, and why: 'can’t be read: …'. */
+type FailedDraft = { route: string; problem: string }
+
+export type LoadedRoute = RouteDraft | FailedDraft
+
 /** What only routes with documents of the page builder have. */
 export type RoutePage = {
   /** A dynamic page's document as it is served; '' for a list or a product. */
@@ -29,3 +34,12 @@ export const withJson = (content: DescriptorContent): Pick<RouteDraft, 'content'
   content,
   json: contentJson(content),
 })
+
+/** Makes a draft of rows that are loaded already. What throws then is the route’s own fault: it must not end the build. */
+export function draftOrFailure(route: string, make: () => RouteDraft): LoadedRoute {
+  try {
+    return make()
+  } catch (error) {
+    return { route, problem: `can’t be read: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}

@@ -27,8 +27,9 @@ async function pagesOfEachType(): Promise<Page[]> {
   const { client } = shop
   const pages = new Map<string, Page>()
   const own = await loadShop(client)
-  const drafts = loadDrafts(client, await loadDocuments(client, own), await loadCategories(client, own), own)
-  for await (const draft of drafts) {
+  const documents = await loadDocuments(client, own)
+  for await (const draft of loadDrafts(client, documents, await loadCategories(client, own), own, new Set())) {
+    if ('problem' in draft) throw new Error(draft.problem)
     const { route, type, tail } = draft
     const key = route === 'wine' ? route : type
     if (pages.has(key)) continue

@@ -2,7 +2,7 @@
 import { versionFiles } from '../../domain/page-test/version-files.ts'
 import { pageChecker } from '../check-page.ts'
 import { isPicture } from '../picture-files.ts'
-import { routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
+import { longNameFault, routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
 import { loadRenderer } from './bundle.ts'
 import { contentFrame, type PagePiece, pagePieces, readFrames } from './frames.ts'
@@ -44,8 +44,13 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     return { task, head: parts.head, tail, isTailKnown: known !== undefined, pieces }
   }
 
-  /** A page that throws stops the release; the others are looked at all the same, so that all that do are named at once. */
+  /** Renders a page. An error is that page’s problem alone: the others are rendered all the same. */
   function tryToRender(task: PageTask, { problems }: Findings): Rendered[] {
+    const tooLong = longNameFault(task.route)
+    if (tooLong !== undefined) {
+      problems.push(problemOf(task, tooLong))
+      return []
+    }
     try {
       return [render(task)]
     } catch (error) {

@@ -69,6 +69,7 @@ import { blends } from './0067-blends.ts'
 import { deliveryVat } from './0068-delivery-vat.ts'
 import { newsletterSources } from './0069-newsletter-sources.ts'
 import { confirmedSessions } from './0070-confirmed-sessions.ts'
+import { failedPages } from './0071-failed-pages.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   deliveryVat,
   newsletterSources,
   confirmedSessions,
+  failedPages,
 ]

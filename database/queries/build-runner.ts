@@ -1,5 +1,6 @@
 /** What a build runner does with the builds that wait: claim, beat, end. A lease is a runner's as long as it beats. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type FailedPage, namedFailures } from '../../domain/publishing/failed-page.ts'
 import { db } from '../query-builder.ts'
 import { NOW } from './builds.ts'
 
@@ -50,24 +51,33 @@ export type BuildOutcome = {
   release: string | null
   rendered: number
   message: string
+  /** Pages that it could not make; everything else is published. */
+  failed: readonly FailedPage[]
 }
 
+const namedJson = (failed: readonly FailedPage[]): string => JSON.stringify(namedFailures(failed))
+
 /** Does nothing when the lease is lost. */
-export const finishBuild = ({ id, owner }: Claim, { state, release, rendered, message }: BuildOutcome): CompiledQuery =>
+export const finishBuild = (
+  { id, owner }: Claim,
+  { state, release, rendered, message, failed }: BuildOutcome,
+): CompiledQuery =>
   sql`UPDATE builds SET state = ${state}, finished_at = ${NOW}, lease_owner = NULL, lease_expires_at = NULL, stage = '',
-      release = ${release}, rendered = ${rendered}, message = ${message}
+      release = ${release}, rendered = ${rendered}, message = ${message}, failed_pages_json = ${namedJson(failed)},
+      failed_total = ${failed.length}
     WHERE id = ${id} AND lease_owner = ${owner}`.compile(db)
 
 /** A build that nobody asked for by the queue: of a start or a command. It took `ms` milliseconds. */
 export const insertFinishedBuild = (
   by: string,
-  outcome: Pick<BuildOutcome, 'release' | 'rendered' | 'message'>,
+  outcome: Pick<BuildOutcome, 'release' | 'rendered' | 'message' | 'failed'>,
   ms: number,
 ) => {
   const began = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${(ms / 1000).toFixed(3)} seconds`})`
-  return sql`INSERT INTO builds (state, requested_by, requested_at, started_at, finished_at, release, rendered, message)
+  return sql`INSERT INTO builds (state, requested_by, requested_at, started_at, finished_at, release, rendered, message,
+      failed_pages_json, failed_total)
     VALUES ('published', ${by}, ${began}, ${began}, ${NOW}, ${outcome.release}, ${outcome.rendered},
-      ${outcome.message})`.compile(db)
+      ${outcome.message}, ${namedJson(outcome.failed)}, ${outcome.failed.length})`.compile(db)
 }
 
 /** The id of the newest change: what a build that begins now will have on its pages. */

@@ -10,19 +10,26 @@ import { hookColumns } from './build-hook.ts'
 export const NOW: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
 const COLUMNS = sql`id, state, iif(rollback_to IS NULL, scope, 'rollback') AS kind, requested_by AS "by", requested_at,
-  started_at, finished_at, stage, done, total, rendered, message, coalesce(rollback_to, release) AS release,
+  started_at, finished_at, stage, done, total, rendered, message, failed_pages_json, failed_total, coalesce(rollback_to, release) AS release,
   ${hookColumns}`
 
-/** Newest first. */
-export const selectBuilds = (limit: number): CompiledQuery<Build> =>
-  sql<Build>`SELECT ${COLUMNS} FROM builds ORDER BY id DESC LIMIT ${limit}`.compile(db)
+export type BuildRow = Omit<Build, 'failed_pages'> & { failed_pages_json: string }
 
-export const selectBuild = (id: number): CompiledQuery<Build> =>
-  sql<Build>`SELECT ${COLUMNS} FROM builds WHERE id = ${id}`.compile(db)
+export const toBuild = ({ failed_pages_json, ...row }: BuildRow): Build => ({
+  ...row,
+  failed_pages: JSON.parse(failed_pages_json),
+})
+
+/** Newest first. */
+export const selectBuilds = (limit: number): CompiledQuery<BuildRow> =>
+  sql<BuildRow>`SELECT ${COLUMNS} FROM builds ORDER BY id DESC LIMIT ${limit}`.compile(db)
+
+export const selectBuild = (id: number): CompiledQuery<BuildRow> =>
+  sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE id = ${id}`.compile(db)
 
 /** Of the build that waits, if any. */
-export const selectQueuedBuild = (): CompiledQuery<Build> =>
-  sql<Build>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
+export const selectQueuedBuild = (): CompiledQuery<BuildRow> =>
+  sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
 
 /** Those that run or wait. */
 export const selectUnfinishedBuilds = (): CompiledQuery<{ total: number }> =>

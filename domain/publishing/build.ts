@@ -1,4 +1,5 @@
 /** A build as staff see it: asked for, under way, or over (docs/build.md#how-a-change-travels). */
+import type { FailedPage } from './failed-page.ts'
 
 /** What staff may ask for: what has changed since, or all pages rendered again. */
 export const BUILD_KINDS = ['changed', 'everything'] as const
@@ -26,6 +27,10 @@ export type Build = {
   rendered: number
   /** What went wrong, naming pages and fields; or what is left out of a page. */
   message: string
+  /** Pages that it could not make, at most MOST_NAMED; everything else is published. */
+  failed_pages: FailedPage[]
+  /** The number of all that it could not make. */
+  failed_total: number
   /** The release that was live at its end; of a rollback from the beginning. */
   release: string | null
   /** While it waits: how often the build service was asked for it (docs/build.md#with-ci), 0 where there is none. */

@@ -54,6 +54,8 @@ export const buildSchema = z
     total: z.int(),
     rendered: z.int(),
     message: z.string(),
+    failed_pages: z.array(z.object({ url: z.string(), reason: z.string(), is_live: z.boolean() })),
+    failed_total: z.int(),
     release: z.string().nullable(),
     hook_tries: z.int(),
     hook_error: z.string(),

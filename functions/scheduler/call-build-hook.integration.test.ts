@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { claimBuild } from '../../database/queries/build-runner.ts'
-import { requestBuild, requestRollback, selectBuild } from '../../database/queries/builds.ts'
-import type { Build } from '../../domain/publishing/build.ts'
+import { type BuildRow, requestBuild, requestRollback, selectBuild } from '../../database/queries/builds.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { callBuildHook } from './call-build-hook.ts'
@@ -48,7 +47,7 @@ const ask = async (): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-const read = async (id: number): Promise<Build | undefined> =>
+const read = async (id: number): Promise<BuildRow | undefined> =>
   (await batch(database.client, 'read', [selectBuild(id)]))[0].rows[0]
 
 const call = (vars: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 /** Rebuilds a running shop's pages under its own settings and publishes them. */
-import { buildFailure, buildWarnings } from '../build-shop.ts'
+import { buildFailure, buildRemarks } from '../build-shop.ts'
 import { bundledSources } from '../bundle.ts'
 import { failureMessage } from '../failure-message.ts'
 import type { OpenShop } from '../open-shop.ts'
@@ -33,7 +33,7 @@ export function rebuilder(
       })
       if (!built.ok) return { ok: false, message: buildFailure(built) }
       const { release, routes, rendered } = built
-      return { ok: true, release, routes, rendered, warnings: buildWarnings(built) }
+      return { ok: true, release, routes, rendered, warnings: buildRemarks(built) }
     } catch (error) {
       return { ok: false, message: failureMessage(error, settings.dataDir) }
     }

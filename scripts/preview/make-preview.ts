@@ -4,12 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { releaseDir } from '../../build/release.ts'
+import { readLiveManifest, releaseDir } from '../../build/release.ts'
 import { currentLink, liveRelease, pointTo } from '../../build/release-links.ts'
 import { completeRelease } from '../../build/sparse-release.ts'
+import { batch } from '../../database/batch.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import type { ClaimedPreview } from '../../database/queries/previews.ts'
-import { buildFailure, buildShop } from '../build-shop.ts'
+import { selectDraft } from '../../database/queries/staff-pages.ts'
+import { buildFailure, buildShop, failedPageLines } from '../build-shop.ts'
 import type { DataFolders } from '../data-dir.ts'
 import { startSqld } from '../sqld.ts'
 import { bringForward } from './bring-forward.ts'
@@ -51,6 +53,7 @@ async function build(copy: Client, preview: ClaimedPreview, options: MakePreview
   const { folders, siteUrl, bundle, withoutBuilds, signal } = options
   const dir = previewDir(folders.siteDir, preview.id)
   await withoutBuilds(() => beginFrom(folders.siteDir, dir))
+  const failedBefore = new Set(readLiveManifest(dir)?.failed?.map((route) => `/${route}`))
   const built = await buildShop({
     client: copy,
     folders: { ...folders, siteDir: dir },
@@ -60,7 +63,12 @@ async function build(copy: Client, preview: ClaimedPreview, options: MakePreview
     now: new Date(preview.as_of),
     isServed: false,
   })
-  return built.ok ? undefined : buildFailure(built)
+  if (!built.ok) return buildFailure(built)
+  // A preview shows what was edited; a last good version in its place would not.
+  const [{ rows }] = await batch(copy, 'read', [selectDraft(preview.page ?? 0)])
+  const edited = rows[0] && `/${rows[0].route}`
+  const unseen = built.failed.filter(({ url }) => url === edited || !failedBefore.has(url))
+  return unseen.length === 0 ? undefined : failedPageLines(unseen)
 }
 
 async function make(copy: Client, preview: ClaimedPreview, options: MakePreview): Promise<MadePreview> {

@@ -103,6 +103,14 @@ export const START_MESSAGES: readonly MessageEntry[] = [
     message: 'The site could not be built',
     help: 'Each line names a page and its problem. The previous release stays live.',
   },
+  {
+    message: '… could not be built, so its last good version stays live',
+    help: 'Correct what the line names. Everything else is published ([The build](build.md#when-a-page-cant-be-built)).',
+  },
+  {
+    message: '… could not be built, and is not on the site',
+    help: 'As above, but the page has no version to keep: its address answers 404.',
+  },
 ]
 
 /** Messages of single commands. */

@@ -17,9 +17,9 @@ export async function buildLive(by: string, options: BuildShopOptions): Promise<
   const built = await buildShop(options)
   const ms = performance.now() - began
   if (!built.ok || (built.rendered === 0 && waiting.rows[0]?.total === 0)) return built
-  const { release, rendered } = built
+  const { release, rendered, failed } = built
   await batch(client, 'write', [
-    insertFinishedBuild(by, { release, rendered, message: buildWarnings(built) }, ms),
+    insertFinishedBuild(by, { release, rendered, message: buildWarnings(built), failed }, ms),
     markPublished(newest.rows[0]?.newest ?? 0),
     noteReleaseOf(release),
   ])

@@ -73,14 +73,14 @@ export async function checkAllPages(options: CheckOptions): Promise<CheckOutcome
   const began = performance.now()
   const built = await buildShop(options)
   if (!built.ok) return built.stage === 'lock' ? { state: 'busy' } : { state: 'failed', message: buildFailure(built) }
-  const { release, rendered } = built
+  const { release, rendered, failed } = built
   if (release === before?.release) return { state: 'same' }
   const [changes] = await batch(client, 'read', [selectNewestChange()])
   // What was saved meanwhile may be on the pages already: no alarm then. Its own build will find it there.
   const isQuiet = changes.rows[0]?.newest !== newest
   const message = isQuiet ? '' : messageOf(rendered, differences(before, readLiveManifest(folders.siteDir)))
   await batch(client, 'write', [
-    insertFinishedBuild(BY, { release, rendered, message }, performance.now() - began),
+    insertFinishedBuild(BY, { release, rendered, message, failed }, performance.now() - began),
     noteReleaseOf(release),
   ])
   return isQuiet ? { state: 'busy' } : { state: 'found', release, rendered, message }

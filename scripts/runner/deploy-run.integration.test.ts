@@ -1,5 +1,5 @@
 /** A build that CI was asked for: claimed by its id, uploaded, and only then published. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '../../database/batch.ts'
@@ -74,6 +74,27 @@ test('an upload that fails leaves the changes waiting, and says why', async () =
   expect(await waiting()).toBe(1)
   expect(await runs(await save(1333), takes)).toMatchObject({ state: 'published' })
   expect(await waiting()).toBe(0)
+})
+
+test('a page that can’t be built is uploaded as the deploy before had it', async () => {
+  const [{ route } = { route: '' }] = (
+    await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
+  ).rows
+  const setTitle = (title: string) =>
+    shop.client.execute({ sql: 'UPDATE products SET meta_title = ? WHERE code = ?', args: [title, LAST_WINE] })
+  await runs(await save(1444), takes)
+  await setTitle('x'.repeat(301))
+  const build = await runs(await save(1555), takes)
+  expect(build).toMatchObject({
+    state: 'published',
+    failed_total: 1,
+    failed_pages: [{ url: `/${route}`, is_live: true }],
+  })
+  const [before = '', after = ''] = uploaded
+  expect(after).not.toBe(before)
+  expect(readFileSync(join(after, `${route}.html`), 'utf8')).toBe(readFileSync(join(before, `${route}.html`), 'utf8'))
+  expect(readFileSync(join(after, 'white.html'), 'utf8')).toContain('£15.55')
+  await setTitle('')
 })
 
 test('a build that there is not is none', async () => {

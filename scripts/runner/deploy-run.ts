@@ -17,7 +17,7 @@ export type DeployShop = {
   upload: (releaseDir: string, signal: AbortSignal) => Promise<string[]>
 }
 
-const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message })
+const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message, failed: [] })
 
 /** Pages are published once the upload has ended well; until then what is live stays, and changes wait. */
 export const deployRunner =
@@ -41,10 +41,10 @@ export const deployRunner =
     })
     signal.throwIfAborted()
     if (!built.ok) return failed(buildFailure(built))
-    const { release, rendered, routes } = built
+    const { release, rendered, routes, failed: failedPages } = built
     onProgress({ stage: 'publish', done: routes, total: routes })
     const problems = await upload(releaseDir(siteDir, release), signal)
     if (problems.length > 0) return failed(`The site was built, and not uploaded.\n${problems.join('\n')}`)
     await batch(client, 'write', [markPublished(rows[0]?.newest ?? 0, id)])
-    return { state: 'published', release, rendered, message: buildWarnings(built) }
+    return { state: 'published', release, rendered, message: buildWarnings(built), failed: failedPages }
   }

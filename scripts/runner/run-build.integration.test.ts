@@ -7,7 +7,7 @@ import { completeRelease } from '../../build/sparse-release.ts'
 import { batch } from '../../database/batch.ts'
 import { AUTO_PUBLISH } from '../../database/queries/auto-publish.ts'
 import { type BuildOutcome, type ClaimedBuild, claimBuild, finishBuild } from '../../database/queries/build-runner.ts'
-import { requestBuild, requestRollback, selectBuilds } from '../../database/queries/builds.ts'
+import { requestBuild, requestRollback, selectBuilds, toBuild } from '../../database/queries/builds.ts'
 import { insertChange, selectWaitingChanges } from '../../database/queries/changes.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
 import { upsertConfig } from '../../database/queries/site.ts'
@@ -124,6 +124,24 @@ test('an earlier release is live again to the byte; what came after waits, and c
   await next()
   expect(await page()).toContain('£31.00')
   expect(await waiting()).toBe(0)
+})
+
+test('a page that can’t be built is named in the record of its build, and what was saved is published', async () => {
+  const setTitle = (title: string) =>
+    shop.client.execute({ sql: 'UPDATE products SET meta_title = ? WHERE code = ?', args: [title, LAST_WINE] })
+  await setTitle('x'.repeat(301))
+  await save(3200)
+  const failed = [{ url: `/${route}`, reason: expect.stringContaining('over 300'), is_live: true }]
+  expect(await next()).toMatchObject({ state: 'published', message: '', failed })
+  expect(await shop.file('white.html')).toContain('£32.00')
+  expect(await page()).not.toContain('£32.00')
+  expect(await waiting()).toBe(0)
+  const [record] = (await batch(shop.client, 'read', [selectBuilds(1)]))[0].rows
+  expect(record && toBuild(record)).toMatchObject({ state: 'published', failed_pages: failed, failed_total: 1 })
+  await setTitle('')
+  await batch(shop.client, 'write', [requestBuild({ kind: 'changed', by: 'Ann' })])
+  expect(await next()).toMatchObject({ state: 'published', failed: [] })
+  expect(await page()).toContain('£32.00')
 })
 
 test('a release whose files are gone is named', async () => {

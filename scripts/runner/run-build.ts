@@ -35,7 +35,7 @@ export type RunBuild = (
   options: Pick<RunBuildOptions, 'onProgress' | 'signal'>,
 ) => Promise<BuildOutcome>
 
-const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message })
+const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message, failed: [] })
 
 const CODE_HAS_CHANGED =
   'The code was bundled anew since this build runner was started. Stop it and start it again, then publish once more.'
@@ -47,7 +47,7 @@ async function rollBack({ client, folders, signal }: RunBuildOptions, release: s
   try {
     const isThere = await rollBackSite(client, folders.siteDir, release)
     return isThere
-      ? { state: 'published', release, rendered: 0, message: '' }
+      ? { state: 'published', release, rendered: 0, message: '', failed: [] }
       : failed(`Release ${release} is no longer kept on this machine.`)
   } finally {
     lock.release()
@@ -78,9 +78,9 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
   })
   signal.throwIfAborted()
   if (!built.ok) return failed(buildFailure(built))
-  const { release, rendered } = built
+  const { release, rendered, failed: failedPages } = built
   await batch(client, 'write', [markPublished(newest.rows[0]?.newest ?? 0, id), noteReleaseOf(release, id)])
-  return { state: 'published', release, rendered, message: buildWarnings(built) }
+  return { state: 'published', release, rendered, message: buildWarnings(built), failed: failedPages }
 }
 
 /** Pages are only rendered with the code that this process began with: a renderer, once loaded, stays. */

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectBuild } from '../../database/queries/builds.ts'
+import { selectBuild, toBuild } from '../../database/queries/builds.ts'
 import { type Build, isOver } from '../../domain/publishing/build.ts'
 import type { RunBuild } from './run-build.ts'
 import { runNext } from './start-runner.ts'
@@ -20,7 +20,7 @@ export async function runOne(id: number, { client, run, lookEvery, signal }: Run
   while (!signal.aborted) {
     await runNext({ client, run, lookEvery }, signal, id)
     const [{ rows }] = await batch(client, 'read', [selectBuild(id)])
-    const [build] = rows
+    const build = rows[0] && toBuild(rows[0])
     if (build === undefined || isOver(build)) return build
     await delay(lookEvery, undefined, { signal }).catch(() => undefined)
   }

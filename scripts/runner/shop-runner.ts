@@ -1,5 +1,6 @@
 /** The build runner of a shop on this machine: what changes is on its pages a moment later. */
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
+import { failedPageLines } from '../build-shop.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 import type { OpenShop } from '../open-shop.ts'
 import { makePictures } from '../pictures/make-pictures.ts'
@@ -89,11 +90,11 @@ export function startShopRunner(
     client,
     run: step === undefined ? build : shownRun(build, step),
     lookEvery: settings.libsqlUrl === undefined ? LOOK_EVERY.here : LOOK_EVERY.elsewhere,
-    onEnd: (build, { state, release, rendered, message }) => {
+    onEnd: (build, { state, release, rendered, message, failed }) => {
       if (state === 'published')
         process.stdout.write(`Build ${build.id}: release ${release}, ${rendered} pages rendered\n`)
       else process.stderr.write(`Build ${build.id} ${state}\n`)
-      if (message !== '') process.stderr.write(`${message}\n`)
+      for (const lines of [failedPageLines(failed), message]) if (lines !== '') process.stderr.write(`${lines}\n`)
     },
     onTrouble: (message) =>
       process.stderr.write(message === '' ? 'The build runner is back.\n' : `The build runner waits: ${message}\n`),

@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()))
 })
 
-const DONE: BuildOutcome = { state: 'published', release: 'r1', rendered: 3, message: '' }
+const DONE: BuildOutcome = { state: 'published', release: 'r1', rendered: 3, message: '', failed: [] }
 
 const start = (run: RunBuild): Runner => {
   const runner = startRunner({ client: database.client, run, lookEvery: 5, beatEvery: 10 })

@@ -91,7 +91,7 @@ async function runClaimed(
 
 /** undefined where the build goes on elsewhere. */
 function outcomeOf(error: unknown, signal: AbortSignal): BuildOutcome | undefined {
-  const nothing = { release: null, rendered: 0 }
+  const nothing = { release: null, rendered: 0, failed: [] }
   if (signal.reason === CANCELLED) return { state: 'cancelled', ...nothing, message: '' }
   if (signal.aborted) return undefined
   return { state: 'failed', ...nothing, message: error instanceof Error ? error.message : String(error) }

@@ -65,6 +65,16 @@ describe('a build', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  test('names the pages that it could not make', async () => {
+    const { id } = await built(await ask('changed'))
+    const failed_pages = [{ url: '/red/malbec', reason: 'has 0 title instead of one', is_live: true }]
+    await run('UPDATE builds SET failed_pages_json = ?, failed_total = 1 WHERE id = ?', [
+      JSON.stringify(failed_pages),
+      id,
+    ])
+    expect(await list()).toMatchObject([{ id, failed_pages, failed_total: 1 }])
+  })
+
   test('that runs is followed by one more, whoever asks', async () => {
     const { id } = await built(await ask('changed'))
     await begin(id)

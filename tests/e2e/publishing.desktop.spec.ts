@@ -160,6 +160,8 @@ const BUILD: Build = {
   rendered: 0,
   message:
     'The site could not be built (verify); what was live before still is.\n/delivery has no alt text: element picture',
+  failed_pages: [],
+  failed_total: 0,
   release: null,
   hook_tries: 0,
   hook_error: '',
@@ -182,6 +184,23 @@ test('a build that failed says where, and one that nobody takes says so', NIGHTL
   await page.unroute('**/api/admin/builds')
   await showBuild(page, { ...BUILD, state: 'queued', started_at: null, finished_at: null, message: '' })
   await expect(page.getByText('No build runner is listening.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+const FAILED_PAGES = [
+  { url: '/red/malbec', reason: 'leads to /about-us, which does not exist (the link “About us”)', is_live: true },
+  { url: '/white/zibibbo-bianco', reason: 'has a title of 317 characters, over 300', is_live: false },
+]
+
+test('pages that could not be built are named, each with what shoppers see', NIGHTLY, async ({ page }) => {
+  await signIn(page, 'merchandiser')
+  const partly = { message: '', failed_pages: FAILED_PAGES, failed_total: 2, rendered: 14 }
+  await showBuild(page, { ...BUILD, state: 'published', ...partly })
+  await visit(page, SCREEN)
+  const failed = page.getByRole('region', { name: '2 pages could not be built' })
+  await expect(failed.getByRole('row', { name: /\/red\/malbec.*\/about-us.*last good version/ })).toBeVisible()
+  await expect(failed.getByRole('row', { name: /zibibbo-bianco.*over 300.*is missing/ })).toBeVisible()
+  await expect(failed.getByRole('link', { name: '/red/malbec' })).toHaveAttribute('href', '/red/malbec')
   await expectAccessible(page)
 })
 

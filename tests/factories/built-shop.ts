@@ -7,6 +7,7 @@ import type { BuildOptions, BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { failedLine } from '../../domain/publishing/failed-page.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
@@ -94,6 +95,7 @@ async function fillAndBuild(client: Client, folders: Folders, fill: Fill): Promi
   await fill({ client, mediaDir: folders.mediaDir, now: new Date(FIRST_BUILD) })
   const built = await builder(client, folders, 0)()
   if (!built.ok) throw new Error(built.problems.join('\n'))
+  if (built.failed.length > 0) throw new Error(built.failed.map(failedLine).join('\n'))
 }
 
 /** Everything that seeding and building read or run. */

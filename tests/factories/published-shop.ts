@@ -5,6 +5,7 @@ import { serializeSigned } from 'hono/utils/cookie'
 import { batch } from '../../database/batch.ts'
 import type { BuildOutcome } from '../../database/queries/build-runner.ts'
 import { insertSession } from '../../database/queries/passwords.ts'
+import { failedLine } from '../../domain/publishing/failed-page.ts'
 import { newStaffSession } from '../../functions/session/new-session.ts'
 import { createOwner } from '../../scripts/create-owner.ts'
 import { type DataFolders, dataFolders } from '../../scripts/data-dir.ts'
@@ -72,6 +73,7 @@ export async function openPublishedShop(fill?: Fill): Promise<PublishedShop> {
       await rm(fullDir, { recursive: true, force: true })
       const built = await shop.build({ siteDir: fullDir, now: new Date(), isServed: false })
       if (!built.ok) throw new Error(built.problems.join('\n'))
+      if (built.failed.length > 0) throw new Error(built.failed.map(failedLine).join('\n'))
       if (built.raised > 0)
         throw new Error(`${built.raised} pages have other content than the database has of the live ones`)
       return fullDir

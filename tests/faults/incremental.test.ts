@@ -58,8 +58,8 @@ test('after any edits the pages are to the byte those of a full build', { timeou
     waits -= 1
     const isCompared = edits.length % COMPARED_AFTER === 0
     if (waits > 0 && !isCompared) continue
-    for (const { state, message, rendered } of await shop.publish()) {
-      expect({ state, message }, told()).toEqual({ state: 'published', message: '' })
+    for (const { state, message, rendered, failed } of await shop.publish()) {
+      expect({ state, message, failed }, told()).toEqual({ state: 'published', message: '', failed: [] })
       builds[rendered < Number(all) / 2 ? 'few' : 'all'] += 1
     }
     waits = 1 + next(MOST_EDITS)

@@ -10,7 +10,7 @@ import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
-import { buildFailure, buildShop } from '../../scripts/build-shop.ts'
+import { buildFailure, buildShop, failedPageLines } from '../../scripts/build-shop.ts'
 import { rebuilder } from '../../scripts/control/rebuild-running-shop.ts'
 import { dataFolders, folderProblem } from '../../scripts/data-dir.ts'
 import { openShopDatabase } from '../../scripts/database.ts'
@@ -198,6 +198,10 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   },
   'The site could not be built': async () =>
     buildFailure({ ok: false, stage: 'verify', problems: ['/red has two titles'] }),
+  '… could not be built, so its last good version stays live': async () =>
+    failedPageLines([{ url: '/red', reason: 'has 2 title instead of one', is_live: true }]),
+  '… could not be built, and is not on the site': async () =>
+    failedPageLines([{ url: '/red', reason: 'has 2 title instead of one', is_live: false }]),
 }
 
 test('the reference and the ways to its messages are the same', () => {

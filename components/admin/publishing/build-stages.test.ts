@@ -15,6 +15,8 @@ const BUILD: Build = {
   total: 52,
   rendered: 0,
   message: '',
+  failed_pages: [],
+  failed_total: 0,
   release: null,
   hook_tries: 0,
   hook_error: '',
@@ -36,6 +38,9 @@ test('a build says what it does', () => {
   expect(buildLine(BUILD)).toBe('Build: 38 of 52 pages')
   expect(buildLine({ ...BUILD, stage: 'verify' })).toBe('Check')
   expect(buildLine({ ...BUILD, state: 'published', rendered: 9 })).toBe('Live: 9 pages built')
+  expect(buildLine({ ...BUILD, state: 'published', rendered: 9, failed_total: 2 })).toBe(
+    'Live: 9 pages built, 2 could not be',
+  )
   expect(buildLine({ ...BUILD, state: 'published', kind: 'rollback' })).toBe('Live again')
   expect(buildLine({ ...BUILD, state: 'failed' })).toContain('Failed')
 })

@@ -51,11 +51,14 @@ export const stagesOf = (build: Build): Stage[] =>
   })
 
 /** What a build says of itself in a line: for its log, and for screen readers. */
-export function buildLine({ state, stage, done, total, rendered, kind, hook_tries }: Build): string {
+export function buildLine({ state, stage, done, total, rendered, failed_total, kind, hook_tries }: Build): string {
   if (state === 'queued') return hook_tries === 0 ? 'Waiting for a build runner' : 'Waiting for the build service'
   if (state === 'failed') return 'Failed: what was live still is'
   if (state === 'cancelled') return 'Cancelled: what was live still is'
-  if (state === 'published') return kind === 'rollback' ? 'Live again' : `Live: ${countOf(rendered, 'page')} built`
+  if (state === 'published') {
+    const notBuilt = failed_total === 0 ? '' : `, ${formatCount(failed_total)} could not be`
+    return kind === 'rollback' ? 'Live again' : `Live: ${countOf(rendered, 'page')} built${notBuilt}`
+  }
   const name = NAMES[indexOf(stage)]?.[1] ?? ''
   return stage === 'render' ? `${name}: ${formatCount(done)} of ${countOf(total, 'page')}` : name
 }

@@ -65,6 +65,9 @@ function BuildRow({ build }: { build: Build }) {
       </td>
       <td>
         <span className={`st ${look}`}>{words}</span>
+        {build.failed_total > 0 && (
+          <span className="history-failed small">{countOf(build.failed_total, 'page')} not built</span>
+        )}
         {build.message !== '' && isOver(build) && (
           <details className="history-why">
             <summary className="small">What it said</summary>

@@ -7,6 +7,7 @@ import { BundlesSection } from '../bundles/bundles-section.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { BuildPanel } from './build-panel.tsx'
+import { FailedPagesPanel } from './failed-pages-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { buildsQuery, changesQuery, releasesQuery } from './publishing-queries.ts'
 import { ReleasesPanel } from './releases-panel.tsx'
@@ -40,6 +41,7 @@ export function PublishingScreen() {
     <>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       {build && <BuildPanel live={{ ...live, build }} />}
+      <FailedPagesPanel builds={builds.data} />
       <WaitingPanel waiting={changes.data} current={build} />
       <BundlesSection bundles={bundles.data} />
       <div className="adm-two">

@@ -1,4 +1,4 @@
-/** Finds new links that lead nowhere: a page with one could not be published (docs/build.md#what-stops-a-release). */
+/** Finds new links that lead nowhere: a menu or banner with one would fail on every page (docs/build.md#what-stops-a-build). */
 
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'

@@ -5,7 +5,7 @@
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { selectBuild } from '../../../database/queries/builds.ts'
+import { selectBuild, toBuild } from '../../../database/queries/builds.ts'
 import { type Build, isOver } from '../../../domain/publishing/build.ts'
 
 const LOOK_EVERY_MS = 500
@@ -31,8 +31,8 @@ export const buildEvents = (database: Client, build: Build): ReadableStream<Uint
         looks += 1
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
         const [{ rows }] = await batch(database, 'read', [selectBuild(build.id)])
-        const now = rows[0]
-        if (now === undefined) break
+        if (rows[0] === undefined) break
+        const now = toBuild(rows[0])
         const event = eventOf(now)
         if (event === sent) continue
         sent = event

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import { cancelBuild, selectBuild } from '../../../database/queries/builds.ts'
+import { type BuildRow, cancelBuild, selectBuild, toBuild } from '../../../database/queries/builds.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { type Build, isOver } from '../../../domain/publishing/build.ts'
 
@@ -16,7 +16,7 @@ export const cancel = async (database: Client, staff: StaffRow, id: number, at: 
     selectBuild(id),
     insertAudit({ staff, action: 'cancel', noun: 'build', noun_id: String(id), at: at.toISOString() }),
   ])
-  const [before, after] = [results[0]?.rows[0], results[3]?.rows[0]] as (Build | undefined)[]
+  const [before, after] = [results[0]?.rows[0], results[3]?.rows[0]] as (BuildRow | undefined)[]
   if (before === undefined || after === undefined) return { ok: false, code: 'unknown' }
-  return isOver(before) ? { ok: false, code: 'over' } : { ok: true, build: after }
+  return isOver(before) ? { ok: false, code: 'over' } : { ok: true, build: toBuild(after) }
 }

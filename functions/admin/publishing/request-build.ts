@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import { requestBuild, selectQueuedBuild } from '../../../database/queries/builds.ts'
+import { requestBuild, selectQueuedBuild, toBuild } from '../../../database/queries/builds.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import type { Build, BuildKind } from '../../../domain/publishing/build.ts'
 
@@ -18,5 +18,6 @@ export const askForBuild = async (
     selectQueuedBuild(),
     insertAudit({ staff, action: 'publish', noun: 'site', noun_id: kind, at: at.toISOString() }),
   ])
-  return requested.rows.length === 0 ? undefined : queued.rows[0]
+  const [build] = queued.rows
+  return requested.rows.length === 0 || build === undefined ? undefined : toBuild(build)
 }

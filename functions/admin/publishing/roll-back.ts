@@ -6,7 +6,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { AUTO_PUBLISH } from '../../../database/queries/auto-publish.ts'
-import { cancelRunningBuilds, requestRollback, selectQueuedBuild } from '../../../database/queries/builds.ts'
+import { cancelRunningBuilds, requestRollback, selectQueuedBuild, toBuild } from '../../../database/queries/builds.ts'
 import { selectReleases } from '../../../database/queries/releases.ts'
 import { upsertConfig } from '../../../database/queries/site.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
@@ -28,5 +28,5 @@ export const rollBack = async (database: Client, staff: StaffRow, release: strin
     insertAudit({ staff, action: 'roll back', noun: 'release', noun_id: release, at }),
   ])
   const build = requested.rows.length === 0 ? undefined : queued.rows[0]
-  return build === undefined ? { ok: false, code: 'unknown' } : { ok: true, build }
+  return build === undefined ? { ok: false, code: 'unknown' } : { ok: true, build: toBuild(build) }
 }

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { batch } from '../../../database/batch.ts'
-import { selectBuild, selectBuilds } from '../../../database/queries/builds.ts'
+import { selectBuild, selectBuilds, toBuild } from '../../../database/queries/builds.ts'
 import { selectReleases } from '../../../database/queries/releases.ts'
 import {
   buildIdSchema,
@@ -59,7 +59,7 @@ const list = createRoute({
   method: 'get',
   path: '/admin/builds',
   tags,
-  summary: 'The last 50 builds, newest first',
+  summary: 'The last 50 builds, newest first, each with the pages that it could not make',
   middleware,
   responses: {
     200: jsonAnswer(z.object({ builds: z.array(buildSchema) }), 'The builds'),
@@ -139,7 +139,7 @@ const noBuild = (c: Context<AppEnv>) => problem(c, 404, 'There is no such build'
 
 const findBuild = async (c: Context<AppEnv>, id: number) => {
   const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectBuild(id)])
-  return rows[0]
+  return rows[0] && toBuild(rows[0])
 }
 
 export const publishingRoutes = createRouter()
@@ -147,7 +147,7 @@ export const publishingRoutes = createRouter()
   .openapi(reach, async (c) => c.json(await readReach(openDatabase(c.var.settings)), 200))
   .openapi(list, async (c) => {
     const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectBuilds(LISTED)])
-    return c.json({ builds: rows }, 200)
+    return c.json({ builds: rows.map(toBuild) }, 200)
   })
   .openapi(request, async (c) => {
     const { kind } = c.req.valid('json')

@@ -1,0 +1,200 @@
+/** The build of all routes: looks at each, renders those that have changed, and keeps the last good version of what fails. */
+import { rmSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { assembleRelease } from './assemble-release.ts'
+import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
+import { deadLinks, pagesWithLinks } from './check-links.ts'
+import { addFailures, type Failures, failedPages, failureLines } from './failures.ts'
+import { linksToGone } from './kept-links.ts'
+import { lastGoodKeeper } from './last-good-keeper.ts'
+import { loadDrafts } from './load/drafts.ts'
+import { type Site, siteWarnings } from './load/site.ts'
+import { type PageVersions, versionPages, writeVersions } from './page-versions.ts'
+import { pictureFinder } from './picture-files.ts'
+import { plan } from './plan.ts'
+import { readClaims } from './plan-claims.ts'
+import { publish, releaseName } from './publish.ts'
+import { type Manifest, type ManifestRoute, releaseDir } from './release.ts'
+import { addFindings, type WorkerSettings } from './render/task.ts'
+import { type RenderChangedResult, renderChanged } from './render-changed.ts'
+import { routeFiles } from './route-files.ts'
+import { completeRelease } from './sparse-release.ts'
+import type { stageTimer } from './stage-timer.ts'
+import { writeReleaseFiles, writeSiteFiles } from './write-site-files.ts'
+
+/** Routes of a shop from which on more threads are quicker: with fewer, all pages are rendered before a thread has loaded the bundle. */
+const WORTH_THREADS = 400
+
+type AllToBuild = Site & {
+  versions: PageVersions
+  codeHash: string
+  partsHash: string
+  live: Manifest | undefined
+}
+
+/** How many routes there are, and those that can't be built as things are: claimed twice, or made of what can't be read. */
+async function planSite({ client }: BuildOptions, site: Site): Promise<{ total: number; failures: Failures }> {
+  const { routes, clashes } = plan(await readClaims(client, site))
+  const failures: Failures = new Map()
+  for (const clash of clashes) {
+    const problem = `is claimed by ${clash.claims.join(' and by ')}`
+    addFailures(
+      failures,
+      clash.routes.map((route) => ({ route, problem })),
+    )
+  }
+  addFailures(failures, site.documents.unreadable)
+  if (!routes.some(({ route }) => route === '')) addFailures(failures, [{ route: '', problem: 'does not exist' }])
+  return { total: routes.length, failures }
+}
+
+/** The routes of the live release. Each is taken once and forgotten with it: a large shop has tens of thousands. */
+function routesBefore({ routes }: Pick<Manifest, 'routes'> = { routes: {} }) {
+  return {
+    count: Object.keys(routes).length,
+    take(route: string): ManifestRoute | undefined {
+      const was = routes[route]
+      delete routes[route]
+      return was
+    },
+    /** Those that the new release lacks. */
+    left: (): Set<string> => new Set(Object.keys(routes)),
+  }
+}
+
+type Timer = ReturnType<typeof stageTimer<BuildStage>>
+
+/** A build under way: what it was told, what it is made of, and what is known of it. */
+type Work = AllToBuild & {
+  options: BuildOptions
+  failures: Failures
+  /** Routes that are planned. */
+  total: number
+  before: ReturnType<typeof routesBefore>
+  release: string
+  dir: string
+  settings: WorkerSettings
+}
+
+async function renderAll({ options, documents, categories, shop, live, codeHash, ...work }: Work) {
+  const { client, siteDir, mediaDir, now, signal, everything = false, onProgress = () => {} } = options
+  const { failures, total, before, release, settings } = work
+  const failedBefore = new Set(live?.failed)
+  return renderChanged({
+    client,
+    drafts: loadDrafts(client, documents, categories, shop, new Set(failures.keys())),
+    liveOf: (route) => {
+      const was = before.take(route)
+      return everything || failedBefore.has(route) ? undefined : was
+    },
+    isWhole: everything || live?.codeHash !== codeHash,
+    isInline: total < WORTH_THREADS,
+    liveDirs: live ? [releaseDir(siteDir, live.release)] : [],
+    codeHash,
+    release,
+    now,
+    settings,
+    isThere: pictureFinder(mediaDir),
+    onProgress: (done) => {
+      signal?.throwIfAborted()
+      onProgress('render', done, total)
+    },
+  })
+}
+
+/** Pages of the release with links that lead nowhere. Those that failed already are not looked at. */
+async function linkProblems({ options, versions, failures, before, dir }: Work, changed: RenderChangedResult) {
+  const { client, mediaDir } = options
+  const { kept, findings, routes } = changed
+  const links = [...linksToGone(dir, kept, before.left()).keys(), ...findings.links.keys()]
+  // A link to a page that is left out is no fault of the page that has it: it works once that page does.
+  const targets = new Set([...Object.keys(routes), ...failures.keys()])
+  const dead = await deadLinks(links, { routes: targets, releaseDirs: [dir], mediaDir, client })
+  if (dead.size === 0) return []
+  const sound = Object.keys(routes).filter((route) => !failures.has(route))
+  const pages = sound.map((route) => ({ route, file: routeFiles(route, 'dyn').html }))
+  return pagesWithLinks(dead, [...pages, ...versionPages(versions)], dir)
+}
+
+/** Whether the parts that the pages of the live release share are those of this build. */
+const hasSameParts = ({ live, codeHash, partsHash, versions }: Work): boolean =>
+  live?.codeHash === codeHash && live.partsHash === partsHash && (live.testsHash ?? '') === versions.hash
+
+/**
+ * Fills the release's folder. Returns how many of its pages are not those of the live release, and its manifest; or why
+ * nothing may be published.
+ */
+async function makeRelease(work: Work, changed: RenderChangedResult, timer: Timer) {
+  const { options, versions, codeHash, partsHash, live, failures, total, release, dir, settings, ...site } = work
+  const { client, siteDir, serverDir, siteUrl, onProgress = () => {} } = options
+  const { routes, findings, kept } = changed
+  addFindings(findings, await writeVersions(versions, codeHash, settings))
+  const keeper = lastGoodKeeper({ client, siteDir, site, dir, routes }, failures, total)
+  const fault = await keeper.settle(findings.problems)
+  if (fault !== undefined) return { fault }
+  const testsHash = versions.hash
+  const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, testsHash, release })
+  const { shell, shop, documents } = site
+  await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })
+
+  timer.start('verify')
+  onProgress('verify', total, total)
+  const linkFault = await keeper.settle(await linkProblems(work, changed))
+  if (linkFault !== undefined) return { fault: linkFault }
+  if (failures.size > 0) {
+    keeper.finish(versions, manifest)
+    writeReleaseFiles({ releaseDir: dir, siteUrl, manifest })
+  }
+  const asTheyWere = new Set([...kept.map(({ route }) => route), ...keeper.lastGood])
+  return { manifest, rendered: Object.keys(routes).filter((route) => !asTheyWere.has(route)).length }
+}
+
+/** Looks at every route. Results are those of buildSite. */
+export async function buildAll(options: BuildOptions, all: AllToBuild, timer: Timer): Promise<BuildResult> {
+  const { siteDir, serverDir, siteUrl, now, onProgress = () => {} } = options
+  const { live } = all
+  const { total, failures } = await planSite(options, all)
+  const before = routesBefore(live)
+  for (const route of failures.keys()) before.take(route)
+
+  timer.start('render')
+  if (live) await completeRelease(siteDir, live.release)
+  const release = releaseName(now)
+  const dir = releaseDir(siteDir, release)
+  rmSync(dir, { recursive: true, force: true })
+  const settings = { bundleDir: serverDir, releaseDir: dir, siteUrl, shell: all.shell }
+  const work: Work = { ...all, options, failures, total, before, release, dir, settings }
+  const changed = await renderAll(work)
+  const { findings, raised, routes } = changed
+  const ended = (as: { release: string; rendered: number }): BuildResult => ({
+    ok: true,
+    ...as,
+    routes: Object.keys(routes).length,
+    raised,
+    busy: findings.busy,
+    timings: timer.stop(),
+    warnings: siteWarnings(all),
+    failed: failedPages(failures, (route) => route in routes),
+  })
+  const failedBefore = live?.failed ?? []
+  const allIsWell = failures.size + failedBefore.length + findings.problems.length === 0
+  if (live && hasSameParts(work) && allIsWell && changed.rendered === 0 && before.count === total)
+    return ended({ release: live.release, rendered: 0 })
+
+  const made = await makeRelease(work, changed, timer)
+  if (made.fault !== undefined) {
+    rmSync(dir, { recursive: true, force: true })
+    return { ok: false, stage: 'verify', problems: [made.fault, ...failureLines(failures)] }
+  }
+  const { manifest, rendered } = made
+  const isSame = isDeepStrictEqual(manifest.failed ?? [], failedBefore) && before.count === Object.keys(routes).length
+  if (live && hasSameParts(work) && rendered === 0 && isSame) {
+    rmSync(dir, { recursive: true, force: true })
+    return ended({ release: live.release, rendered: 0 })
+  }
+
+  timer.start('publish')
+  onProgress('publish', total, total)
+  await publish(options, manifest)
+  return ended({ release, rendered })
+}

@@ -1,0 +1,36 @@
+/** Pages that a build could not make, and how many a release may have (docs/build.md#when-a-page-cant-be-built). */
+
+/** A page that is not as it should be: its last good version is live, or nothing is. */
+export type FailedPage = {
+  /** Path of the page: '/red/malbec'. */
+  url: string
+  /** Reasons, the first at the front: 'leads to /about-us, which does not exist'. */
+  reason: string
+  /** Whether its last good version is live; otherwise its address answers 404. */
+  is_live: boolean
+}
+
+/** The share of pages that may fail, and how many may in any case. */
+const MOST_SHARE = 0.01
+const MOST_IN_ANY_CASE = 20
+
+/** How many pages of `pages` may fail in a build that is still published. */
+export const mostFailed = (pages: number): number => Math.max(MOST_IN_ANY_CASE, Math.floor(pages * MOST_SHARE))
+
+/** How many a build's record names. */
+export const MOST_NAMED = 50
+
+/** Characters of a reason in a build's record. */
+const LONGEST_REASON = 300
+
+/** The pages as a build's record names them: at most MOST_NAMED, with reasons cut to 300 characters. */
+export const namedFailures = (failed: readonly FailedPage[]): FailedPage[] =>
+  failed.slice(0, MOST_NAMED).map(({ url, reason, is_live }) => ({
+    url,
+    reason: reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason,
+    is_live,
+  }))
+
+/** A line for a terminal or a log. */
+export const failedLine = ({ url, reason, is_live }: FailedPage): string =>
+  `${url} could not be built, ${is_live ? 'so its last good version stays live' : 'and is not on the site'}: ${reason}`
