@@ -32,7 +32,7 @@ type AllToBuild = Site & {
   live: Manifest | undefined
 }
 
-/** How many routes there are, and those that can't be built as things are: claimed twice, or made of what can't be read. */
+/** Counts the routes, and finds those that can't be built: claimed twice, or made of documents that can't be read. */
 async function planSite({ client }: BuildOptions, site: Site): Promise<{ total: number; failures: Failures }> {
   const { routes, clashes } = plan(await readClaims(client, site))
   const failures: Failures = new Map()
@@ -64,7 +64,7 @@ function routesBefore({ routes }: Pick<Manifest, 'routes'> = { routes: {} }) {
 
 type Timer = ReturnType<typeof stageTimer<BuildStage>>
 
-/** A build under way: what it was told, what it is made of, and what is known of it. */
+/** A build under way: its options, its content, and the state that its stages share. */
 type Work = AllToBuild & {
   options: BuildOptions
   failures: Failures
@@ -116,7 +116,7 @@ async function linkProblems({ options, versions, failures, before, dir }: Work, 
   return pagesWithLinks(dead, [...pages, ...versionPages(versions)], dir)
 }
 
-/** Whether the parts that the pages of the live release share are those of this build. */
+/** True if code, content parts and page tests are those of the live release. */
 const hasSameParts = ({ live, codeHash, partsHash, versions }: Work): boolean =>
   live?.codeHash === codeHash && live.partsHash === partsHash && (live.testsHash ?? '') === versions.hash
 

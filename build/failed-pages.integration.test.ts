@@ -12,7 +12,7 @@ const OTHER_WINE = 'CD1050'
 const TOO_LONG = 'x'.repeat(301)
 
 let shop: BuiltShop
-/** Of the last wine, without its first slash. */
+/** The last wine’s route, without its first slash. */
 let route: string
 beforeAll(async () => {
   shop = await openBuiltShop()
@@ -39,7 +39,7 @@ async function built(over = {}) {
   return result
 }
 
-/** What the live release has of the last wine’s page. */
+/** The files of the last wine’s page in the live release. */
 const pageFiles = async () => [
   await shop.file(`${route}.html`),
   await shop.file(`cached_routes/${route}.json`),
