@@ -156,6 +156,10 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     help: '`import:catalogue --demo-prices` works where only this machine reaches the shop, or with `DEMO=1`.',
   },
   {
+    message: "The report can't be written to",
+    help: 'Name a file that can be written with `--report FILE`.',
+  },
+  {
     message: 'has no columns of redirects',
     help: '`import:redirects`: the header lacks the columns of such an export ([Shopify](import-shopify.md#redirects)).',
   },
