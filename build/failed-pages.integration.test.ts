@@ -169,7 +169,7 @@ const setVersion = (of: string, from: string, to: string) =>
   )
 const [OWN_VERSION, NEWER] = ['"version":', '"version":9']
 
-test('of the page builder is kept as well when it can’t even be read', async () => {
+test('keeps its last good version when its document can’t be read', async () => {
   const page = 'wine-club/delivery'
   const before = await shop.file(`${page}.html`)
   expect(before).toContain('<h1')

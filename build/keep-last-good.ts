@@ -22,7 +22,7 @@ export type KeepLastGood = {
   routes: Record<string, ManifestRoute>
 }
 
-/** Whose each of the routes is now: several claim one that is the fault itself. */
+/** Owners of the routes as they are now. A route that is claimed twice has two. */
 async function ownersOf(
   routes: ReadonlySet<string>,
   { client, site }: KeepLastGood,

@@ -6,7 +6,7 @@ export type FailedPage = {
   url: string
   /** Reasons, the first at the front: 'leads to /about-us, which does not exist'. */
   reason: string
-  /** Whether its last good version is live; otherwise its address answers 404. */
+  /** True if its last good version is live; otherwise its address answers 404. */
   is_live: boolean
 }
 
@@ -14,10 +14,10 @@ export type FailedPage = {
 const MOST_SHARE = 0.01
 const MOST_IN_ANY_CASE = 20
 
-/** How many pages of `pages` may fail in a build that is still published. */
+/** Returns how many of a site’s `pages` may fail in a build that is still published. */
 export const mostFailed = (pages: number): number => Math.max(MOST_IN_ANY_CASE, Math.floor(pages * MOST_SHARE))
 
-/** How many a build's record names. */
+/** Limits the pages that a build's record names. */
 export const MOST_NAMED = 50
 
 /** Characters of a reason in a build's record. */

@@ -1,4 +1,4 @@
-/** The pages that the last published build could not make: which, why, and what shoppers see of each meanwhile. */
+/** The pages that the last published build could not make: which, why, and what shoppers see in place of each. */
 import type { Build } from '../../../domain/publishing/build.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 
