@@ -18,7 +18,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'plans.frequency': '1 | 2 | 3',
   'product_listing.kind': "Products['kind']",
   'product_listing.status': "Products['status']",
-  'sent_forms.form': "import('./queries/sent-forms.ts').FormName",
+  'sent_forms.form': "import('./form-name.ts').FormName",
 }
 
 /** Shapes, units and rules for readers, by table or by table and column. */

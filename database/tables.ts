@@ -1340,7 +1340,7 @@ export interface SearchWords {
 /** Submissions of public forms, counted for an hour. */
 export interface SentForms {
   id: number
-  form: import('./queries/sent-forms.ts').FormName
+  form: import('./form-name.ts').FormName
   email: string
   ip_address: string
   created_at: string

@@ -60,7 +60,7 @@ const change = (person: typeof call) =>
 
 /** Answers the dialog's question, once a call asks it. */
 const answerQuestion = async (isConfirmed: boolean) =>
-  (await vi.waitUntil(() => $identityQuestion.get())).settle(isConfirmed)
+  (await vi.waitUntil(() => $identityQuestion.get(), PATIENCE)).settle(isConfirmed)
 
 test('a call that needs the identity confirmed is sent again once it is, as it was', async () => {
   const answers = [Response.json(CONFIRM, { status: 403 }), Response.json({ user: { id: 'u1' } })]
@@ -94,7 +94,7 @@ test('a page’s first write may ask for the identity: the confirming call does 
     return Response.json(json, { status: json === CONFIRM ? 403 : 200 })
   })
   const changed = change(fresh.call)
-  const question = await vi.waitUntil(() => asking.$identityQuestion.get())
+  const question = await vi.waitUntil(() => asking.$identityQuestion.get(), PATIENCE)
   const confirmed = await fresh.call('POST /api/admin/account/confirm-identity', { body: { password: 'x' } })
   question.settle(confirmed.ok)
   expect(await changed).toMatchObject({ ok: true })

@@ -1,19 +1,7 @@
 /** Submissions of public forms, and what else is counted like them: counted per e-mail address and per IP address. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { FormName } from '../form-name.ts'
 import { db } from '../query-builder.ts'
-
-export type FormName =
-  | 'contact'
-  | 'letter'
-  | 'password-reset'
-  | 'admin-password-reset'
-  | 'email-change'
-  | 'card'
-  | 'stock-notice'
-  | 'promotion-code'
-  | 'phone-order-link'
-  | 'helpful-vote'
-  | 'address-look-up'
 
 export type SentForm = {
   form: FormName

@@ -25,7 +25,6 @@ export const MAX_VARIANT_SOURCE_PIXELS = 100_000_000
 
 const FOLDER = /^w(\d{3,4})\//
 const SOURCE = /^(?!w\d{3,4}\/)[\w./-]+\.(?:jpe?g|png|webp|avif)$/i
-const VARIANT = new RegExp(`^w(?:${VARIANT_WIDTHS.join('|')})/(.+)\\.(?:${VARIANT_FORMATS.join('|')})$`)
 
 /** The folders of the copies, below the pictures. */
 export const VARIANT_FOLDERS: readonly string[] = VARIANT_WIDTHS.map((width) => `w${width}`)
@@ -39,8 +38,11 @@ export const variantFile = (file: string, width: VariantWidth, format: VariantFo
 
 /** 'w640/a.jpg.avif' → 'a.jpg'; undefined for any other name. */
 export function variantSource(path: string): string | undefined {
-  const source = VARIANT.exec(path)?.[1]
-  return source !== undefined && hasVariants(source) ? source : undefined
+  const [folder = ''] = path.split('/', 1)
+  const format = VARIANT_FORMATS.find((name) => path.endsWith(`.${name}`))
+  if (format === undefined || !VARIANT_FOLDERS.includes(folder)) return undefined
+  const source = path.slice(folder.length + 1, -(format.length + 1))
+  return hasVariants(source) ? source : undefined
 }
 
 /** Says whether a file below the pictures is in a folder of copies. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENCE } from '../../tests/patience.ts'
 import type { MadePictures } from './make-pictures.ts'
 import { startPictureMaker } from './picture-maker.ts'
 
@@ -34,17 +35,17 @@ function start(files: string[], make: () => MadePictures) {
 test('it makes copies until there is nothing to do, and again when the folder has changed', async () => {
   const answers = [{ ...NOTHING, made: 1 }, NOTHING, { ...NOTHING, made: 1 }, NOTHING]
   const { made, change } = start(['a.jpg'], () => answers[made.mock.calls.length - 1] ?? NOTHING)
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), PATIENCE)
   change('b.jpg')
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(4))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(4), PATIENCE)
 })
 
 test('a picture that has no copies is named once', async () => {
   const problems = ['The picture a.jpg can’t be read']
   const { made, said, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), PATIENCE)
   change('b.jpg')
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), PATIENCE)
   expect(said).toEqual(problems)
 })
 
@@ -53,14 +54,14 @@ test('drawings need no copies, and copies without a picture are removed', async 
   mkdirSync(join(mediaDir, 'w320'))
   writeFileSync(join(mediaDir, 'w320/gone.jpg.avif'), '')
   change('b.svg')
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), PATIENCE)
 })
 
 test('a failure is named, and does not end it', async () => {
   const { made, said, change } = start(['a.jpg'], () => {
     throw new Error('The disk is full')
   })
-  await vi.waitFor(() => expect(said).toEqual(['The disk is full']))
+  await vi.waitFor(() => expect(said).toEqual(['The disk is full']), PATIENCE)
   change('b.jpg')
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), PATIENCE)
 })

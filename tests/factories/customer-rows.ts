@@ -1,7 +1,6 @@
 /** Customers of a CSV text, read as the control panel's browser and the command line read them. */
 import type { Address } from '../../domain/address/address.ts'
 import { proposeCustomerColumns } from '../../domain/customer-import/customer-fields.ts'
-import type { CustomerRow } from '../../domain/customer-import/customer-import.ts'
 import { type CustomerOfRow, customerReader } from '../../domain/customer-import/list-reader.schema.ts'
 import { readList } from './import-rows.ts'
 
@@ -9,10 +8,6 @@ export function readCustomerRows(text: string): CustomerOfRow[] {
   const { columns, rows } = readList(text)
   return rows.map(customerReader(proposeCustomerColumns(columns)))
 }
-
-/** Those that can be sent. */
-export const soundCustomers = (text: string): CustomerRow[] =>
-  readCustomerRows(text).flatMap((one) => (one.ok ? [one.customer] : []))
 
 export const listedAddress = (more: Partial<Address> = {}): Address => ({
   ...{ full_name: 'Ann Lee', line_1: '1 Road', line_2: '', town: 'Bath', county: '', postcode: 'BA1 5BD', phone: '' },
