@@ -3,13 +3,13 @@ import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { readJsonRows } from '../database/json-rows.ts'
 import {
-  type BuildRouteRow,
   type NumberedRoute,
   ROUTES_PER_STATEMENT,
   recordBuildRoutes,
   selectBuildRoutes,
   selectBuildRoutesOf,
 } from '../database/queries/build-routes.ts'
+import type { BuildRoutes } from '../database/tables.ts'
 import type { KnownRoute } from './diff.ts'
 
 /** A route's build number, and since when it has it: null where that is not known. */
@@ -53,7 +53,7 @@ export async function readKnownRoutes(client: Client): Promise<Map<string, Known
  */
 export async function numberRoutes(
   client: Client,
-  routes: readonly Omit<BuildRouteRow, 'b'>[],
+  routes: readonly Omit<BuildRoutes, 'b'>[],
 ): Promise<Map<string, RouteNumber>> {
   const [{ rows }] = await batch(client, 'write', [recordBuildRoutes(routes)])
   return new Map(rows.map(({ route, b, raised_at }) => [route, { b, raisedAt: raised_at }]))

@@ -1,5 +1,4 @@
 /** Bulk insert: multi-row INSERTs, many to a batch, one round trip and one transaction a batch. */
-
 import type { Client, InStatement } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { toArguments } from './arguments.ts'

@@ -1,5 +1,4 @@
 /** Kysely without a connection: query functions compile with it, and batch.ts runs the result. */
-
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Database } from './tables.ts'
 

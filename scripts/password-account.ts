@@ -1,5 +1,4 @@
 /** A password as a row to insert: an account of its own beside the person's. */
-
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 

@@ -2,9 +2,10 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { type Address, MAX_ADDRESSES } from '../../domain/address/address.ts'
 import { db } from '../query-builder.ts'
+import type { Addresses } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'
 
-export type AddressRow = Address & { id: number; is_default: 0 | 1 }
+export type AddressRow = Address & Pick<Addresses, 'id' | 'is_default'>
 
 /** The default one first, then the newest. */
 export const selectAddresses = (session: Session): CompiledQuery<AddressRow> =>
@@ -18,8 +19,8 @@ export const selectAddresses = (session: Session): CompiledQuery<AddressRow> =>
     .compile()
 
 /** Returns no row, and writes nothing, without a session or above the limit of addresses. */
-export const insertAddress = (session: Session, address: Address): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`INSERT INTO addresses
+export const insertAddress = (session: Session, address: Address) =>
+  sql<Pick<Addresses, 'id'>>`INSERT INTO addresses
       (customer_id, full_name, line_1, line_2, town, county, postcode, phone, created_at)
     SELECT id, ${address.full_name}, ${address.line_1}, ${address.line_2}, ${address.town}, ${address.county},
       ${address.postcode}, ${address.phone}, ${session.now}
@@ -28,7 +29,7 @@ export const insertAddress = (session: Session, address: Address): CompiledQuery
     RETURNING id`.compile(db)
 
 /** Returns no row for somebody else's address. */
-export const updateAddress = (session: Session, id: number, address: Address): CompiledQuery<{ id: number }> =>
+export const updateAddress = (session: Session, id: number, address: Address): CompiledQuery<Pick<Addresses, 'id'>> =>
   db
     .updateTable('addresses')
     .set(address)
@@ -37,7 +38,7 @@ export const updateAddress = (session: Session, id: number, address: Address): C
     .returning('id')
     .compile()
 
-export const deleteAddress = (session: Session, id: number): CompiledQuery<{ id: number }> =>
+export const deleteAddress = (session: Session, id: number): CompiledQuery<Pick<Addresses, 'id'>> =>
   db
     .deleteFrom('addresses')
     .where('id', '=', id)

@@ -5,11 +5,12 @@ import type { SeenSelection } from '../../domain/lock-it-in/lock-it-in.ts'
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { firstOpenDay } from '../../domain/plan/rules.ts'
 import { db } from '../query-builder.ts'
+import type { Customers, Plans, Products } from '../tables.ts'
 import { returnCaseStock } from './case-stock.ts'
 import { selectionOf } from './locked-in.ts'
 import { amendedPlanOf, cartIdOf, customerId, type Owner } from './owner.ts'
 
-export type AmenderRow = { customer_id: string | null; plan_id: number | null }
+export type AmenderRow = { customer_id: Customers['id'] | null; plan_id: Plans['id'] | null }
 
 /** The customer and the plan to amend; both null for a visitor. */
 export const selectAmender = (owner: Owner): CompiledQuery<AmenderRow> =>
@@ -51,7 +52,7 @@ export type AmendedRow = AmenderRow & {
   /** Whether it is what the page showed. */
   is_seen: 0 | 1
   /** The first wine with too few bottles for those that are added, and how many there are. */
-  short_title: string | null
+  short_title: Products['title'] | null
   short_left: number | null
 }
 

@@ -5,8 +5,20 @@ import type { DayRange, Ranges } from '../../domain/analytics/range.ts'
 import type { DaySales } from '../../domain/analytics/sales.ts'
 import { addDays, type Day } from '../../domain/delivery/calendar.ts'
 import type { VitalMetric } from '../../domain/event/vital.ts'
-import type { PageVersionName, TestStep } from '../../domain/page-test/page-test.ts'
 import { db } from '../query-builder.ts'
+import type {
+  DailyCounts,
+  DailyPageTests,
+  DailyProductSales,
+  DailySearches,
+  Pages,
+  PageTests,
+  Products,
+  RolledUpDays,
+  Stock,
+  Variants,
+  WebVitals,
+} from '../tables.ts'
 
 /** Rows of each list. */
 const LISTED = 10
@@ -22,7 +34,7 @@ const selectSales = (ranges: Ranges, today: Day): CompiledQuery<DaySales> =>
       sum(refunded_pence) AS refunded_pence
     FROM daily_sales WHERE ${ofBoth(ranges)} OR day = ${today} GROUP BY day`.compile(db)
 
-export type FunnelRow = { name: string; label: string; now: number; before: number }
+export type FunnelRow = Pick<DailyCounts, 'name' | 'label'> & { now: number; before: number }
 
 /** Views of a product and of the basket, and the checkout's steps. */
 const selectFunnel = (ranges: Ranges): CompiledQuery<FunnelRow> =>
@@ -36,8 +48,7 @@ const selectPlans = ({ shown }: Ranges): CompiledQuery<DayPlans> =>
   sql<DayPlans>`SELECT day, type, active, started, cancelled, ended FROM daily_plans
     WHERE ${during({ ...shown, from: addDays(shown.from, -1) })}`.compile(db)
 
-export type TopProductRow = {
-  code: string
+export type TopProductRow = Pick<DailyProductSales, 'code'> & {
   title: string
   bottles: number
   plan_bottles: number
@@ -61,7 +72,8 @@ const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRo
     GROUP BY code HAVING bottles > 0 ORDER BY net_pence DESC, bottles DESC, code LIMIT ${sql.lit(LISTED)}`.compile(db)
 }
 
-export type SlowProductRow = { code: string; title: string; quantity: number; stock: number; stock_pence: number }
+export type SlowProductRow = Pick<Variants, 'code'> &
+  Pick<Products, 'title'> & { quantity: number; stock: Stock['quantity']; stock_pence: number }
 
 /** What is in stock, not new and sold least, the dearest stock first. What a shop began with is not new. */
 const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
@@ -75,7 +87,7 @@ const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
       (SELECT date(min(created_at), '+1 day') FROM products))
     ORDER BY coalesce(sold.quantity, 0), stock_pence DESC, variants.code LIMIT ${sql.lit(LISTED)}`.compile(db)
 
-export type SearchRow = { term: string; count: number; without_result: number }
+export type SearchRow = Pick<DailySearches, 'term'> & { count: number; without_result: number }
 
 const selectSearches = ({ shown }: Ranges): CompiledQuery<SearchRow> =>
   sql<SearchRow>`SELECT term, sum(count) AS count, sum(without_result) AS without_result FROM daily_searches
@@ -91,7 +103,7 @@ const selectSearchTotals = ({ shown }: Ranges): CompiledQuery<{ total: number; w
       coalesce(sum(without_result), 0) AS without_result
     FROM daily_searches WHERE ${during(shown)}`.compile(db)
 
-export type VitalRow = { metric: VitalMetric; route_type: string; bucket: number; now: number; before: number }
+export type VitalRow = Pick<WebVitals, 'route_type' | 'bucket'> & { metric: VitalMetric; now: number; before: number }
 
 const selectVitals = (ranges: Ranges): CompiledQuery<VitalRow> =>
   sql<VitalRow>`SELECT metric, route_type, bucket, coalesce(sum(count) FILTER (WHERE ${during(ranges.shown)}), 0) AS now,
@@ -99,19 +111,14 @@ const selectVitals = (ranges: Ranges): CompiledQuery<VitalRow> =>
     FROM web_vitals WHERE metric IN ('LCP', 'INP', 'CLS') AND ${ofBoth(ranges)}
     GROUP BY metric, route_type, bucket`.compile(db)
 
-export type PageTestRow = {
-  id: number
-  title: string
-  route: string
-  share: number
-  started_at: string
-  ended_at: string | null
-  kept: PageVersionName | null
-  /** The rest is null where nobody was counted. */
-  version: PageVersionName | null
-  step: TestStep | null
-  count: number | null
-}
+export type PageTestRow = Pick<PageTests, 'id' | 'share' | 'ended_at' | 'kept'> &
+  Pick<Pages, 'title' | 'route'> & {
+    started_at: NonNullable<PageTests['started_at']>
+    /** The rest is null where nobody was counted. */
+    version: DailyPageTests['version'] | null
+    step: DailyPageTests['step'] | null
+    count: number | null
+  }
 
 /**
  * Each test that ran in the range, as a whole: a part of a test says less than it seems to. The latest first. Days that
@@ -126,8 +133,10 @@ const selectPageTests = ({ shown }: Ranges, today: Day): CompiledQuery<PageTestR
     GROUP BY page_tests.id, version, step ORDER BY started_at DESC`.compile(db)
 }
 
-const selectRolledUpAt = (): CompiledQuery<{ rolled_up_at: string | null }> =>
-  sql<{ rolled_up_at: string | null }>`SELECT rolled_up_at FROM rolled_up_days ORDER BY day DESC LIMIT 1`.compile(db)
+const selectRolledUpAt = () =>
+  sql<{
+    rolled_up_at: RolledUpDays['rolled_up_at'] | null
+  }>`SELECT rolled_up_at FROM rolled_up_days ORDER BY day DESC LIMIT 1`.compile(db)
 
 /** Run in one batch. */
 export const selectAnalytics = (ranges: Ranges, today: Day) =>

@@ -1,8 +1,9 @@
 /** The path from the home page to a route, through the category tree. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Categories } from '../tables.ts'
 
-export type BreadcrumbRow = { id: string; name: string; sef_url: string }
+export type BreadcrumbRow = Pick<Categories, 'name' | 'sef_url'> & { id: string }
 
 /**
  * The categories above a route, outermost first, and the page itself last; without the home page. A product stands

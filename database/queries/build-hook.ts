@@ -1,8 +1,8 @@
 /** The last call of the build service, in `config`; the build that it is for stands in the queue. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { BuildKind } from '../../domain/publishing/build.ts'
 import type { HookCall } from '../../domain/publishing/build-hook.ts'
 import { db } from '../query-builder.ts'
+import type { Builds, Config } from '../tables.ts'
 import { upsertConfig } from './site.ts'
 
 const BUILD_HOOK = 'build_hook'
@@ -18,8 +18,10 @@ export const hookColumns = sql`coalesce(${ofCall('tries')}, 0) AS hook_tries,
   coalesce(${ofCall('error')}, '') AS hook_error, ${ofCall('again_at')} AS hook_again_at`
 
 /** The build that waits for a runner, and the last call as JSON. A rollback is nothing to build. */
-export const selectBuildToCallFor = (): CompiledQuery<{ id: number; kind: BuildKind; last_call: string | null }> =>
-  sql<{ id: number; kind: BuildKind; last_call: string | null }>`SELECT id, scope AS kind, ${LAST_CALL} AS last_call
+export const selectBuildToCallFor = () =>
+  sql<
+    Pick<Builds, 'id'> & { kind: Builds['scope']; last_call: Config['value_json'] | null }
+  >`SELECT id, scope AS kind, ${LAST_CALL} AS last_call
     FROM builds WHERE state = 'queued' AND rollback_to IS NULL`.compile(db)
 
 export const recordHookCall = (call: HookCall): CompiledQuery => upsertConfig(BUILD_HOOK, call, call.at)

@@ -1,13 +1,10 @@
 /** What each route was last built from, and its build number. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { BuildRoutes } from '../tables.ts'
 
-export type BuildRouteRow = Omit<BuildRoutes, 'b'> & { b: number }
-
-export type NumberedRoute = Pick<BuildRouteRow, 'route' | 'b' | 'content_hash' | 'raised_at'>
+export type NumberedRoute = Pick<BuildRoutes, 'route' | 'b' | 'content_hash' | 'raised_at'>
 
 const selectNumbered = () => db.selectFrom('build_routes').select(['route', 'b', 'content_hash', 'raised_at'])
 
@@ -35,9 +32,9 @@ export const ROUTES_PER_STATEMENT = 2000
  * name was used before continues from there.
  */
 export const recordBuildRoutes = (
-  routes: readonly Omit<BuildRouteRow, 'b'>[],
-): CompiledQuery<Pick<BuildRouteRow, 'route' | 'b' | 'raised_at'>> =>
-  sql<Pick<BuildRouteRow, 'route' | 'b' | 'raised_at'>>`INSERT INTO build_routes
+  routes: readonly Omit<BuildRoutes, 'b'>[],
+): CompiledQuery<Pick<BuildRoutes, 'route' | 'b' | 'raised_at'>> =>
+  sql<Pick<BuildRoutes, 'route' | 'b' | 'raised_at'>>`INSERT INTO build_routes
       (route, normalised, type, b, content_hash, code_hash, release, raised_at)
     SELECT value ->> 'route', value ->> 'normalised', value ->> 'type', 1, value ->> 'content_hash',
       value ->> 'code_hash', value ->> 'release', value ->> 'raised_at'

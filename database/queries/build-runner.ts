@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type FailedPage, namedFailures } from '../../domain/publishing/failed-page.ts'
 import { db } from '../query-builder.ts'
+import type { Builds } from '../tables.ts'
 import { NOW } from './builds.ts'
 
 /** Seconds without a heartbeat after which another runner takes over. */
@@ -12,7 +13,7 @@ const LEASE_END: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', 
 const IS_DEAD = sql`state = 'running' AND lease_expires_at <= ${NOW}`
 const IS_FREE = sql`state = 'queued' AND NOT EXISTS (SELECT 1 FROM builds WHERE state = 'running')`
 
-export type ClaimedBuild = { id: number; scope: 'changed' | 'everything'; rollback_to: string | null }
+export type ClaimedBuild = Pick<Builds, 'id' | 'scope' | 'rollback_to'>
 
 /** Whether there is something to claim; only read, so that waiting costs next to nothing. */
 export const selectIsClaimable = (): CompiledQuery<{ claimable: 0 | 1 }> =>
@@ -34,11 +35,8 @@ export type Progress = { stage: string; done: number; total: number }
 type Claim = { id: number; owner: string }
 
 /** No row when the lease is lost. */
-export const beat = (
-  { id, owner }: Claim,
-  { stage, done, total }: Progress,
-): CompiledQuery<{ cancel_requested: 0 | 1 }> =>
-  sql<{ cancel_requested: 0 | 1 }>`UPDATE builds SET heartbeat_at = ${NOW}, lease_expires_at = ${LEASE_END},
+export const beat = ({ id, owner }: Claim, { stage, done, total }: Progress) =>
+  sql<Pick<Builds, 'cancel_requested'>>`UPDATE builds SET heartbeat_at = ${NOW}, lease_expires_at = ${LEASE_END},
       stage = ${stage}, done = ${Math.min(done, total)}, total = ${total}
     WHERE id = ${id} AND lease_owner = ${owner} RETURNING cancel_requested`.compile(db)
 

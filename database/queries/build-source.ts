@@ -1,10 +1,9 @@
 /** The static build's queries: routes, shared parts, categories with their products, products in batches, pages. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { Products } from '../tables.ts'
+import type { Products, Variants } from '../tables.ts'
 import { hasPriceOf } from './listing-price.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetailRow } from './product-payload.ts'
@@ -97,7 +96,7 @@ export const typeAttributes = (): CompiledQuery<{ type_id: string; definitions_j
     .select(['id as type_id', attributesOf(sql.ref('product_types.id')).as('definitions_json')])
     .compile()
 
-export type BuildVariantRow = OfferRow & { product_code: string }
+export type BuildVariantRow = OfferRow & Pick<Variants, 'product_code'>
 
 const selectBuildVariants = () =>
   db

@@ -5,6 +5,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Build, BuildKind } from '../../domain/publishing/build.ts'
 import { db } from '../query-builder.ts'
+import type { Builds } from '../tables.ts'
 import { hookColumns } from './build-hook.ts'
 
 export const NOW: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
@@ -41,20 +42,17 @@ export type BuildRequest = { kind: BuildKind; by: string }
  * Returns the id of the build that waits now: a new one, or the one that waited already. No row while a rollback waits,
  * or where `holds` does not hold.
  */
-export const requestBuild = (
-  { kind, by }: BuildRequest,
-  holds: RawBuilder<unknown> = sql`true`,
-): CompiledQuery<{ id: number }> =>
-  sql<{
-    id: number
-  }>`INSERT INTO builds (scope, requested_by, requested_at) SELECT ${kind}, ${by}, ${NOW} WHERE ${holds}
+export const requestBuild = ({ kind, by }: BuildRequest, holds: RawBuilder<unknown> = sql`true`) =>
+  sql<
+    Pick<Builds, 'id'>
+  >`INSERT INTO builds (scope, requested_by, requested_at) SELECT ${kind}, ${by}, ${NOW} WHERE ${holds}
     ON CONFLICT (state) WHERE state = 'queued' DO UPDATE
       SET scope = iif(excluded.scope = 'everything', 'everything', scope) WHERE rollback_to IS NULL
     RETURNING id`.compile(db)
 
 /** Takes the place of a build that waits. No row for a release that there is not, or that is live. */
-export const requestRollback = (release: string, by: string): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`INSERT INTO builds (scope, requested_by, requested_at, rollback_to)
+export const requestRollback = (release: string, by: string) =>
+  sql<Pick<Builds, 'id'>>`INSERT INTO builds (scope, requested_by, requested_at, rollback_to)
     SELECT 'changed', ${by}, ${NOW}, id FROM releases WHERE id = ${release} AND is_live = 0
     ON CONFLICT (state) WHERE state = 'queued' DO UPDATE SET scope = 'changed', requested_by = excluded.requested_by,
       requested_at = excluded.requested_at, rollback_to = excluded.rollback_to

@@ -4,6 +4,7 @@ import { toPence } from '../../domain/money/pence.ts'
 import type { BulkChange } from '../../domain/product/bulk-edit.ts'
 import type { EditedPrices, ProductEdit } from '../../domain/product/edit-product.ts'
 import { db } from '../query-builder.ts'
+import type { Products } from '../tables.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
 import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
@@ -56,7 +57,7 @@ export function writeBulk(
   change: BulkChange,
   staff: Pick<StaffRow, 'id' | 'name'>,
   at: string,
-): [...CompiledQuery[], CompiledQuery<{ code: string }>] {
+): [...CompiledQuery[], CompiledQuery<Pick<Products, 'code'>>] {
   const rows = sql`${JSON.stringify(
     writes.map(({ code, version, edit, before, summary }) => ({
       code,
@@ -79,7 +80,7 @@ export function writeBulk(
       sql`${isAutoPublished} AND EXISTS (SELECT 1 FROM ${unchanged(rows)})`,
     ),
     ...writeChange(change, rows, at),
-    sql<{ code: string }>`UPDATE products SET ${status} updated_at = ${at} FROM json_each(${rows}) AS item
+    sql<Pick<Products, 'code'>>`UPDATE products SET ${status} updated_at = ${at} FROM json_each(${rows}) AS item
       WHERE products.code = item.value ->> 'code' AND products.updated_at = item.value ->> 'version'
       RETURNING products.code AS code`.compile(db),
   ]

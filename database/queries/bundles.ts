@@ -1,21 +1,16 @@
 /** Bundles of changes as staff make, list and schedule them. What makes one live is in bundle-runs.ts. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { BundleNoun, BundleState } from '../../domain/bundle/bundle.ts'
+import type { BundleNoun } from '../../domain/bundle/bundle.ts'
 import { db } from '../query-builder.ts'
+import type { BundleItems, Bundles, Pages } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
-export type BundleRow = {
-  id: number
-  name: string
-  state: BundleState
-  version: number
-  go_live_at: string | null
-  live_at: string | null
+export type BundleRow = Pick<Bundles, 'id' | 'name' | 'state' | 'version' | 'go_live_at' | 'live_at'> & {
   by: string
   scheduled_by: string
-  scheduled_by_id: string | null
+  scheduled_by_id: Bundles['scheduled_by']
   /** string[] */
-  faults_json: string
+  faults_json: Bundles['faults_json']
 }
 
 const COLUMNS = sql`bundles.id, bundles.name, state, version, go_live_at, live_at, coalesce(maker.name, '') AS "by",
@@ -35,21 +30,11 @@ export const selectBundles = (mostLive: number): CompiledQuery<BundleRow> =>
       bundles.id`.compile(db)
 
 /** Those whose time has come, the earliest first. */
-export const selectDueBundles = (now: string): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`SELECT id FROM bundles WHERE state = 'scheduled' AND go_live_at <= ${now}
+export const selectDueBundles = (now: string) =>
+  sql<Pick<Bundles, 'id'>>`SELECT id FROM bundles WHERE state = 'scheduled' AND go_live_at <= ${now}
     ORDER BY go_live_at, id`.compile(db)
 
-export type BundleItemRow = {
-  bundle_id: number
-  noun: BundleNoun
-  noun_id: string
-  title: string
-  words: string
-  change_json: string
-  before_json: string
-  by: string
-  created_at: string
-}
+export type BundleItemRow = Omit<BundleItems, 'document_json' | 'admin_id'> & { by: string }
 
 /** Without the pages' documents, which are large; in the order they were put in. `ids` are bundles'. */
 export const selectBundleItems = (ids: RawBuilder<unknown>): CompiledQuery<BundleItemRow> =>
@@ -60,8 +45,8 @@ export const selectBundleItems = (ids: RawBuilder<unknown>): CompiledQuery<Bundl
 
 type Made = { name: string; by: string; at: string }
 
-export const insertBundle = ({ name, by, at }: Made): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`INSERT INTO bundles (name, created_by, created_at) VALUES (${name}, ${by}, ${at})
+export const insertBundle = ({ name, by, at }: Made) =>
+  sql<Pick<Bundles, 'id'>>`INSERT INTO bundles (name, created_by, created_at) VALUES (${name}, ${by}, ${at})
     RETURNING id`.compile(db)
 
 export type BundleRead = { id: number; version: number }
@@ -137,13 +122,10 @@ export const failBundle = (id: number, version: number, faults: readonly string[
   sql`UPDATE bundles SET state = 'failed', faults_json = ${JSON.stringify(faults)}, version = version + 1
     WHERE id = ${id} AND version = ${version} AND state = 'scheduled'`.compile(db)
 
-export type BundledPageRow = {
-  id: number
-  route: string
-  title: string
-  revision: number
+export type BundledPageRow = Pick<Pages, 'id' | 'route' | 'title'> & {
+  revision: Pages['draft_revision']
   is_archived: 0 | 1
-  published: number | null
+  published: Pages['published_version_id']
 }
 
 export const selectBundledPages = (ids: readonly string[]): CompiledQuery<BundledPageRow> =>
@@ -152,8 +134,8 @@ export const selectBundledPages = (ids: readonly string[]): CompiledQuery<Bundle
     FROM pages WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(${JSON.stringify(ids)}))`.compile(db)
 
 /** Pages in bundles to come whose published version is the one that the bundle would publish. */
-export const selectDonePages = (): CompiledQuery<{ bundle_id: number; noun_id: string }> =>
-  sql<{ bundle_id: number; noun_id: string }>`SELECT bundle_id, noun_id FROM bundle_items
+export const selectDonePages = () =>
+  sql<Pick<BundleItems, 'bundle_id' | 'noun_id'>>`SELECT bundle_id, noun_id FROM bundle_items
       JOIN pages ON pages.id = CAST(noun_id AS INTEGER) JOIN page_versions ON page_versions.id = published_version_id
     WHERE noun = 'page' AND bundle_id IN (SELECT id FROM bundles WHERE state <> 'live')
       AND page_versions.document_json = bundle_items.document_json`.compile(db)

@@ -2,6 +2,7 @@
 import { type Expression, sql } from 'kysely'
 import type { CallersCard } from '../../domain/product/product.ts'
 import { type Columns, readLists } from '../json-rows.ts'
+import type { Variants } from '../tables.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
 import { CARD_COLUMNS, type CardRow, type CardsFrom, selectCards, toProductCard } from './product-card.ts'
 import { localStock } from './stores.ts'
@@ -38,7 +39,9 @@ export const readCallersCards = (text: string | undefined): CallersCardRow[] =>
 export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ code: string }>) =>
   selectCallersCards(viewer, 'codes')
     .innerJoin(
-      sql<{ code: string; place: number }>`(SELECT code, row_number() OVER () AS place FROM ${chosen})`.as('chosen'),
+      sql<Pick<Variants, 'code'> & { place: number }>`(SELECT code, row_number() OVER () AS place FROM ${chosen})`.as(
+        'chosen',
+      ),
       (join) => join.onRef('chosen.code', '=', 'variants.code'),
     )
     .orderBy('chosen.place')

@@ -1,5 +1,4 @@
 /** Cancelling a case with its order: the plan ends when that is its first, unless its cases are paid for already. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { OrderState } from '../../domain/order/order.ts'

@@ -1,18 +1,17 @@
 /** A basket: its lines, and where it is to go as far as that is known, which is enough to price its delivery. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { Carts, Flag } from '../tables.ts'
+import type { Carts, Checkouts, Stores } from '../tables.ts'
 import { ownLines, ownOf } from './cart.ts'
 import type { Owner } from './owner.ts'
 
 export type CartDeliveryRow = {
   /** The method chosen at the checkout. */
-  delivery: 'standard' | 'next_day' | 'collection' | null
+  delivery: Checkouts['delivery']
   /** Of the address entered at the checkout, else of the customer's default one. */
   postcode: string | null
-  store_name: string | null
-  multi_buy_allowed: Flag | null
+  store_name: Stores['name'] | null
+  multi_buy_allowed: Stores['multi_buy_allowed'] | null
   /** The delivery settings; null until a postcode or store is known, which is most visitors. */
   delivery_json: string | null
   /** What the store has of the cart's lines: quantities by code; null without a store. */

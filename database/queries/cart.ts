@@ -1,10 +1,9 @@
 /** Reads and changes carts. All conditions are in the SQL, so that a change and its answer are one round trip. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { Carts, Flag } from '../tables.ts'
+import type { CartLines, Carts, ProductTypes, Variants } from '../tables.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { isMember } from './club-members.ts'
 import type { LockItInViewer } from './locked-in.ts'
@@ -14,9 +13,9 @@ import { localStoreId } from './stores.ts'
 import { type NamedLine, variantName } from './variant-name.ts'
 
 /** What a basket's rules ask of a product's type; lists ask nothing of it. */
-type TypeRow = { is_wine: Flag; is_age_restricted: Flag }
+type TypeRow = Pick<ProductTypes, 'is_wine' | 'is_age_restricted'>
 
-export type CartLineRow = CallersCardRow & NamedLine & TypeRow & { quantity: number }
+export type CartLineRow = CallersCardRow & NamedLine & TypeRow & Pick<CartLines, 'quantity'>
 
 /** Cards of codes as lines of a basket; the caller selects them with their quantities, and orders them. */
 export const selectLines = (viewer: LockItInViewer) =>
@@ -75,8 +74,7 @@ export const selectCartLinesAndStock = (
       WHERE variants.code = ${code} AND products.status = 'active') AS left_in_stock
     FROM ${ownOf(owner, kind)}`.compile(db)
 
-export type StockRow = {
-  code: string
+export type StockRow = Pick<Variants, 'code'> & {
   left_in_stock: number
   /** Quantity in the owner's cart of that kind. */
   in_cart: number

@@ -1,9 +1,8 @@
 /** Bottles of a customer's cases that are refunded (domain/refund/case-refund.ts). */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CaseRefund } from '../../domain/refund/case-refund.ts'
 import { db } from '../query-builder.ts'
-import type { Cases, Orders, Refunds } from '../tables.ts'
+import type { CaseLines, Cases, Orders, Refunds } from '../tables.ts'
 import type { Session } from './owner.ts'
 import { isTheirPlan, SOLD, WINE, type WineRow } from './plans.ts'
 
@@ -11,8 +10,8 @@ type Asked = { session: Session; id: number }
 
 export type RefundableCaseRow = Pick<Cases, 'dispatch_on'> &
   Pick<Orders, 'number' | 'state'> & {
-    case_id: number
-    order_id: number
+    case_id: Cases['id']
+    order_id: Orders['id']
     goods_pence: number
     vat_pence: number
     vat_rate_bp: number
@@ -30,7 +29,7 @@ const selectCases = (asked: Asked, since: string): CompiledQuery<RefundableCaseR
     WHERE ${isTheirPlan(asked)} AND cases.state = 'ordered' AND cases.dispatch_on >= ${since} AND orders.total_pence > 0
     GROUP BY cases.id ORDER BY cases.dispatch_on DESC`.compile(db)
 
-export type RefundableLineRow = WineRow & { id: number; case_id: number; price_pence: number; refunded: number }
+export type RefundableLineRow = WineRow & Pick<CaseLines, 'id' | 'case_id' | 'price_pence'> & { refunded: number }
 
 /** Bottles of the line that have been refunded, or are being. */
 const refunded = sql<number>`(SELECT coalesce(sum(bottles.quantity), 0) FROM refunded_bottles bottles
@@ -43,13 +42,12 @@ const selectLines = (asked: Asked, since: string): CompiledQuery<RefundableLineR
     WHERE ${isTheirPlan(asked)} AND cases.state = 'ordered' AND cases.dispatch_on >= ${since}
     ORDER BY line.id`.compile(db)
 
-export type CaseRefundRow = Pick<Refunds, 'credit_note' | 'amount_pence' | 'reason' | 'created_at'> & {
-  id: number
-  number: string
-  dispatch_on: string
-  state: Exclude<Refunds['state'], 'requested' | 'refused'>
-  bottles: number
-}
+export type CaseRefundRow = Pick<Refunds, 'credit_note' | 'amount_pence' | 'reason' | 'created_at' | 'id'> &
+  Pick<Orders, 'number'> &
+  Pick<Cases, 'dispatch_on'> & {
+    state: Exclude<Refunds['state'], 'requested' | 'refused'>
+    bottles: number
+  }
 
 /** Refunds of bottles, newest first. */
 const selectRefunds = (asked: Asked): CompiledQuery<CaseRefundRow> =>

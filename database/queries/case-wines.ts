@@ -1,18 +1,26 @@
 /** Wines that may go into cases, and what members thought of those they had. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
+import type {
+  CaseLines,
+  CaseRatings,
+  Cases,
+  Plans,
+  ProductListing,
+  Products,
+  ProductTypes,
+  Stock,
+  Variants,
+} from '../tables.ts'
 
-export type ProgrammeWineRow = {
-  code: string
-  title: string
-  type: string
-  kind: WineKind | null
-  price: number
-  stock: number
-  /** Basis points. */
-  vat_rate_bp: number
-}
+export type ProgrammeWineRow = Pick<Variants, 'code'> &
+  Pick<Products, 'title' | 'kind'> & {
+    type: Products['type_id']
+    price: number
+    stock: Stock['quantity']
+    /** Basis points. */
+    vat_rate_bp: ProductTypes['vat_rate_bp']
+  }
 
 /** The wines of Lock it in that can be sent in place of others. Prices are pence. */
 export const selectProgrammeWines = (): CompiledQuery<ProgrammeWineRow> =>
@@ -24,16 +32,14 @@ export const selectProgrammeWines = (): CompiledQuery<ProgrammeWineRow> =>
       JOIN stock ON stock.code = variants.code AND stock.quantity > 0
     WHERE variants.lock_it_in_price_pence IS NOT NULL ORDER BY variants.code`.compile(db)
 
-export type ClubWineRow = {
-  code: string
-  title: string
-  kind: WineKind
-  /** Of one bottle, to members. */
-  price: number
-  stock: number
-  grape: string
-  country: string
-}
+export type ClubWineRow = Pick<Variants, 'code'> &
+  Pick<Products, 'title' | 'country'> &
+  Pick<ProductListing, 'grape'> & {
+    kind: NonNullable<Products['kind']>
+    /** Of one bottle, to members. */
+    price: NonNullable<Variants['wineclub_price_pence']>
+    stock: Stock['quantity']
+  }
 
 const CLUB_WINE = sql`variants.code, products.title, products.kind, variants.wineclub_price_pence AS price,
   stock.quantity AS stock, listing.grape, products.country`
@@ -49,12 +55,9 @@ export const selectClubWines = (): CompiledQuery<ClubWineRow> =>
   sql<ClubWineRow>`SELECT ${CLUB_WINE} ${CLUB_WINES}`.compile(db)
 
 /** One as a member sees it who may have it in their case. */
-export type ShownClubWineRow = ClubWineRow & {
-  name: string
-  picture: string
-  product_url: string
-  category_url: string
-}
+export type ShownClubWineRow = ClubWineRow &
+  Pick<Products, 'name' | 'product_url' | 'category_url'> &
+  Pick<Variants, 'picture'>
 
 export const selectShownClubWines = (): CompiledQuery<ShownClubWineRow> =>
   sql<ShownClubWineRow>`SELECT ${CLUB_WINE}, products.name, variants.picture, products.product_url,
@@ -62,7 +65,9 @@ export const selectShownClubWines = (): CompiledQuery<ShownClubWineRow> =>
 
 const isOneOf = (planIds: readonly number[]) => sql`IN (SELECT value FROM json_each(${JSON.stringify(planIds)}))`
 
-export type TasteRow = { plan_id: number; code: string; stars: number; grape: string; country: string }
+export type TasteRow = Pick<CaseRatings, 'stars'> &
+  Pick<ProductListing, 'grape'> &
+  Pick<Products, 'country'> & { plan_id: Plans['id']; code: CaseRatings['product_code'] }
 
 /** What the members of these plans have rated. */
 export const selectTastes = (planIds: readonly number[]): CompiledQuery<TasteRow> =>
@@ -76,8 +81,8 @@ export const selectTastes = (planIds: readonly number[]): CompiledQuery<TasteRow
 const RECENT_CASES = 3
 
 /** The wines of each plan's last cases. */
-export const selectRecentWines = (planIds: readonly number[]): CompiledQuery<{ plan_id: number; code: string }> =>
-  sql<{ plan_id: number; code: string }>`SELECT recent.plan_id, line.code
+export const selectRecentWines = (planIds: readonly number[]) =>
+  sql<Pick<Cases, 'plan_id'> & Pick<CaseLines, 'code'>>`SELECT recent.plan_id, line.code
     FROM (SELECT id, plan_id, row_number() OVER (PARTITION BY plan_id ORDER BY planned_on DESC) AS place FROM cases
         WHERE state = 'ordered' AND plan_id ${isOneOf(planIds)}) AS recent
       JOIN case_lines line ON line.case_id = recent.id

@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CategoryEdit, EditedCategory } from '../../domain/category/staff-category.ts'
 import { db } from '../query-builder.ts'
+import type { Categories } from '../tables.ts'
 import { joinByHand, leaveByHand } from './category-members.ts'
 import { writeRules } from './category-rules.ts'
 
@@ -67,7 +68,7 @@ type Written = { before: EditedCategory; revision: number; edit: CategoryEdit; a
 export function writeCategoryEdit({ before, revision, edit, at, holds }: Written): {
   before: CompiledQuery[]
   /** Returns a row when the edit was made. Nothing of it that asks for `holds` may follow. */
-  update: CompiledQuery<{ revision: number }>
+  update: CompiledQuery<Pick<Categories, 'revision'>>
   after: CompiledQuery[]
 } {
   const { id } = before

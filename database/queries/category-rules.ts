@@ -9,6 +9,7 @@ import {
 } from '../../domain/category/rule.ts'
 import { RULE_HOLDS } from '../migrations/0047-category-rules.ts'
 import { db } from '../query-builder.ts'
+import type { Products } from '../tables.ts'
 
 /** How many matches are named. */
 const NAMED = 5
@@ -38,10 +39,8 @@ const rowsOf = (rules: readonly CategoryRule[]) =>
     value ->> 'most' AS most FROM json_each(${JSON.stringify(rules.map(toStored))})) AS r`
 
 /** Products of any status by their titles. Without a rule nothing matches. */
-export const selectMatches = (
-  rules: readonly CategoryRule[],
-): CompiledQuery<{ code: string; title: string; total: number }> =>
-  sql<{ code: string; title: string; total: number }>`SELECT p.code, p.title, count(*) OVER () AS total
+export const selectMatches = (rules: readonly CategoryRule[]) =>
+  sql<Pick<Products, 'code' | 'title'> & { total: number }>`SELECT p.code, p.title, count(*) OVER () AS total
     FROM product_listing l JOIN products p ON p.code = l.product_code
     WHERE ${rules.length > 0} AND NOT EXISTS (SELECT 1 FROM ${rowsOf(rules)} WHERE NOT (${sql.raw(RULE_HOLDS)}))
     ORDER BY l.sort_title, p.code LIMIT ${NAMED}`.compile(db)

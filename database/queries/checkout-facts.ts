@@ -2,7 +2,6 @@
  * The facts of a checkout as one text (domain/checkout/facts.ts). The summary is priced from it, and an order is
  * written only if it reads the same then.
  */
-
 import { type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'

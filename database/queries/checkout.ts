@@ -1,37 +1,27 @@
 /** Everything a checkout summary needs, in one batch: the draft with its owner, the lines, and the choices. */
-
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type Nullable, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { Carts, Flag, PaymentMethods } from '../tables.ts'
+import type { CartLines, Carts, Checkouts, ClubChoices, Customers, PaymentMethods, Stores } from '../tables.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 import { localStoreId } from './stores.ts'
 import { type NamedLine, variantName } from './variant-name.ts'
 
-export type CheckoutRow = {
-  id: string | null
-  /** The account's, else the one entered. */
-  email: string | null
-  address_json: string | null
-  saves_address: Flag | null
-  order_note: string | null
-  gift_message: string | null
-  marketing_opt_in: Flag | null
-  first_name: string | null
-  store_id: string | null
-  store_hours: string | null
-  /** The wine club choice; all null before. */
-  club_plan_id: string | null
-  cases: number | null
-  giver_name: string | null
-  recipient_name: string | null
-  recipient_email: string | null
-  message: string | null
-  deliver_on: string | null
-  /** The facts (domain/checkout/facts.ts), as text. */
-  version: string
-}
+export type CheckoutRow = Pick<Checkouts, 'address_json'> &
+  Pick<ClubChoices, 'deliver_on'> &
+  Nullable<Pick<Checkouts, 'id' | 'saves_address' | 'order_note' | 'gift_message' | 'marketing_opt_in'>> &
+  Nullable<Pick<ClubChoices, 'cases' | 'giver_name' | 'recipient_name' | 'recipient_email' | 'message'>> & {
+    /** The account's, else the one entered. */
+    email: string | null
+    first_name: Customers['first_name'] | null
+    store_id: Stores['id'] | null
+    store_hours: Stores['opening_hours'] | null
+    /** The wine club choice; all null before. */
+    club_plan_id: ClubChoices['club_plan_id'] | null
+    /** The facts (domain/checkout/facts.ts), as text. */
+    version: string
+  }
 
 /** Always one row; its `id` is null without a cart. */
 export const selectCheckout = (checkout: CheckoutOf): CompiledQuery<CheckoutRow> =>
@@ -43,7 +33,7 @@ export const selectCheckout = (checkout: CheckoutOf): CompiledQuery<CheckoutRow>
 
 export type CheckoutLineRow = CardRow &
   NamedLine & {
-    quantity: number
+    quantity: CartLines['quantity']
     /** Stock in the warehouse, and on the shelves of the owner's store. */
     stock: number
     store_stock: number

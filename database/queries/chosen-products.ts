@@ -1,8 +1,9 @@
 /** Wines for pages where nobody has chosen any by hand. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Products } from '../tables.ts'
 
-type Code = { code: string }
+type Code = Pick<Products, 'code'>
 
 export type ChoiceOptions = {
   /** Alternates kinds of wine: a red, a white, a sparkling one, and a red again. */

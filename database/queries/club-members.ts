@@ -1,5 +1,4 @@
 /** Membership of the wine club, decided in the SQL of each call: a customer with a plan of the club. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../tables.ts'

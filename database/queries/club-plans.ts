@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { canFillCase } from '../../domain/shop/features.ts'
 import { db } from '../query-builder.ts'
+import type { ClubPlans } from '../tables.ts'
 import { type ShopFactsRow, toShopFacts } from './shop-facts.ts'
 
 /** string[] as JSON: pictures of the bottles on the card of `plan` that are still sold. */
@@ -9,14 +10,11 @@ export const PLAN_PICTURES: RawBuilder<string> = sql`(SELECT json_group_array(pi
   FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value
     JOIN products ON products.code = variants.product_code AND products.status = 'active' ORDER BY named.key))`
 
-export type OfferedPlanRow = {
-  id: string
-  name: string
-  description: string
-  price_pence: number
+export type OfferedPlanRow = Pick<ClubPlans, 'id' | 'name' | 'description'> & {
+  price_pence: ClubPlans['case_price_pence']
   pictures_json: string
   /** CaseSlot[]. */
-  slots_json: string
+  slots_json: ClubPlans['slots_json']
 }
 
 /** The plans on offer, in order. */

@@ -5,6 +5,7 @@ import type { Redirect } from '../../domain/redirect/redirect.ts'
 import type { StaffStore } from '../../domain/store/staff-store.ts'
 import type { SynonymPair } from '../../domain/synonym/pairs.ts'
 import { db } from '../query-builder.ts'
+import type { Audit } from '../tables.ts'
 
 /** SQL of a section's whole content as one text: the same text means that nobody has changed it. */
 export type Snapshot = RawBuilder<string>
@@ -15,8 +16,8 @@ export const selectSnapshot = (snapshot: Snapshot): CompiledQuery<{ json: string
 const CONFIG_NOUN = 'config'
 
 /** Who saved a section last in the control panel. */
-export const selectLastSave = (section: string): CompiledQuery<{ by: string; at: string }> =>
-  sql<{ by: string; at: string }>`SELECT admin_name AS "by", created_at AS at FROM audit
+export const selectLastSave = (section: string) =>
+  sql<{ by: Audit['admin_name']; at: Audit['created_at'] }>`SELECT admin_name AS "by", created_at AS at FROM audit
     WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section} ORDER BY id DESC LIMIT 1`.compile(db)
 
 /** Whether the newest save of a section is that one: what follows it in its batch is done only then. */

@@ -1,14 +1,10 @@
 /** Customers and their passwords: reading sessions, creating and changing accounts, signing out. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { CustomerAccounts, Customers } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'
 
-export type CustomerRow = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  phone: string
+export type CustomerRow = Pick<Customers, 'id' | 'email' | 'first_name' | 'last_name' | 'phone'> & {
   letter: 'off' | 'unconfirmed' | 'on'
 }
 
@@ -35,7 +31,7 @@ export const selectCustomerById = (id: string): CompiledQuery<CustomerRow> => cu
 const PASSWORD = sql<string | null>`(SELECT password FROM customer_accounts
   WHERE user_id = customers.id AND provider_id = 'credential')`.as('password')
 
-export type AccountRow = CustomerRow & { password: string | null; email_verified: 0 | 1 }
+export type AccountRow = CustomerRow & Pick<CustomerAccounts, 'password'> & Pick<Customers, 'email_verified'>
 
 /** With the password hash, for calls that ask for the password again. */
 export const selectAccount = (session: Session): CompiledQuery<AccountRow> =>
@@ -43,7 +39,8 @@ export const selectAccount = (session: Session): CompiledQuery<AccountRow> =>
     .select([PASSWORD, sql<0 | 1>`email_verified`.as('email_verified')])
     .compile()
 
-export type CredentialsRow = CustomerRow & { password: string | null; credentials_from: string }
+export type CredentialsRow = CustomerRow &
+  Pick<CustomerAccounts, 'password'> & { credentials_from: CustomerAccounts['updated_at'] }
 
 /** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
 export const selectCredentials = (email: string): CompiledQuery<CredentialsRow> =>

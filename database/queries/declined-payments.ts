@@ -3,7 +3,6 @@
  * orders that wait for their payment, per IP address, so that nobody holds the stock.
  * Unknown IP addresses don't count; nor do those of customers who have paid before.
  */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Carts } from '../tables.ts'

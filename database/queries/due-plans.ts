@@ -1,10 +1,9 @@
 /** Plans about which something may have to be done, with what the next step is worked out from (domain/plan/due.ts). */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Nullable, type RawBuilder, sql } from 'kysely'
 import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import type { CaseState, OutOfStockRule, PlanType } from '../../domain/plan/plan.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
+import type { CaseLines, Cases, Config, Orders, PlanLines, Plans, Products, ProductTypes, Variants } from '../tables.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 import { PLAN_VERSION } from './plans.ts'
 
@@ -41,30 +40,25 @@ const dueIds = (asked: DueQuery) => sql`SELECT plans.id FROM plans ${NEXT_CASE}
   AND plans.state IN ('active', 'paused', 'cancelling') AND ${mayBeDue(asked)}
   ORDER BY plans.id LIMIT ${asked.limit}`
 
-export type DuePlanRow = {
-  id: number
-  version: string
-  type: PlanType
-  no_of_cases: number
-  cases_left: number | null
-  out_of_stock_rule: OutOfStockRule
-  postcode: string | null
-  club_plan_id: string | null
-  case_price_pence: number | null
-  /** CaseSlot[]. */
-  slots_json: string | null
-  /** Whether it has a card that can be charged. */
-  has_card: 0 | 1
-  /** Of the next case's row; null without one. */
-  case_id: number | null
-  case_state: CaseState | null
-  planned_on: Day | null
-  dispatch_on: Day | null
-  charge_attempts: number | null
-  next_charge_at: string | null
-  order_state: string | null
-  is_declined: 0 | 1
-}
+export type DuePlanRow = Pick<
+  Plans,
+  'id' | 'type' | 'no_of_cases' | 'cases_left' | 'out_of_stock_rule' | 'club_plan_id'
+> &
+  Pick<Cases, 'next_charge_at'> &
+  Nullable<Pick<Cases, 'planned_on' | 'dispatch_on' | 'charge_attempts'>> & {
+    version: string
+    postcode: string | null
+    case_price_pence: number | null
+    /** CaseSlot[]. */
+    slots_json: string | null
+    /** Whether it has a card that can be charged. */
+    has_card: 0 | 1
+    /** Of the next case's row; null without one. */
+    case_id: Cases['id'] | null
+    case_state: Cases['state'] | null
+    order_state: Orders['state'] | null
+    is_declined: 0 | 1
+  }
 
 /** A provider that was away has declined nothing. */
 const IS_DECLINED = sql`EXISTS (SELECT 1 FROM payments WHERE payments.order_id = next.order_id
@@ -79,22 +73,17 @@ const selectPlanRows = (asked: DueQuery): CompiledQuery<DuePlanRow> =>
     FROM plans ${NEXT_CASE} LEFT JOIN club_plans club ON club.id = plans.club_plan_id
     WHERE plans.id IN (${dueIds(asked)}) ORDER BY plans.id`.compile(db)
 
-export type DueLineRow = {
-  plan_id: number
-  code: string
-  title: string
-  type: string
-  kind: WineKind | null
-  quantity: number
-  locked_price_pence: number
-  /** null for what is no longer sold. */
-  price_pence: number | null
-  lock_it_in_price_pence: number | null
-  /** 0 for what is no longer sold. */
-  stock: number
-  /** Basis points. */
-  vat_rate_bp: number
-}
+export type DueLineRow = Pick<PlanLines, 'plan_id' | 'code' | 'quantity' | 'locked_price_pence'> &
+  Pick<Products, 'title' | 'kind'> &
+  Pick<Variants, 'lock_it_in_price_pence'> & {
+    type: Products['type_id']
+    /** null for what is no longer sold. */
+    price_pence: Variants['price_pence'] | null
+    /** 0 for what is no longer sold. */
+    stock: number
+    /** Basis points. */
+    vat_rate_bp: ProductTypes['vat_rate_bp']
+  }
 
 /** What a Lock it in plan holds, as it is sold today. */
 const selectPlanLines = (asked: DueQuery): CompiledQuery<DueLineRow> =>
@@ -106,13 +95,7 @@ const selectPlanLines = (asked: DueQuery): CompiledQuery<DueLineRow> =>
       LEFT JOIN stock ON stock.code = line.code
     WHERE line.plan_id IN (${dueIds(asked)}) ORDER BY line.plan_id, line.locked_on, line.code`.compile(db)
 
-export type PreparedLineRow = {
-  case_id: number
-  code: string
-  quantity: number
-  price_pence: number
-  vat_rate_bp: number
-}
+export type PreparedLineRow = Pick<CaseLines, 'case_id' | 'code' | 'quantity' | 'price_pence'> & { vat_rate_bp: number }
 
 /** What the next cases hold that have been prepared. */
 const selectPreparedLines = (asked: DueQuery): CompiledQuery<PreparedLineRow> =>
@@ -123,18 +106,15 @@ const selectPreparedLines = (asked: DueQuery): CompiledQuery<PreparedLineRow> =>
       LEFT JOIN product_types ON product_types.id = products.type_id
     WHERE plans.id IN (${dueIds(asked)}) ORDER BY line.id`.compile(db)
 
-export type UnassembledRow = {
-  id: number
-  version: string
-  no_of_cases: number
-  case_price_pence: number
-  /** CaseSlot[]. */
-  slots_json: string
-  case_id: number
-  planned_on: Day
-  dispatch_on: Day
-  total_pence: number
-}
+export type UnassembledRow = Pick<Plans, 'id' | 'no_of_cases'> &
+  Pick<Cases, 'planned_on' | 'dispatch_on'> & {
+    version: string
+    case_price_pence: number
+    /** CaseSlot[]. */
+    slots_json: string
+    case_id: Cases['id']
+    total_pence: NonNullable<Cases['total_pence']>
+  }
 
 /** A run chooses the wines of so many; the next one of the rest. */
 const MAX_UNASSEMBLED = 50
@@ -148,7 +128,7 @@ const selectUnassembled = (): CompiledQuery<UnassembledRow> =>
     WHERE cases.state = 'ordered' AND NOT EXISTS (SELECT 1 FROM case_lines WHERE case_id = cases.id)
     ORDER BY cases.id LIMIT ${sql.lit(MAX_UNASSEMBLED)}`.compile(db)
 
-const selectDelivery = (): CompiledQuery<{ value_json: string }> =>
+const selectDelivery = (): CompiledQuery<Pick<Config, 'value_json'>> =>
   db.selectFrom('config').where('key', '=', 'delivery').select('value_json').compile()
 
 /**

@@ -4,12 +4,11 @@ import { toPence } from '../../domain/money/pence.ts'
 import type { VariantsEdit } from '../../domain/product/edit-variants.ts'
 import { isSwatchColour } from '../../domain/product/swatch.ts'
 import { db } from '../query-builder.ts'
+import type { Variants } from '../tables.ts'
 
-export type ThereRow = {
-  code: string
-  choice: string
+export type ThereRow = Pick<Variants, 'code' | 'sequence'> & {
+  choice: Variants['choice_value']
   swatch: string | null
-  sequence: number
   stock: number
   is_used: 0 | 1
 }

@@ -1,6 +1,7 @@
 /** Changing a customer's e-mail address: the mailed link, and what changes once it is opened. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Customers } from '../tables.ts'
 import { type AccountLink, insertLink, linkOwner, linkValue } from './account-links.ts'
 import { insertMailFrom } from './account-mail.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
@@ -40,8 +41,8 @@ export const insertEmailConfirmMail = (
 export type EmailLink = { hash: string; now: string }
 
 /** A row for a valid link. */
-export const selectEmailLink = ({ hash, now }: EmailLink): CompiledQuery<{ id: string }> =>
-  sql<{ id: string }>`SELECT id FROM customers WHERE id = ${linkOwner(linkOf(hash), now)}`.compile(db)
+export const selectEmailLink = ({ hash, now }: EmailLink) =>
+  sql<Pick<Customers, 'id'>>`SELECT id FROM customers WHERE id = ${linkOwner(linkOf(hash), now)}`.compile(db)
 
 /** The customer of a valid link to an address that nobody else has. */
 const changing = ({ hash, now }: EmailLink) =>
@@ -84,8 +85,8 @@ export const renewCredentials = (link: EmailLink): CompiledQuery =>
   sql`UPDATE customer_accounts SET updated_at = ${link.now}
     WHERE user_id = (SELECT id FROM ${changing(link)}) AND provider_id = 'credential'`.compile(db)
 
-export const updateEmail = (link: EmailLink): CompiledQuery<{ id: string; email: string }> =>
-  sql<{ id: string; email: string }>`UPDATE customers
+export const updateEmail = (link: EmailLink) =>
+  sql<Pick<Customers, 'id' | 'email'>>`UPDATE customers
     SET email = ${linkValue(linkOf(link.hash), link.now)}, email_verified = 1, updated_at = ${link.now}
     WHERE id = (SELECT id FROM ${changing(link)})
     RETURNING id, email`.compile(db)

@@ -1,11 +1,12 @@
 /** Erasing a customer: personal data goes, what accounting needs stays. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Customers, Orders } from '../tables.ts'
 
 export type Erasure = { id: string; email: string; visitor: string | undefined; now: string }
 
 /** What prevents erasure: something still to be delivered or charged. */
-export type Obstacle = { kind: 'order' | 'plan'; name: string }
+export type Obstacle = { kind: 'order' | 'plan'; name: Orders['number'] }
 
 export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
   sql<Obstacle>`SELECT 'order' AS kind, number AS name FROM orders WHERE customer_id = ${customerId}
@@ -23,8 +24,8 @@ const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${
  * Returns a row when there was no obstacle, such as an order placed this very moment. The payment provider's id of the
  * customer stays until they are deleted there too (functions/payment/delete-erased-customers.ts).
  */
-const takeAway = ({ id, now }: Erasure): CompiledQuery<{ id: string }> =>
-  sql<{ id: string }>`UPDATE customers SET name = '', first_name = '', last_name = '', phone = '', image = NULL,
+const takeAway = ({ id, now }: Erasure) =>
+  sql<Pick<Customers, 'id'>>`UPDATE customers SET name = '', first_name = '', last_name = '', phone = '', image = NULL,
       email = ${nobody(id)}, email_verified = 0, local_store_id = NULL,
       confirmed_over_18_at = NULL, erased_at = ${now}, updated_at = ${now}
     WHERE id = ${id} AND erased_at IS NULL AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ${id}
@@ -59,7 +60,7 @@ const deleteWhere = (table: string, column: string, value: string, id: string): 
   sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value} AND ${erased(id)}`.compile(db)
 
 /** Run as one batch; nothing happens unless the first statement returns a row. */
-export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>, ...CompiledQuery[]] => {
+export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 'id'>>, ...CompiledQuery[]] => {
   const { id, email, visitor, now } = erasure
   const isErased = erased(id)
   return [

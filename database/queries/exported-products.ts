@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { ExportedAttribute, ExportedProduct, ExportedVariant } from '../../domain/product/export-product.ts'
 import type { StaffListQuery } from '../../domain/product/staff-list.ts'
 import { db } from '../query-builder.ts'
+import type { Products } from '../tables.ts'
 import { staffConditions, staffSource } from './staff-products.ts'
 
 /** Every type's attributes: each key once, under the name of its first type. */
@@ -10,11 +11,11 @@ export const selectExportedAttributes = (): CompiledQuery<ExportedAttribute> =>
   sql<ExportedAttribute>`SELECT key, name FROM product_type_attributes
     GROUP BY key HAVING id = min(id) ORDER BY min(sequence), key`.compile(db)
 
-export type ExportedRow = Omit<ExportedProduct, 'attributes' | 'variants'> & {
-  attributes_json: string
-  /** ExportedVariant[] */
-  variants_json: string
-}
+export type ExportedRow = Omit<ExportedProduct, 'attributes' | 'variants'> &
+  Pick<Products, 'attributes_json'> & {
+    /** ExportedVariant[] */
+    variants_json: string
+  }
 
 const SWATCH = sql`coalesce(v.swatch_picture, v.swatch)`
 

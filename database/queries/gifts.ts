@@ -1,27 +1,23 @@
 /** Gifts by code, and redeeming one, which starts its plan. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { anchorDayOf } from '../../domain/plan/dates.ts'
 import { db } from '../query-builder.ts'
-import type { Gifts } from '../tables.ts'
+import type { ClubPlans, Config, Customers, Gifts, Plans } from '../tables.ts'
 import { PLAN_PICTURES } from './club-plans.ts'
 import { customerOf, type Session } from './owner.ts'
 
 export type GiftRow = Pick<
   Gifts,
-  'cases' | 'expires_on' | 'redeemed_at' | 'redeemed_by' | 'cancelled_at' | 'club_plan_id'
-> & {
-  giver_name: string
-  message: string
-  name: string
-  description: string
-  /** string[]: pictures of the bottles on the plan's card that are still sold. */
-  pictures_json: string
-  /** The frequency of the started plan; null before. */
-  frequency: Frequency | null
-  first_case_on: string | null
-}
+  'cases' | 'expires_on' | 'redeemed_at' | 'redeemed_by' | 'cancelled_at' | 'club_plan_id' | 'giver_name' | 'message'
+> &
+  Pick<ClubPlans, 'name' | 'description'> & {
+    /** string[]: pictures of the bottles on the plan's card that are still sold. */
+    pictures_json: string
+    /** The frequency of the started plan; null before. */
+    frequency: Plans['frequency'] | null
+    first_case_on: string | null
+  }
 
 /** No row for an unknown code. */
 export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
@@ -32,11 +28,9 @@ export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
     FROM gifts JOIN club_plans plan ON plan.id = gifts.club_plan_id LEFT JOIN plans ON plans.gift_id = gifts.id
     WHERE gifts.code_hash = ${codeHash}`.compile(db)
 
-export type RedeemerRow = {
-  id: string
-  confirmed_over_18_at: string | null
+export type RedeemerRow = Pick<Customers, 'id' | 'confirmed_over_18_at'> & {
   /** The shop's delivery zones; null where none are set up. */
-  delivery_json: string | null
+  delivery_json: Config['value_json'] | null
 }
 
 /** No row once the session is over. */

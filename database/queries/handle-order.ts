@@ -1,5 +1,4 @@
 /** What staff do to an order, each in one batch with its audit row: steps on its way, notes, answers to returns. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'

@@ -1,31 +1,29 @@
 /** What the shop has that the rows of an import are held against. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { Variants } from '../tables.ts'
+import type { Categories, FacetOrigins, Media, Products, ProductTypes, Stock, Variants } from '../tables.ts'
 
 const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
-export const selectStock = (codes: readonly string[]): CompiledQuery<{ code: string; quantity: number }> =>
-  sql<{ code: string; quantity: number }>`SELECT code, quantity FROM stock WHERE code IN ${listOf(codes)}`.compile(db)
+export const selectStock = (codes: readonly string[]): CompiledQuery<Stock> =>
+  sql<Stock>`SELECT code, quantity FROM stock WHERE code IN ${listOf(codes)}`.compile(db)
 
 /** Codes of the shop that are those given but for their capitals. */
-export const selectSpellings = (codes: readonly string[]): CompiledQuery<{ code: string }> =>
-  sql<{ code: string }>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
+export const selectSpellings = (codes: readonly string[]) =>
+  sql<Pick<Variants, 'code'>>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
     JOIN variants v ON v.code = given.value COLLATE NOCASE AND v.code <> given.value`.compile(db)
 
-export const selectCategoryPaths = (): CompiledQuery<{ id: number; sef_url: string }> =>
-  sql<{ id: number; sef_url: string }>`SELECT id, sef_url FROM categories`.compile(db)
+export const selectCategoryPaths = () =>
+  sql<Pick<Categories, 'id' | 'sef_url'>>`SELECT id, sef_url FROM categories`.compile(db)
 
-export const selectTypeIds = (): CompiledQuery<{ id: string }> =>
-  sql<{ id: string }>`SELECT id FROM product_types`.compile(db)
+export const selectTypeIds = () => sql<Pick<ProductTypes, 'id'>>`SELECT id FROM product_types`.compile(db)
 
 /**
  * Pictures by their files or by the names that staff know them by; of several that share a name the newest. No index has
  * a product's picture: products are gone through only for what the library has no file of.
  */
-export const selectNamedPictures = (names: readonly string[]): CompiledQuery<{ file: string; name: string }> =>
-  sql<{ file: string; name: string }>`WITH elsewhere (name) AS (
+export const selectNamedPictures = (names: readonly string[]) =>
+  sql<Pick<Media, 'file'> & { name: string }>`WITH elsewhere (name) AS (
       SELECT value FROM json_each(${JSON.stringify(names)}) WHERE value NOT IN (SELECT file FROM media WHERE mime_type LIKE 'image/%'))
     SELECT file, iif(name = '', file, name) AS name FROM media
     WHERE mime_type LIKE 'image/%' AND (file IN ${listOf(names)} OR name IN ${listOf(names)})
@@ -35,7 +33,7 @@ export const selectNamedPictures = (names: readonly string[]): CompiledQuery<{ f
 /** Its own code, or all of a product's where it is the product. */
 const VARIANTS_OF_V = sql`(SELECT v.code UNION ALL SELECT w.code FROM variants w WHERE w.product_code = v.code)`
 
-export type TitleRow = { code: string; title: string; product_url: string }
+export type TitleRow = Pick<Products, 'code' | 'title' | 'product_url'>
 
 /** Who has these titles or addresses. */
 export const selectTitles = (titles: readonly string[], addresses: readonly string[]): CompiledQuery<TitleRow> =>
@@ -43,8 +41,8 @@ export const selectTitles = (titles: readonly string[], addresses: readonly stri
     UNION SELECT code, title, product_url FROM products WHERE product_url IN ${listOf(addresses)}`.compile(db)
 
 /** Products, and variants, that something names which would be left without them. A product is its variants as well. */
-export const selectNamedProducts = (codes: readonly string[]): CompiledQuery<{ code: string; by: string }> =>
-  sql<{ code: string; by: string }>`SELECT v.code, CASE
+export const selectNamedProducts = (codes: readonly string[]) =>
+  sql<Pick<Variants, 'code'> & { by: string }>`SELECT v.code, CASE
       WHEN EXISTS (SELECT 1 FROM order_lines o WHERE o.code IN ${VARIANTS_OF_V}) THEN 'an order'
       WHEN EXISTS (SELECT 1 FROM plan_lines l WHERE l.code IN ${VARIANTS_OF_V}) THEN 'a plan'
       WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.product_code = v.code) THEN 'a review'
@@ -53,7 +51,7 @@ export const selectNamedProducts = (codes: readonly string[]): CompiledQuery<{ c
     FROM variants v WHERE v.code IN ${listOf(codes)} AND "by" IS NOT NULL`.compile(db)
 
 export type MemberRow = Pick<Variants, 'code' | 'choice_group' | 'choice_value'> & {
-  of: string
+  of: Variants['product_code']
   swatch: string | null
 }
 
@@ -70,5 +68,5 @@ export const toMember = ({ choice_group, choice_value, ...row }: MemberRow) => (
 })
 
 /** Countries as the shop spells them. */
-export const selectCountries = (): CompiledQuery<{ country: string }> =>
-  sql<{ country: string }>`SELECT DISTINCT country FROM facet_origins WHERE country <> ''`.compile(db)
+export const selectCountries = () =>
+  sql<Pick<FacetOrigins, 'country'>>`SELECT DISTINCT country FROM facet_origins WHERE country <> ''`.compile(db)

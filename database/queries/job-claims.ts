@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { JobRun } from '../../domain/job/list-jobs.ts'
 import { db } from '../query-builder.ts'
+import type { JobClaims } from '../tables.ts'
 
 export type JobSlot = {
   job: string
@@ -25,8 +26,8 @@ const ofJob = ({ job }: JobSlot): RawBuilder<boolean> =>
  * Returns a row to the winner. Slots that are done, or older than the newest claimed, can't be claimed; a failed or
  * dead run's slot can be once its lease is over.
  */
-export const claimJob = (claim: JobClaim): CompiledQuery<{ key: string }> =>
-  sql<{ key: string }>`INSERT INTO job_claims (key, state, claimed_at, lease_expires_at)
+export const claimJob = (claim: JobClaim) =>
+  sql<Pick<JobClaims, 'key'>>`INSERT INTO job_claims (key, state, claimed_at, lease_expires_at)
     SELECT ${keyOf(claim)}, 'claimed', ${claim.now}, ${claim.leaseUntil}
     WHERE NOT EXISTS (SELECT 1 FROM job_claims WHERE ${ofJob(claim)} AND key > ${keyOf(claim)})
     ON CONFLICT (key) DO UPDATE

@@ -1,9 +1,14 @@
 /** Addresses that links of the menu and the banner can lead to. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Categories } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
-export type TargetRow = { route: string; name: string; kind: 'category' | 'page'; products: number }
+export type TargetRow = Pick<Categories, 'name'> & {
+  route: Categories['sef_url']
+  kind: 'category' | 'page'
+  products: number
+}
 
 /** Lists and published pages, for choosing one. */
 export const selectLinkTargets = (): CompiledQuery<TargetRow> =>

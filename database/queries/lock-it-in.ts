@@ -4,6 +4,7 @@ import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import type { CaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
+import type { Carts, Plans } from '../tables.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { changesPlan, type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
@@ -48,14 +49,13 @@ export const selectOffered = (code: string): CompiledQuery<OfferedRow> =>
     ])
     .compile()
 
-export type SelectionDataRow = {
-  quantity: number | null
-  frequency: number | null
+export type SelectionDataRow = Pick<Carts, 'frequency'> & {
+  quantity: Carts['target_quantity']
   from_landing_page: 0 | 1
   is_amended: 0 | 1
   /** PlannedRow[], of a plan's selection alone. */
   planned_json?: string
-  planned_frequency?: number
+  planned_frequency?: Plans['frequency']
 }
 
 /** Target quantity and frequency; null where they are not set. No row without a plan to amend. */

@@ -1,5 +1,6 @@
 /** Quantities in the owner's Lock it in cart, for lists and products. */
 import { type RawBuilder, sql } from 'kysely'
+import type { CartLines } from '../tables.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
 
 const linesOf = (table: 'cart' | 'plan'): RawBuilder<unknown> =>
@@ -14,10 +15,7 @@ export const changesPlan: RawBuilder<boolean> = sql`(coalesce(carts.frequency, p
 /** The owner of a cart, and whether it is the one that amends a plan. Without an owner it is empty. */
 export type LockItInViewer = { owner: Owner | undefined; isAmend: boolean }
 
-export type SelectionRow = {
-  code: string
-  quantity: number
-  added_at: string
+export type SelectionRow = Pick<CartLines, 'code' | 'quantity' | 'added_at'> & {
   /** Its locked price in the amended plan. */
   locked_price_pence: number | null
 }

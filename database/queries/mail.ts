@@ -2,18 +2,13 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'
+import type { Mail, MailSuppressions } from '../tables.ts'
 
-export type ClaimedMail = {
-  id: number
-  template: string
-  to_email: string
-  data_json: string
-  is_marketing: 0 | 1
+export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json' | 'is_marketing' | 'created_at'> & {
   /** Including this one. */
-  attempts: number
-  created_at: string
+  attempts: Mail['attempts']
   /** Why this address gets no marketing; null when it does. */
-  suppression: string | null
+  suppression: MailSuppressions['reason'] | null
 }
 
 /**

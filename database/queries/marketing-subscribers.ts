@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Subscriber } from '../../domain/marketing/subscribers-file.ts'
 import { db } from '../query-builder.ts'
+import type { MarketingSubscribers } from '../tables.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
 /** Not for subscribers, nor for addresses that bounce or have complained. */
@@ -27,8 +28,8 @@ export const upsertSubscriber = (sent: SentForm, limits: SentFormLimits, hash: s
   )
 
 /** Opening the link again changes nothing. Returns no row for an invalid link, or one requested before `since`. */
-export const confirmSubscriber = (hash: string, now: string, since: string): CompiledQuery<{ email: string }> =>
-  sql<{ email: string }>`UPDATE marketing_subscribers
+export const confirmSubscriber = (hash: string, now: string, since: string) =>
+  sql<Pick<MarketingSubscribers, 'email'>>`UPDATE marketing_subscribers
     SET state = 'subscribed', confirmed_at = coalesce(confirmed_at, ${now})
     WHERE token_hash = ${hash} AND (state = 'subscribed' OR (state = 'unconfirmed' AND created_at > ${since}))
     RETURNING email`.compile(db)

@@ -8,6 +8,7 @@ import {
   type MediaUse,
 } from '../../domain/media/media.ts'
 import { db } from '../query-builder.ts'
+import type { Media as MediaTable } from '../tables.ts'
 
 const KIND = sql`CASE WHEN mime_type LIKE 'video/%' THEN 'film' WHEN mime_type LIKE 'font/%' THEN 'font' ELSE 'picture' END`
 const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS name, alt,
@@ -71,8 +72,8 @@ export const updateMedia = (file: string, edit: MediaEdit): CompiledQuery =>
   db.updateTable('media').set(edit).where('file', '=', file).compile()
 
 /** Which of these names are in the library, and can be shown in a product's gallery. */
-export const selectKnownMedia = (files: readonly string[]): CompiledQuery<{ file: string }> =>
-  sql<{ file: string }>`SELECT file FROM media
+export const selectKnownMedia = (files: readonly string[]) =>
+  sql<Pick<MediaTable, 'file'>>`SELECT file FROM media
     WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)})) AND mime_type NOT LIKE 'font/%'`.compile(db)
 
 const MAX_USES = 100
@@ -104,5 +105,5 @@ export const selectMediaUses = (file: string): CompiledQuery<MediaUse> =>
 /** The condition of a deletion. */
 export const isUnused = (file: string): RawBuilder<boolean> => sql`NOT EXISTS (${uses(file)})`
 
-export const deleteMedia = (file: string): CompiledQuery<{ file: string }> =>
-  sql<{ file: string }>`DELETE FROM media WHERE file = ${file} AND ${isUnused(file)} RETURNING file`.compile(db)
+export const deleteMedia = (file: string) =>
+  sql<Pick<MediaTable, 'file'>>`DELETE FROM media WHERE file = ${file} AND ${isUnused(file)} RETURNING file`.compile(db)

@@ -2,23 +2,26 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Moderation, ReviewState } from '../../domain/review/moderation.ts'
 import { db } from '../query-builder.ts'
+import type { Products, Reviews } from '../tables.ts'
 
-export type ModeratedRow = {
-  id: number
-  product_code: string
-  product_name: string
+export type ModeratedRow = Pick<
+  Reviews,
+  | 'id'
+  | 'product_code'
+  | 'rating'
+  | 'review'
+  | 'author_name'
+  | 'verified_purchase'
+  | 'is_demo'
+  | 'state'
+  | 'refusal_reason'
+  | 'created_at'
+  | 'moderated_at'
+> & {
+  product_name: Products['title']
   /** Without its first slash; '' when the product is not on sale. */
   route: string
-  rating: number
-  review: string
-  author_name: string
-  verified_purchase: 0 | 1
-  is_demo: 0 | 1
-  state: ReviewState
-  refusal_reason: string
-  created_at: string
   moderated_by: string
-  moderated_at: string | null
 }
 
 const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name, iif(status = 'active', route, '') AS route,
@@ -39,8 +42,10 @@ export const selectReviewQueue = (state: ReviewState, limit: number, offset: num
   sql<ModeratedRow>`${MODERATED} WHERE state = ${state} ORDER BY ${orderOf(state)}
     LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-export const countReviews = (): CompiledQuery<{ state: ReviewState; count: number }> =>
-  sql<{ state: ReviewState; count: number }>`SELECT state, count(*) AS count FROM reviews GROUP BY state`.compile(db)
+export const countReviews = () =>
+  sql<Pick<Reviews, 'state'> & { count: number }>`SELECT state, count(*) AS count FROM reviews GROUP BY state`.compile(
+    db,
+  )
 
 /** Whether it is in the state it was seen in. */
 export const isReviewIn = (id: number, state: ReviewState): RawBuilder<boolean> =>

@@ -6,16 +6,17 @@ import { toPence } from '../../domain/money/pence.ts'
 import type { NewProduct } from '../../domain/product/new-product.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 import { db } from '../query-builder.ts'
+import type { Categories, Products, ProductTypes, Variants } from '../tables.ts'
 
 /** What must be there, and what must not: one row, whatever there is. */
 export type NewProductFacts = {
-  type: string | null
-  category: string | null
-  like: string | null
+  type: ProductTypes['id'] | null
+  category: Categories['sef_url'] | null
+  like: Products['code'] | null
   /** Taken already. */
-  code: string | null
-  title: string | null
-  address: string | null
+  code: Variants['code'] | null
+  title: Products['code'] | null
+  address: Products['code'] | null
 }
 
 const titleOf = (added: NewProduct): string => productTitle(added)

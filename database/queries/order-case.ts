@@ -1,5 +1,4 @@
 /** Orders for plans' cases: written before the card is charged, as at a checkout. The bottles were taken when the case was prepared. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Quote } from '../../domain/checkout/quote.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'

@@ -1,11 +1,21 @@
 /** Orders as those entitled see them, and a customer's list of orders. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import type { OrderState } from '../../domain/order/order.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
-import type { Orders, Plans, Refunds } from '../tables.ts'
+import type {
+  Cases,
+  GiftOrders,
+  Gifts,
+  OrderEvents,
+  OrderLines,
+  Orders,
+  Plans,
+  Products,
+  RefundLines,
+  Refunds,
+  Stores,
+  Variants,
+} from '../tables.ts'
 import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
 import { customerOf, type Owner, type Session } from './owner.ts'
 import { isPlacedBy } from './payment-attempts.ts'
@@ -26,53 +36,55 @@ const orderId = ({ number, owner, tokenHash }: OrderQuery): RawBuilder<number> =
     OR EXISTS (SELECT 1 FROM order_tokens WHERE token_hash = ${tokenHash} AND order_id = orders.id)))`
 }
 
-export type OrderRow = {
-  id: number
-  number: string
-  subscription_type: CheckoutKind
-  state: OrderState
-  state_reason: string
-  /** null where nobody had to say so. */
-  confirmed_over_18_at: string | null
-  email: string
-  delivery_kind: Orders['delivery_kind']
-  store_id: string | null
-  store_name: string | null
-  store_address: string | null
-  store_phone: string | null
-  store_hours: string | null
-  address_json: string
-  billing_address_json: string | null
-  deliver_on: string | null
-  order_note: string
-  gift_message: string
-  subtotal_pence: number
-  mix_six_saving_pence: number
-  promotion_saving_pence: number
-  delivery_pence: number
-  delivery_vat_json: string
-  store_credit_pence: number
-  total_pence: number
-  refunded_pence: number
-  plan_id: number | null
-  plan_state: Plans['state'] | null
-  next_case_on: string | null
-  /** The case's number in the plan, 1 for the first. */
-  case_sequence: number | null
-  /** Of the plan, where its cases were given. */
-  cases_left: number | null
-  frequency: number | null
-  no_of_cases: number | null
-  tracking_number: string
-  created_at: string
-  paid_at: string | null
-  /** For a gift's order; null otherwise. */
-  recipient_name: string | null
-  recipient_email: string | null
-  gift_on: string | null
-  code_ending: string | null
-  redeemed_at: string | null
-}
+export type OrderRow = Pick<
+  Orders,
+  | 'id'
+  | 'number'
+  | 'subscription_type'
+  | 'state'
+  | 'state_reason'
+  | 'email'
+  | 'delivery_kind'
+  | 'store_id'
+  | 'address_json'
+  | 'billing_address_json'
+  | 'deliver_on'
+  | 'order_note'
+  | 'gift_message'
+  | 'subtotal_pence'
+  | 'mix_six_saving_pence'
+  | 'promotion_saving_pence'
+  | 'delivery_pence'
+  | 'delivery_vat_json'
+  | 'store_credit_pence'
+  | 'total_pence'
+  | 'refunded_pence'
+  | 'plan_id'
+  | 'frequency'
+  | 'no_of_cases'
+  | 'tracking_number'
+  | 'created_at'
+  | 'paid_at'
+> &
+  Pick<Plans, 'next_case_on'> &
+  Pick<Gifts, 'redeemed_at'> & {
+    /** null where nobody had to say so. */
+    confirmed_over_18_at: Orders['confirmed_over_18_at']
+    store_name: Stores['name'] | null
+    store_address: Stores['address'] | null
+    store_phone: Stores['phone'] | null
+    store_hours: Stores['opening_hours'] | null
+    plan_state: Plans['state'] | null
+    /** The case's number in the plan, 1 for the first. */
+    case_sequence: Cases['sequence'] | null
+    /** Of the plan, where its cases were given. */
+    cases_left: Plans['cases_left']
+    /** For a gift's order; null otherwise. */
+    recipient_name: GiftOrders['recipient_name'] | null
+    recipient_email: GiftOrders['recipient_email'] | null
+    gift_on: GiftOrders['deliver_on'] | null
+    code_ending: Gifts['code_ending'] | null
+  }
 
 const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
   db
@@ -128,17 +140,13 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
     ])
     .compile()
 
-export type OrderLineRow = {
-  code: string
-  title: string
-  quantity: number
-  unit_price_pence: number
-  total_pence: number
-  vat_rate_bp: number
-  vat_pence: number
+export type OrderLineRow = Pick<
+  OrderLines,
+  'code' | 'title' | 'quantity' | 'unit_price_pence' | 'total_pence' | 'vat_rate_bp' | 'vat_pence'
+> & {
   /** null when it is no longer sold. */
-  picture: string | null
-  route: string | null
+  picture: Variants['picture'] | null
+  route: Products['route'] | null
   /** Of the club plan that it is a case of: a picture of one of its bottles. Null for anything else. */
   plan_picture: string | null
   /** Of the bottle on the picture. */
@@ -155,22 +163,18 @@ const selectLines = (asked: OrderQuery): CompiledQuery<OrderLineRow> =>
       LEFT JOIN club_plans plan ON plan.id = line.code
     WHERE line.order_id = ${orderId(asked)} ORDER BY line.id`.compile(db)
 
-export type OrderEventRow = { to_state: OrderState; note: string; created_at: string }
+export type OrderEventRow = Pick<OrderEvents, 'note' | 'created_at'> & {
+  to_state: NonNullable<OrderEvents['to_state']>
+}
 
 const selectEvents = (asked: OrderQuery): CompiledQuery<OrderEventRow> =>
   sql<OrderEventRow>`SELECT to_state, note, created_at FROM order_events
     WHERE order_id = ${orderId(asked)} AND kind = 'state' AND to_state IS NOT NULL ORDER BY id`.compile(db)
 
-export type OrderRefundRow = {
-  id: number
-  credit_note: string
-  state: Refunds['state']
-  amount_pence: number
-  vat_pence: number
-  delivery_pence: number
-  reason: string
-  created_at: string
-}
+export type OrderRefundRow = Pick<
+  Refunds,
+  'id' | 'credit_note' | 'state' | 'amount_pence' | 'vat_pence' | 'delivery_pence' | 'reason' | 'created_at'
+>
 
 const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
   db
@@ -180,15 +184,7 @@ const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
     .orderBy('id')
     .compile()
 
-export type RefundLineRow = {
-  refund_id: number
-  code: string
-  title: string
-  quantity: number
-  amount_pence: number
-  vat_rate_bp: number
-  vat_pence: number
-}
+export type RefundLineRow = Omit<RefundLines, 'order_line_id'> & Pick<OrderLines, 'code' | 'title'>
 
 const selectRefundLines = (asked: OrderQuery): CompiledQuery<RefundLineRow> =>
   db
@@ -227,15 +223,10 @@ const selectRefundLines = (asked: OrderQuery): CompiledQuery<RefundLineRow> =>
 export const selectOrder = (asked: OrderQuery) =>
   [selectOne(asked), selectLines(asked), selectEvents(asked), selectRefunds(asked), selectRefundLines(asked)] as const
 
-export type ListedOrderRow = {
-  number: string
-  subscription_type: CheckoutKind
-  total_pence: number
+export type ListedOrderRow = Pick<Orders, 'number' | 'subscription_type' | 'total_pence' | 'state' | 'created_at'> & {
   total_items: number
   /** string[]: the units of sale of its lines, each once. */
   units_json: string
-  state: OrderState
-  created_at: string
   /** { file: string, kind: WineKind | null }[] */
   pictures_json: string
 }

@@ -1,10 +1,8 @@
 /** Gifts that a customer has bought or redeemed, and sending a bought one's code again, for them or for staff. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import type { PlanState } from '../../domain/plan/plan.ts'
 import { db } from '../query-builder.ts'
-import type { Gifts } from '../tables.ts'
+import type { ClubPlans, Gifts, Mail, Orders, Plans } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'
 
 export type BoughtGiftRow = Pick<
@@ -18,7 +16,8 @@ export type BoughtGiftRow = Pick<
   | 'sent_at'
   | 'redeemed_at'
   | 'cancelled_at'
-> & { id: number; order_no: string; plan_name: string }
+  | 'id'
+> & { order_no: Orders['number']; plan_name: ClubPlans['name'] }
 
 /** 'staff': whoever bought it. */
 const BOUGHT = (buyer: Session | 'staff') => sql`FROM gifts JOIN orders ON orders.id = gifts.order_id
@@ -31,14 +30,8 @@ export const selectBoughtGifts = (session: Session): CompiledQuery<BoughtGiftRow
       gifts.expires_on, gifts.sent_at, gifts.redeemed_at, gifts.cancelled_at
     ${BOUGHT(session)} ORDER BY gifts.id DESC`.compile(db)
 
-export type ReceivedGiftRow = Pick<Gifts, 'cases' | 'redeemed_at'> & {
-  id: number
-  giver_name: string
-  message: string
-  plan_name: string
-  cases_left: number | null
-  plan_state: PlanState | null
-}
+export type ReceivedGiftRow = Pick<Gifts, 'cases' | 'redeemed_at' | 'id' | 'giver_name' | 'message'> &
+  Pick<Plans, 'cases_left'> & { plan_name: ClubPlans['name']; plan_state: Plans['state'] | null }
 
 /** The latest first. */
 export const selectReceivedGifts = (session: Session): CompiledQuery<ReceivedGiftRow> =>
@@ -75,7 +68,7 @@ const resentSince = (since: string): RawBuilder<unknown> =>
 
 export type ResendCheckRow = {
   /** The mail that must be a day old before another is sent; null below the limit. */
-  blocking: string | null
+  blocking: Mail['created_at'] | null
 }
 
 /** No row for a gift that the customer has not bought. Before resendGift. */

@@ -1,23 +1,19 @@
 /** A customer's own reviews, unpublished ones included. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
+import type { Products, Reviews } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'
 
-export type OwnReviewRow = {
-  id: number
-  product_name: string
-  /** Without its first slash; '' when the product is not on sale. */
-  route: string
-  main_picture: string
-  kind: WineKind | null
-  rating: number
-  review_text: string
-  state: 'waiting' | 'approved' | 'rejected'
-  verified_purchase: 0 | 1
-  helpful_count: number
-  created_at: string
-}
+export type OwnReviewRow = Pick<
+  Reviews,
+  'id' | 'rating' | 'state' | 'verified_purchase' | 'helpful_count' | 'created_at'
+> &
+  Pick<Products, 'main_picture' | 'kind'> & {
+    product_name: Products['title']
+    /** Without its first slash; '' when the product is not on sale. */
+    route: string
+    review_text: Reviews['review']
+  }
 
 /** Newest first. */
 export const selectOwnReviews = (session: Session): CompiledQuery<OwnReviewRow> =>

@@ -1,5 +1,4 @@
 /** The owner of carts, wish lists and viewed wines, decided in the SQL of each call. */
-
 import { type RawBuilder, sql } from 'kysely'
 import type { Carts } from '../tables.ts'
 

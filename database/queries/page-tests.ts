@@ -2,20 +2,17 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PageVersionName } from '../../domain/page-test/page-test.ts'
 import { db } from '../query-builder.ts'
+import type { Pages, PageTests } from '../tables.ts'
 
 /** Of a row of `pages`: it is a page, and not the B of another. */
 export const isNoVariant: RawBuilder<boolean> = sql`NOT EXISTS (SELECT 1 FROM page_tests WHERE page_tests.variant_id = pages.id)`
 
-export type PageTestRow = {
-  id: number
-  page_id: number
-  variant_id: number
-  /** Of the page. */
-  route: string
-  title: string
-  started_at: string | null
-  share: number
-}
+export type PageTestRow = Pick<PageTests, 'id' | 'page_id' | 'started_at' | 'share'> &
+  Pick<Pages, 'title'> & {
+    variant_id: NonNullable<PageTests['variant_id']>
+    /** Of the page. */
+    route: Pages['route']
+  }
 
 /** Only while it is open. */
 export const selectOpenTest = (id: number): CompiledQuery<PageTestRow> =>

@@ -1,17 +1,15 @@
 /** Reading the pages of the page builder. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Pages, PageTests, PageVersions } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
-export type PublishedPageRow = {
-  route: string
-  kind: 'page' | 'header' | 'footer' | 'list_header' | 'list_footer' | 'template'
-  title: string
-  meta_title: string
-  meta_description: string
-  meta_keywords: string
+export type PublishedPageRow = Pick<
+  Pages,
+  'route' | 'kind' | 'title' | 'meta_title' | 'meta_description' | 'meta_keywords'
+> & {
   /** PageDocument. */
-  document_json: string
+  document_json: PageVersions['document_json']
 }
 
 /** The pages the site shows, each in its published version. */
@@ -25,7 +23,9 @@ export const selectPublishedPages = (): CompiledQuery<PublishedPageRow> =>
     .orderBy('route')
     .compile()
 
-export type RunningTestRow = { id: number; route: string; share: number; title: string; document_json: string }
+export type RunningTestRow = Pick<PageTests, 'id' | 'share'> &
+  Pick<Pages, 'route' | 'title'> &
+  Pick<PageVersions, 'document_json'>
 
 /** B of each running test whose page is on the site: its document, and the route of the page. */
 export const selectRunningTests = (): CompiledQuery<RunningTestRow> =>

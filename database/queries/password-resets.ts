@@ -1,6 +1,7 @@
 /** Password resets for customers and staff: the mailed link and the new password. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Admins, Customers } from '../tables.ts'
 import { type AccountLink, insertLink, linkOwner } from './account-links.ts'
 import { insertMailFrom } from './account-mail.ts'
 import type { Whose } from './passwords.ts'
@@ -46,11 +47,10 @@ export const insertResetMail = (asked: PasswordResetRequest): CompiledQuery => {
 }
 
 /** The owner of a valid link; no row otherwise, nor for accounts that may not sign in. */
-export const selectLinkOwner = (link: AccountLink, now: string): CompiledQuery<{ id: string; email: string }> =>
-  sql<{
-    id: string
-    email: string
-  }>`SELECT id, email FROM ${PEOPLE[link.audience]} id = ${linkOwner(link, now)}`.compile(db)
+export const selectLinkOwner = (link: AccountLink, now: string) =>
+  sql<
+    Pick<Customers | Admins, 'id' | 'email'>
+  >`SELECT id, email FROM ${PEOPLE[link.audience]} id = ${linkOwner(link, now)}`.compile(db)
 
 /** Opening the link proves that the address is theirs. */
 export const verifyEmail = (customerId: Whose, now: string) =>

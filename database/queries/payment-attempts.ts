@@ -1,47 +1,48 @@
 /** Attempts to pay: an order being paid for, with all that charging and settling need; one row an attempt. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
-import type { OrderState } from '../../domain/order/order.ts'
 import type { DeclineCode, PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { Carts, Payments } from '../tables.ts'
+import type {
+  Carts,
+  Config,
+  Customers,
+  GiftOrders,
+  IdempotencyKeys,
+  Orders,
+  PaymentMethods,
+  Payments,
+} from '../tables.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 
-export type AttemptRow = {
-  /** Hash of the request; null where the attempt was not looked up by its key. */
-  request_hash: string | null
-  order_id: number
-  number: string
-  subscription_type: CheckoutKind
-  /** Months between cases; null for what starts no plan. */
-  frequency: Frequency | null
-  /** 'YYYY-MM-DD': when a gift should arrive; null for other orders. */
-  gift_on: string | null
-  order_state: OrderState
-  /** Of a later case of a running plan; null before a plan has begun. */
-  plan_id: number | null
-  email: string
-  customer_id: string | null
-  customer_name: string | null
-  /** The customer's id at the provider; null for guests, and before the first saved card. */
-  customer_ref: string | null
-  delivery_kind: 'standard' | 'next_day' | 'collection' | 'none'
-  postcode: string | null
-  delivery_json: string | null
-  total_pence: number
-  /** null when store credit covered everything. */
-  payment_id: number | null
-  adapter: PaymentAdapter | null
-  adapter_ref: string | null
-  payment_key: string | null
-  payment_state: Payments['state'] | null
-  failure_code: DeclineCode | ''
-  method_ref: string | null
-  started_at: string
-  paid_at: string | null
-}
+export type AttemptRow = Pick<
+  Orders,
+  'number' | 'subscription_type' | 'email' | 'customer_id' | 'delivery_kind' | 'total_pence' | 'paid_at'
+> &
+  Pick<Payments, 'adapter_ref'> & {
+    /** Hash of the request; null where the attempt was not looked up by its key. */
+    request_hash: IdempotencyKeys['request_hash'] | null
+    order_id: Orders['id']
+    /** Months between cases; null for what starts no plan. */
+    frequency: Orders['frequency']
+    /** 'YYYY-MM-DD': when a gift should arrive; null for other orders. */
+    gift_on: GiftOrders['deliver_on'] | null
+    order_state: Orders['state']
+    /** Of a later case of a running plan; null before a plan has begun. */
+    plan_id: Orders['plan_id']
+    customer_name: Customers['name'] | null
+    /** The customer's id at the provider; null for guests, and before the first saved card. */
+    customer_ref: Customers['payment_customer_ref']
+    postcode: string | null
+    delivery_json: Config['value_json'] | null
+    /** null when store credit covered everything. */
+    payment_id: Payments['id'] | null
+    adapter: Payments['adapter'] | null
+    payment_key: Payments['idempotency_key'] | null
+    payment_state: Payments['state'] | null
+    failure_code: DeclineCode | ''
+    method_ref: PaymentMethods['adapter_ref'] | null
+    started_at: Orders['created_at']
+  }
 
 const COLUMNS = sql`orders.id AS order_id, orders.number, orders.subscription_type, orders.frequency,
   (SELECT deliver_on FROM gift_orders WHERE order_id = orders.id) AS gift_on,

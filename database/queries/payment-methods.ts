@@ -1,17 +1,14 @@
 /** A customer's saved cards; only the session's own, which the SQL of each call checks. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PaymentMethodView } from '../../domain/checkout/checkout.ts'
 import type { PaymentAdapter, SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
+import type { Customers, PaymentMethods } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'
 
-export type PayingCustomerRow = {
-  id: string
-  email: string
-  name: string
+export type PayingCustomerRow = Pick<Customers, 'id' | 'email' | 'name'> & {
   /** The customer's id at the provider; null until a card is saved. */
-  payment_customer_ref: string | null
+  payment_customer_ref: Customers['payment_customer_ref']
   methods: number
 }
 
@@ -25,8 +22,10 @@ export const setPaymentCustomer = (customerId: string, ref: string | null, now: 
   db.updateTable('customers').set({ payment_customer_ref: ref, updated_at: now }).where('id', '=', customerId).compile()
 
 /** Erased customers whom the provider still has, the longest erased first. */
-export const selectErasedCustomers = (limit: number): CompiledQuery<{ id: string; payment_customer_ref: string }> =>
-  sql<{ id: string; payment_customer_ref: string }>`SELECT id, payment_customer_ref FROM customers
+export const selectErasedCustomers = (limit: number) =>
+  sql<
+    Pick<Customers, 'id'> & { payment_customer_ref: NonNullable<Customers['payment_customer_ref']> }
+  >`SELECT id, payment_customer_ref FROM customers
     WHERE erased_at IS NOT NULL AND payment_customer_ref IS NOT NULL ORDER BY erased_at LIMIT ${limit}`.compile(db)
 
 const hasDefault = (customerId: string | RawBuilder<string | null>) =>
@@ -48,11 +47,11 @@ export const insertPaymentMethod = (
 /** The plans that are charged to a card. */
 const paidPlans = sql`FROM plans WHERE payment_method_id = payment_methods.id AND state NOT IN ('cancelled', 'ended')`
 
-export type SavedCardRow = Omit<PaymentMethodView, 'is_default'> & {
-  is_default: 0 | 1
-  /** PlanType[]. */
-  pays_for_json: string
-}
+export type SavedCardRow = Omit<PaymentMethodView, 'is_default'> &
+  Pick<PaymentMethods, 'is_default'> & {
+    /** PlanType[]. */
+    pays_for_json: string
+  }
 
 /** The default one first; none without a customer. */
 export const selectSavedCards = (session: Session, adapter: PaymentAdapter): CompiledQuery<SavedCardRow> =>
@@ -64,8 +63,7 @@ export const selectSavedCards = (session: Session, adapter: PaymentAdapter): Com
 const isMine = (session: Session, adapter: PaymentAdapter, id: number) =>
   sql<boolean>`id = ${id} AND customer_id = ${customerOf(session)} AND adapter = ${adapter}`
 
-export type PaymentMethodRefRow = {
-  adapter_ref: string
+export type PaymentMethodRefRow = Pick<PaymentMethods, 'adapter_ref'> & {
   /** 1 when a running plan is paid with it. */
   pays_plan: 0 | 1
 }

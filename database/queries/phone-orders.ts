@@ -1,8 +1,7 @@
 /** Phone orders as their customers open and pay for them (docs/domain.md#phone-orders). */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { PhoneOrderLines, PhoneOrders } from '../tables.ts'
+import type { CartLines, Carts, PhoneOrderLines, PhoneOrders } from '../tables.ts'
 import { cartIdOf, type Owner } from './owner.ts'
 import type { SentForm } from './sent-forms.ts'
 
@@ -15,8 +14,16 @@ export const IS_OPEN = sql`phone_orders.order_id IS NULL AND phone_orders.cancel
 
 export type LinkedPhoneOrderRow = Pick<
   PhoneOrders,
-  'email' | 'full_name' | 'address_json' | 'expires_on' | 'cart_id' | 'order_id' | 'cancelled_at' | 'total_pence'
-> & { phone: string }
+  | 'email'
+  | 'full_name'
+  | 'address_json'
+  | 'expires_on'
+  | 'cart_id'
+  | 'order_id'
+  | 'cancelled_at'
+  | 'total_pence'
+  | 'phone'
+>
 
 export const selectPhoneOrder = (tokenHash: string): CompiledQuery<LinkedPhoneOrderRow> =>
   db
@@ -41,7 +48,7 @@ export const insertLinkTry = (tokenHash: string, { form, email, ipAddress, now }
   sql`INSERT INTO sent_forms (form, email, ip_address, created_at)
     SELECT ${form}, ${email}, ${ipAddress}, ${now} WHERE ${phoneOrderOf(tokenHash)} IS NULL`.compile(db)
 
-export type BasketRow = { cart_id: number; code: string | null; quantity: number }
+export type BasketRow = { cart_id: Carts['id']; code: CartLines['code'] | null; quantity: number }
 
 /** The owner's standard basket by its lines, one of them null while it is empty; no row where there is none. */
 export const selectBasket = (owner: Owner | undefined): CompiledQuery<BasketRow> =>

@@ -1,5 +1,4 @@
 /** Order placement: one batch that writes all of it or nothing. Every other statement depends on the order's row. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { CompleteQuote } from '../../domain/checkout/quote.ts'

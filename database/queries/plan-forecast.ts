@@ -2,12 +2,12 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { db } from '../query-builder.ts'
+import type { PlanLines, Plans, Products } from '../tables.ts'
 import { CASE_SLOTS } from './club-terms.ts'
 import { PLAN_VERSION } from './plans.ts'
 
-export type ForecastPlanRow = {
+export type ForecastPlanRow = Pick<Plans, 'no_of_cases'> & {
   version: string
-  no_of_cases: number
   /** `{code: bottles}`; empty for a club plan. */
   lines_json: string
   /** CaseSlot[]; null for Lock it in. */
@@ -22,13 +22,12 @@ const selectPlans = (until: Day): CompiledQuery<ForecastPlanRow> =>
     WHERE plans.state IN ('active', 'paused', 'cancelling') AND plans.next_case_on <= ${until}
     ORDER BY plans.id`.compile(db)
 
-export type PlanWineRow = {
-  code: string
-  title: string
-  stock: number
-  /** Bottles in cases that are prepared and have not left: they are out of the stock. */
-  reserved: number
-}
+export type PlanWineRow = Pick<PlanLines, 'code'> &
+  Pick<Products, 'title'> & {
+    stock: number
+    /** Bottles in cases that are prepared and have not left: they are out of the stock. */
+    reserved: number
+  }
 
 /** Every wine that a plan holds or a prepared case contains. */
 const selectWines = (): CompiledQuery<PlanWineRow> =>
@@ -43,7 +42,7 @@ const selectWines = (): CompiledQuery<PlanWineRow> =>
       LEFT JOIN held ON held.code = codes.code LEFT JOIN stock ON stock.code = codes.code
     ORDER BY products.title, codes.code`.compile(db)
 
-export type KindStockRow = { kind: string; stock: number }
+export type KindStockRow = { kind: NonNullable<Products['kind']>; stock: number }
 
 /** Bottles that can go into the club's cases, by kind. */
 const selectKinds = (): CompiledQuery<KindStockRow> =>

@@ -2,17 +2,16 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type StaffPlanHistory, TOLD_KINDS } from '../../domain/plan/history.ts'
 import { db } from '../query-builder.ts'
+import type { PlanEvents } from '../tables.ts'
 import type { Session } from './owner.ts'
 import { isTheirPlan } from './plans.ts'
 
 /** Years of a plan: each case makes two, and few are changed more often. */
 const MOST = 200
 
-export type PlanEventRow = {
-  kind: string
+export type PlanEventRow = Pick<PlanEvents, 'kind' | 'created_at'> & {
   /** PlanEventDetail as JSON. */
-  detail_json: string
-  created_at: string
+  detail_json: PlanEvents['detail_json']
   /** Who of the staff did it; null where nobody of them. */
   by: string | null
 }

@@ -1,11 +1,22 @@
 /** A customer's plans with their wines and cases. Nothing is returned for a session that is over. */
-
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Nullable, type RawBuilder, sql } from 'kysely'
 import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { KNOWN_CASES } from '../../domain/plan/facts.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
-import type { Cases, Flag, Plans } from '../tables.ts'
+import type {
+  CaseLines,
+  CaseRatings,
+  Cases,
+  ClubPlans,
+  Config,
+  Flag,
+  Orders,
+  PaymentMethods,
+  PlanLines,
+  Plans,
+  Products,
+  Variants,
+} from '../tables.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 import { changesPlan } from './locked-in.ts'
 import { customerOf, type OnBehalf, type Session } from './owner.ts'
@@ -42,25 +53,22 @@ export type PlanRow = Pick<
   | 'address_json'
   | 'cancelled_at'
   | 'created_at'
-> & {
-  id: number
-  no_of_cases: number
-  out_of_stock_rule: 'substitute' | 'refund'
-  club_plan_id: string | null
-  club_name: string | null
-  case_price_pence: number | null
-  /** CaseSlot[]; null for Lock it in. */
-  slots_json: string | null
-  method_id: number | null
-  brand: string | null
-  last_four: string | null
-  expiry_month: number | null
-  expiry_year: number | null
-  is_amended: Flag
-  version: string
-  /** The shop's delivery zones; null where none are set up. */
-  delivery_json: string | null
-}
+  | 'id'
+  | 'no_of_cases'
+  | 'out_of_stock_rule'
+  | 'club_plan_id'
+> &
+  Nullable<Pick<PaymentMethods, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year'>> & {
+    club_name: ClubPlans['name'] | null
+    case_price_pence: number | null
+    /** CaseSlot[]; null for Lock it in. */
+    slots_json: string | null
+    method_id: PaymentMethods['id'] | null
+    is_amended: Flag
+    version: string
+    /** The shop's delivery zones; null where none are set up. */
+    delivery_json: Config['value_json'] | null
+  }
 
 const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
   sql<PlanRow>`SELECT plans.id, plans.type, plans.state, plans.frequency, plans.no_of_cases, plans.cases_left,
@@ -75,20 +83,15 @@ const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
     WHERE ${isTheirPlan(asked)} ORDER BY plans.created_at DESC, plans.id DESC`.compile(db)
 
 /** A wine as its line shows it; without a URL when it is no longer sold. */
-export type WineRow = {
-  plan_id: number
-  code: string
-  quantity: number
-  title: string
-  name: string | null
-  picture: string | null
-  kind: WineKind | null
-  product_url: string | null
-  category_url: string | null
-  left_in_stock: number
-  /** Basis points; the rate of wine for what is no longer sold. */
-  vat_rate_bp: number
-}
+export type WineRow = Pick<Cases, 'plan_id'> &
+  Pick<CaseLines, 'code' | 'quantity' | 'title'> &
+  Pick<Products, 'kind'> &
+  Nullable<Pick<Products, 'name' | 'product_url' | 'category_url'>> & {
+    picture: Variants['picture'] | null
+    left_in_stock: number
+    /** Basis points; the rate of wine for what is no longer sold. */
+    vat_rate_bp: number
+  }
 
 /** Columns for the `line`'s code. */
 export const SOLD = sql`LEFT JOIN (variants JOIN products
@@ -100,12 +103,12 @@ export const WINE = sql`products.name, variants.picture, products.kind, products
   CASE WHEN products.code IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS left_in_stock,
   coalesce(product_types.vat_rate_bp, ${sql.lit(CASE_VAT_BP)}) AS vat_rate_bp`
 
-export type PlanLineRow = WineRow & {
-  locked_price_pence: number
-  /** null when it is no longer sold. */
-  price_pence: number | null
-  lock_it_in_price_pence: number | null
-}
+export type PlanLineRow = WineRow &
+  Pick<PlanLines, 'locked_price_pence'> &
+  Pick<Variants, 'lock_it_in_price_pence'> & {
+    /** null when it is no longer sold. */
+    price_pence: Variants['price_pence'] | null
+  }
 
 const selectPlanLines = (asked: PlansQuery): CompiledQuery<PlanLineRow> =>
   sql<PlanLineRow>`SELECT line.plan_id, line.code, line.quantity, line.locked_price_pence,
@@ -115,13 +118,18 @@ const selectPlanLines = (asked: PlansQuery): CompiledQuery<PlanLineRow> =>
     FROM plans JOIN plan_lines line ON line.plan_id = plans.id ${SOLD}
     WHERE ${isTheirPlan(asked)} ORDER BY line.locked_on, title, line.code`.compile(db)
 
-export type CaseRow = Pick<Cases, 'plan_id' | 'sequence' | 'state' | 'dispatch_on' | 'planned_on'> & {
-  id: number
-  charge_attempts: number
-  next_charge_at: string | null
-  total_pence: number | null
-  order_no: string | null
-}
+export type CaseRow = Pick<
+  Cases,
+  | 'plan_id'
+  | 'sequence'
+  | 'state'
+  | 'dispatch_on'
+  | 'planned_on'
+  | 'id'
+  | 'charge_attempts'
+  | 'next_charge_at'
+  | 'total_pence'
+> & { order_no: Orders['number'] | null }
 
 const selectCases = (asked: PlansQuery): CompiledQuery<CaseRow> =>
   sql<CaseRow>`SELECT cases.id, cases.plan_id, cases.sequence, cases.state, cases.dispatch_on, cases.planned_on,
@@ -129,14 +137,11 @@ const selectCases = (asked: PlansQuery): CompiledQuery<CaseRow> =>
     FROM plans JOIN cases ON cases.plan_id = plans.id LEFT JOIN orders ON orders.id = cases.order_id
     WHERE ${isTheirPlan(asked)} ORDER BY cases.planned_on DESC`.compile(db)
 
-export type CaseLineRow = WineRow & {
-  case_id: number
-  price_pence: number
-  is_swapped: Flag
-  substituted_for: string | null
-  /** What the customer thinks of it, 1 to 5; null where they have not said. */
-  stars: number | null
-}
+export type CaseLineRow = WineRow &
+  Pick<CaseLines, 'case_id' | 'price_pence' | 'is_swapped' | 'substituted_for'> & {
+    /** What the customer thinks of it, 1 to 5; null where they have not said. */
+    stars: CaseRatings['stars'] | null
+  }
 
 const selectCaseLines = (asked: PlansQuery): CompiledQuery<CaseLineRow> =>
   sql<CaseLineRow>`SELECT cases.plan_id, line.case_id, line.code, line.quantity, line.title, line.price_pence,

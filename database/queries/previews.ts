@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../domain/preview/preview.ts'
 import { db } from '../query-builder.ts'
+import type { Pages, Previews } from '../tables.ts'
 import { NOW } from './builds.ts'
 import type { Whose } from './passwords.ts'
 
@@ -19,7 +20,7 @@ export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
     FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
     WHERE expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
 
-export type PagePreviewRow = PagePreview & { is_outdated: 0 | 1; route: string }
+export type PagePreviewRow = PagePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1 }
 
 /** Those of a page that have not expired, newest first. */
 export const selectPagePreviews = (page: number, now: string): CompiledQuery<PagePreviewRow> =>
@@ -54,18 +55,15 @@ export const deletePreviewsOf = (by: Whose): CompiledQuery =>
 export const deletePreview = (id: string): CompiledQuery => sql`DELETE FROM previews WHERE id = ${id}`.compile(db)
 
 /** All that there are, for their maker: those that are gone from here have their pages removed. */
-export const selectKeptPreviews = (): CompiledQuery<{ id: string; is_to_make: 0 | 1 }> =>
-  sql<{ id: string; is_to_make: 0 | 1 }>`SELECT id,
+export const selectKeptPreviews = () =>
+  sql<Pick<Previews, 'id'> & { is_to_make: 0 | 1 }>`SELECT id,
       state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}) AS is_to_make
     FROM previews WHERE expires_at > ${NOW} ORDER BY created_at`.compile(db)
 
 /** Either `bundle` or `page` is set. */
-export type ClaimedPreview = {
-  id: string
-  bundle: number | null
-  page: number | null
-  version: number
-  as_of: string
+export type ClaimedPreview = Pick<Previews, 'id' | 'version' | 'as_of'> & {
+  bundle: Previews['bundle_id']
+  page: Previews['page_id']
 }
 
 /** No row where another maker was faster, or somebody has withdrawn it. */

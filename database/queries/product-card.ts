@@ -2,37 +2,10 @@
 import { sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { nicheStyle, type WineKind } from '../../domain/product/wine-kind.ts'
-import { type Columns, columnsOf } from '../json-rows.ts'
+import { nicheStyle } from '../../domain/product/wine-kind.ts'
+import { type ColumnOf, type Columns, columnsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-
-export type CardRow = {
-  code: string
-  product_code: string
-  type_id: string
-  kind: WineKind | null
-  name: string
-  winery: string
-  title: string
-  country: string
-  region: string
-  category_url: string
-  product_url: string
-  flag: string | null
-  taste: string
-  /** Of the variant. */
-  picture: string
-  second_picture: string | null
-  rating_total_half_stars: number
-  rating_count: number
-  rating_source: 'demo' | 'import' | 'reviews' | ''
-  uda: string
-  units_tenths: number | null
-  price_pence: number
-  mix_six_price_pence: number | null
-  lock_it_in_price_pence: number | null
-  wineclub_price_pence: number | null
-}
+import type { Products, Variants } from '../tables.ts'
 
 /** Those columns of a card that all variants of its product share. */
 export const PRODUCT_CARD_COLUMNS = [
@@ -64,6 +37,9 @@ const VARIANT_CARD_COLUMNS = [
   'variants.lock_it_in_price_pence',
   'variants.wineclub_price_pence',
 ] as const
+
+export type CardRow = Pick<Products, ColumnOf<(typeof PRODUCT_CARD_COLUMNS)[number]>> &
+  Pick<Variants, ColumnOf<(typeof VARIANT_CARD_COLUMNS)[number]>>
 
 /** What the caller joins cards to. */
 export type CardsFrom = 'products' | 'codes'

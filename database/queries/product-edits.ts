@@ -1,5 +1,4 @@
 /** Reading and writing what staff change of a product. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
@@ -11,7 +10,7 @@ import type { AttributeForm } from '../../domain/product-type/attribute.ts'
 import type { BatchResult } from '../batch.ts'
 import { type JsonRows, readJsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { Products, Variants } from '../tables.ts'
+import type { Products, VariantCosts, Variants } from '../tables.ts'
 import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
 
 export type EditedRow = Pick<
@@ -51,7 +50,7 @@ export type EditedRow = Pick<
     | 'meta_keywords'
     | 'updated_at'
   > & {
-    cost_pence: number | null
+    cost_pence: VariantCosts['cost_pence'] | null
     /** number[] */
     category_ids_json: string
     /** TypeAttributeRow[]: what the type has. */
@@ -345,7 +344,7 @@ export function productColumns(edit: ProductEdit, read: EditedRow) {
  * What the product itself has of an edit, written unless it was changed meanwhile; returns its code when it was written.
  * Comes last in a batch, since the product counts as changed from here.
  */
-function updateProduct(edit: ProductEdit, read: EditedRow, now: string): CompiledQuery<{ code: string }> {
+function updateProduct(edit: ProductEdit, read: EditedRow, now: string): CompiledQuery<Pick<Products, 'code'>> {
   return db
     .updateTable('products')
     .set({ ...productColumns(edit, read), updated_at: now })
@@ -363,7 +362,7 @@ export const writeEdit = (
   edit: ProductEdit,
   read: EditedRow,
   now: string,
-): [...CompiledQuery[], CompiledQuery<{ code: string }>] => [
+): [...CompiledQuery[], CompiledQuery<Pick<Products, 'code'>>] => [
   ...updateUnit(edit, read),
   ...writeCost(edit, read),
   ...writeCategories(edit, read),

@@ -1,8 +1,8 @@
 /** What happened to a product: what staff changed, how its stock moved, and what names it. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { StaffVariant } from '../../domain/product/staff-product.ts'
-import type { MovementReason } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
+import type { Audit, ProductTypes, StockMovements, Stores, Variants } from '../tables.ts'
 
 /** How many are shown. */
 const HISTORY = 50
@@ -13,32 +13,25 @@ const codesOf = (code: string) => sql`(SELECT code FROM variants WHERE product_c
   (SELECT product_code FROM variants WHERE code = ${code}))`
 
 /** The newest first. A change of several products at once has a row for each. */
-export const selectLastEditor = (code: string): CompiledQuery<{ by: string; at: string }> =>
-  sql<{ by: string; at: string }>`SELECT admin_name AS "by", created_at AS at FROM audit
+export const selectLastEditor = (code: string) =>
+  sql<{ by: Audit['admin_name']; at: Audit['created_at'] }>`SELECT admin_name AS "by", created_at AS at FROM audit
     WHERE noun = 'product' AND noun_id IN ${codesOf(code)} ORDER BY id DESC LIMIT 5`.compile(db)
 
-export type HistoryRow = {
-  at: string
-  by: string
-  code: string
-  action: string
-  before_json: string | null
-  after_json: string | null
+export type HistoryRow = Pick<Audit, 'action' | 'before_json' | 'after_json'> & {
+  at: Audit['created_at']
+  by: Audit['admin_name']
+  code: Audit['noun_id']
 }
 
 export const selectHistory = (code: string): CompiledQuery<HistoryRow> =>
   sql<HistoryRow>`SELECT created_at AS at, admin_name AS "by", noun_id AS code, action, before_json, after_json FROM audit
     WHERE noun = 'product' AND noun_id IN ${codesOf(code)} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
 
-export type MovementRow = {
-  at: string
+export type MovementRow = Pick<StockMovements, 'code' | 'change' | 'reason' | 'note'> & {
+  at: StockMovements['created_at']
   by: string
-  code: string
-  change: number
-  reason: MovementReason
-  note: string
   /** A shop's name; null for the warehouse. */
-  shop: string | null
+  shop: Stores['name'] | null
 }
 
 export const selectMovements = (code: string): CompiledQuery<MovementRow> =>
@@ -48,8 +41,8 @@ export const selectMovements = (code: string): CompiledQuery<MovementRow> =>
     WHERE m.code IN ${codesOf(code)} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOVEMENTS}`.compile(db)
 
 /** Plans that have ended no longer count. */
-export const selectUses = (code: string): CompiledQuery<{ orders: number; plans: number; vat_rate_bp: number }> =>
-  sql<{ orders: number; plans: number; vat_rate_bp: number }>`SELECT
+export const selectUses = (code: string) =>
+  sql<Pick<ProductTypes, 'vat_rate_bp'> & { orders: number; plans: number }>`SELECT
       (SELECT count(DISTINCT order_id) FROM order_lines WHERE code IN ${codesOf(code)}) AS orders,
       (SELECT count(DISTINCT plan_id) FROM plan_lines JOIN plans ON plans.id = plan_id
         WHERE code IN ${codesOf(code)} AND plans.state NOT IN ('cancelled', 'ended')) AS plans,
@@ -57,7 +50,7 @@ export const selectUses = (code: string): CompiledQuery<{ orders: number; plans:
     FROM variants v JOIN products p ON p.code = v.product_code JOIN product_types t ON t.id = p.type_id
     WHERE v.code = ${code}`.compile(db)
 
-export type StaffVariantRow = Omit<StaffVariant, 'price'> & { price_pence: number }
+export type StaffVariantRow = Omit<StaffVariant, 'price'> & Pick<Variants, 'price_pence'>
 
 export const selectStaffVariants = (code: string): CompiledQuery<StaffVariantRow> =>
   sql<StaffVariantRow>`SELECT v.code, v.choice_group AS "group", v.choice_value AS choice,

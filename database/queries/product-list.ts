@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { SortColumn } from '../../domain/search/search.ts'
 import { jsonOf, listsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
+import type { CategoryListing, ListingVersion } from '../tables.ts'
 import {
   type CallersCardRow,
   callersCardColumns,
@@ -63,7 +64,7 @@ const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuer
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined
   const keys = keysOf(batch.sort, { withRelevance, isFiltered })
-  const chosen = sql<{ product_code: string; place: number }>`(
+  const chosen = sql<Pick<CategoryListing, 'product_code'> & { place: number }>`(
     SELECT product_code, row_number() OVER () AS place FROM (
       SELECT product_code FROM (${listSource(scope, { withRelevance, unlessVersion: known?.version })})
       ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}
@@ -95,7 +96,9 @@ const MAX_PINNED = 1000
 const pinnedCards = (scope: ListScope, viewer: LockItInViewer) =>
   selectCallersCards(viewer, 'codes')
     .innerJoin(
-      sql<{ product_code: string; pinned_position: number }>`(SELECT product_code, pinned_position
+      sql<
+        Pick<CategoryListing, 'product_code'> & { pinned_position: NonNullable<CategoryListing['pinned_position']> }
+      >`(SELECT product_code, pinned_position
         FROM (${listSource(scope, { onlyPinned: true })})
         ORDER BY pinned_position, product_code LIMIT ${sql.lit(MAX_PINNED)})`.as('pinned'),
       (join) => join.onRef('pinned.product_code', '=', 'variants.code'),
@@ -112,7 +115,7 @@ export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): Com
 export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] => readCallersCards(products_json)
 
 /** Texts: what `readKeptCards` reads, CallersCardRow[], and what `toCountedGroups` reads. */
-type KeptListRow = { version: string; products_json: string; pinned_json: string; groups_json: string }
+type KeptListRow = Pick<ListingVersion, 'version'> & { products_json: string; pinned_json: string; groups_json: string }
 
 /**
  * What a list reads afresh where all else of it is kept, as one row: the products of its batch as they are now, in no order,

@@ -1,5 +1,4 @@
 /** Builds a product page's data from rows, for the build and the API alike. */
-
 import { type Expression, sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type {
@@ -45,7 +44,8 @@ export type OfferRow = Pick<
   | 'lock_it_in_price_pence'
   | 'wineclub_price_pence'
   | 'picture'
-> & { sequence: number }
+  | 'sequence'
+>
 
 type AttributeRow = ProductAttribute & { key: string }
 

@@ -1,11 +1,10 @@
 /** Product types as staff read and write them, and what their products say to an edit. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
 import type { AttributeElsewhere } from '../../domain/product-type/edit-type.ts'
 import type { EditedType, NewType, StaffProductType, TypeEdit } from '../../domain/product-type/product-type.ts'
 import { db } from '../query-builder.ts'
-import type { Flag } from '../tables.ts'
+import type { Audit, Flag, ProductTypes } from '../tables.ts'
 import type { StaffRow } from './staff.ts'
 
 const HISTORY = 50
@@ -21,14 +20,13 @@ export const selectStaffTypes = (): CompiledQuery<StaffProductType> =>
       (SELECT count(*) FROM products p WHERE p.type_id = t.id) AS products
     FROM product_types t ORDER BY status = 'archived', is_wine DESC, name`.compile(db)
 
-export type EditedTypeRow = Omit<EditedType, 'attributes' | 'is_wine'> & {
-  is_wine: Flag
-  revision: number
-  products: number
-  /** In their order, flags as 0 and 1. */
-  attributes_json: string
-  last_editor: string | null
-}
+export type EditedTypeRow = Omit<EditedType, 'attributes' | 'is_wine'> &
+  Pick<ProductTypes, 'is_wine' | 'revision'> & {
+    products: number
+    /** In their order, flags as 0 and 1. */
+    attributes_json: string
+    last_editor: Audit['admin_name'] | null
+  }
 
 /** No row where there is no such type. */
 export const selectEditedType = (id: string): CompiledQuery<EditedTypeRow> =>
@@ -75,10 +73,10 @@ export const selectUsedValues = (id: string, keys: readonly string[]): CompiledQ
     GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`.compile(db)
 
 /** Another type that is called so. */
-export const selectNamesake = (id: string, name: string): CompiledQuery<{ name: string }> =>
-  sql<{
-    name: string
-  }>`SELECT name FROM product_types WHERE lower(name) = lower(${name}) AND id <> ${id} LIMIT 1`.compile(db)
+export const selectNamesake = (id: string, name: string) =>
+  sql<
+    Pick<ProductTypes, 'name'>
+  >`SELECT name FROM product_types WHERE lower(name) = lower(${name}) AND id <> ${id} LIMIT 1`.compile(db)
 
 /** Attributes of other types that have one of the keys. */
 export const selectElsewhere = (id: string, keys: readonly string[]): CompiledQuery<AttributeElsewhere> =>
@@ -87,7 +85,7 @@ export const selectElsewhere = (id: string, keys: readonly string[]): CompiledQu
     WHERE attributes.key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND types.id <> ${id}
     ORDER BY types.name`.compile(db)
 
-export type TypeHistoryRow = { at: string; by: string; action: string; after_json: string | null }
+export type TypeHistoryRow = Pick<Audit, 'action' | 'after_json'> & { at: Audit['created_at']; by: Audit['admin_name'] }
 
 export const selectTypeHistory = (id: string): CompiledQuery<TypeHistoryRow> =>
   sql<TypeHistoryRow>`SELECT created_at AS at, admin_name AS "by", action, after_json FROM audit
@@ -137,10 +135,10 @@ export const writeType = (
   id: string,
   { name, status, attributes }: TypeEdit,
   { revision, reindexed }: { revision: number; reindexed: readonly string[] },
-): [...CompiledQuery[], CompiledQuery<{ id: string }>] => [
+): [...CompiledQuery[], CompiledQuery<Pick<ProductTypes, 'id'>>] => [
   ...(attributes === undefined ? [] : writeAttributes(id, attributes, isTypeAtRevision(id, revision))),
   ...(reindexed.length === 0 ? [] : [reindex(id, reindexed, isTypeAtRevision(id, revision))]),
-  sql<{ id: string }>`UPDATE product_types SET name = coalesce(${name ?? null}, name),
+  sql<Pick<ProductTypes, 'id'>>`UPDATE product_types SET name = coalesce(${name ?? null}, name),
       status = coalesce(${status ?? null}, status), revision = revision + 1
     WHERE id = ${id} AND revision = ${revision} RETURNING id`.compile(db),
 ]

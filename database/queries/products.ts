@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
+import type { Products } from '../tables.ts'
 import { callersCardColumns } from './callers-card.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
 import type { Owner } from './owner.ts'
@@ -30,7 +31,11 @@ type PriceColumn = 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pen
 
 /** `variants_json`: what `readVariants` reads. */
 export type ProductRow = SharedRow &
-  ProductDetailRow & { product_code: string; type_attributes_json: string; variants_json: string }
+  ProductDetailRow & {
+    product_code: Products['code']
+    type_attributes_json: string
+    variants_json: string
+  }
 
 /** By the last path segment of its page, by its code, or by the code of any of its variants. */
 export type ProductKey = { product_url: string } | { product_code: string }

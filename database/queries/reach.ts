@@ -2,11 +2,12 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { MOST_TOUCHED, type PastBuild } from '../../domain/publishing/reach.ts'
 import { db } from '../query-builder.ts'
+import type { Changes } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
 /** A row for each product's page and each list that shows what a waiting change of a product changed. */
-export const selectWaitingPages = (): CompiledQuery<{ id: number; path: string }> =>
-  sql<{ id: number; path: string }>`WITH waiting AS (
+export const selectWaitingPages = () =>
+  sql<Pick<Changes, 'id'> & { path: string }>`WITH waiting AS (
       SELECT id, noun_id FROM changes WHERE build_id IS NULL AND noun = 'product' ORDER BY id LIMIT ${MOST_TOUCHED}
     ), touched AS (
       SELECT waiting.id, products.code, products.route, products.status FROM waiting

@@ -3,16 +3,13 @@ import { type CompiledQuery, sql } from 'kysely'
 import { type BoughtPair, LEAST_TOGETHER } from '../../domain/recommendation/bought-together.ts'
 import type { Recommendation } from '../../domain/recommendation/recommendation.ts'
 import { db } from '../query-builder.ts'
+import type { ProductListing, Recommendations } from '../tables.ts'
 
-export type LikenessRow = {
+export type LikenessRow = Pick<ProductListing, 'kind' | 'country' | 'region' | 'price_pence'> & {
   code: string
   typeid: string
-  kind: string | null
   /** 'Grenache, Syrah' */
-  grape: string
-  country: string
-  region: string
-  price_pence: number
+  grape: ProductListing['grape']
 }
 
 /** Of everything on sale. */
@@ -41,7 +38,7 @@ export const selectBoughtPairs = (since: string): CompiledQuery<BoughtPair> =>
       JOIN sold second ON second.code = pairs.recommended_code`.compile(db)
 
 /** `recommended_json`: [recommended_code, source, score][] */
-export type KnownRow = { code: string; recommended_json: string }
+export type KnownRow = { code: Recommendations['product_code']; recommended_json: string }
 
 export const selectKnown = (): CompiledQuery<KnownRow> =>
   sql<KnownRow>`SELECT product_code AS code, json_group_array(json_array(recommended_code, source, score)) AS recommended_json

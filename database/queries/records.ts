@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, StaffMail } from '../../domain/config/records.ts'
 import { db } from '../query-builder.ts'
+import type { Mail } from '../tables.ts'
 
 const contains = (column: string, q: string) => sql`instr(lower(${sql.ref(column)}), ${q.toLowerCase()}) > 0`
 
@@ -36,6 +37,8 @@ export const selectMails = (q: string, limit: number, offset: number): CompiledQ
 export const countMails = (q: string): CompiledQuery<{ total: number }> =>
   sql<{ total: number }>`SELECT count(*) AS total FROM mail WHERE ${mailed(q)}`.compile(db)
 
-export const selectMail = (id: number): CompiledQuery<MailRow & { text: string; html: string }> =>
-  sql<MailRow & { text: string; html: string }>`SELECT ${MAIL}, body_text AS text, body_html AS html
+export const selectMail = (id: number) =>
+  sql<
+    MailRow & { text: Mail['body_text']; html: Mail['body_html'] }
+  >`SELECT ${MAIL}, body_text AS text, body_html AS html
     FROM mail WHERE id = ${id}`.compile(db)

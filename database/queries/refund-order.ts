@@ -1,9 +1,9 @@
 /** Refunds of an order's lines by staff: written all of it or nothing, and once for each key. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/order/order.ts'
 import type { OrderRefund } from '../../domain/refund/order-refund.ts'
 import { db } from '../query-builder.ts'
+import type { IdempotencyKeys } from '../tables.ts'
 
 export type WrittenLinesRefund = {
   orderId: number
@@ -27,7 +27,7 @@ export type WrittenLinesRefund = {
 
 const SCOPE = 'staff-refund'
 
-export type KnownRefund = { request_hash: string; order_id: number }
+export type KnownRefund = Pick<IdempotencyKeys, 'request_hash'> & { order_id: NonNullable<IdempotencyKeys['order_id']> }
 
 /** What a key was used for before; no row for a new one. */
 export const selectKnownRefund = (key: string): CompiledQuery<KnownRefund> =>

@@ -1,15 +1,11 @@
 /** Refunds: recorded, sent to the provider, then updated with its result. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
-import type { Refunds } from '../tables.ts'
+import type { Payments, Refunds } from '../tables.ts'
 
-export type RefundRow = {
-  id: number
-  idempotency_key: string
-  charge_ref: string
-  amount_pence: number
+export type RefundRow = Pick<Refunds, 'id' | 'idempotency_key' | 'amount_pence'> & {
+  charge_ref: NonNullable<Payments['adapter_ref']>
 }
 
 /** A full refund of a charge that came after its order was cancelled. Written once; nothing was sold, so it has no VAT. */

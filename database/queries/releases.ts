@@ -1,6 +1,7 @@
 /** Published releases, one of them live. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Releases } from '../tables.ts'
 
 export const retireReleases = () => db.updateTable('releases').set({ is_live: 0 }).where('is_live', '=', 1).compile()
 
@@ -20,14 +21,7 @@ export const deleteReleasesBut = (kept: readonly string[]): CompiledQuery =>
   sql`DELETE FROM releases WHERE is_live = 0
     AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`.compile(db)
 
-export type ReleaseRow = {
-  id: string
-  build_id: number | null
-  is_live: 0 | 1
-  routes: number
-  created_at: string
-  by: string
-}
+export type ReleaseRow = Releases & { by: string }
 
 /** Newest first. */
 export const selectReleases = (): CompiledQuery<ReleaseRow> =>

@@ -1,21 +1,16 @@
 /** Reviews: reads approved ones, writes new ones for moderation, counts helpful marks. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Products, Reviews } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
-export type ReviewRow = {
-  id: number
-  rating: number
-  review: string
-  author_name: string
-  verified_purchase: 0 | 1
-  is_demo: 0 | 1
-  helpful_count: number
-  created_at: string
-}
+export type ReviewRow = Pick<
+  Reviews,
+  'id' | 'rating' | 'review' | 'author_name' | 'verified_purchase' | 'is_demo' | 'helpful_count' | 'created_at'
+>
 
 export type ReviewPageKey = { code: string; rating: number | undefined; limit: number; offset: number }
 
@@ -35,7 +30,7 @@ export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey): C
     .compile()
 
 /** How many approved reviews gave each rating. */
-export const selectRatingCounts = (code: string): CompiledQuery<{ rating: number; count: number }> =>
+export const selectRatingCounts = (code: string): CompiledQuery<Pick<Reviews, 'rating'> & { count: number }> =>
   db
     .selectFrom('reviews')
     .where('product_code', '=', productOf(code))
@@ -45,7 +40,7 @@ export const selectRatingCounts = (code: string): CompiledQuery<{ rating: number
     .compile()
 
 /** The product a code belongs to; no row when it is not on sale. */
-export const selectProductCode = (code: string): CompiledQuery<{ code: string }> =>
+export const selectProductCode = (code: string): CompiledQuery<Pick<Products, 'code'>> =>
   db.selectFrom('products').where('code', '=', productOf(code)).where('status', '=', 'active').select('code').compile()
 
 export type WhoAndWhatRow = { logged_in: 0 | 1; is_sold: 0 | 1 }
@@ -61,7 +56,7 @@ const HAS_BOUGHT = sql`EXISTS (SELECT 1 FROM orders JOIN order_lines ON order_li
   WHERE orders.customer_id = customers.id AND variants.product_code = products.code
     AND orders.state IN ('paid', 'packed', 'dispatched', 'delivered', 'ready_to_collect', 'collected'))`
 
-export type InsertedReview = { id: number; verified_purchase: 0 | 1 }
+export type InsertedReview = Pick<Reviews, 'id' | 'verified_purchase'>
 
 /** Returns no row, and writes nothing, without a session, for an unknown product, or for a second review. */
 export const insertReview = (
@@ -97,5 +92,5 @@ export const insertHelpful = (
     ON CONFLICT DO NOTHING`.compile(db)
 
 /** No row for a review that is not shown. */
-export const selectHelpfulCount = (reviewId: number): CompiledQuery<{ helpful_count: number }> =>
+export const selectHelpfulCount = (reviewId: number): CompiledQuery<Pick<Reviews, 'helpful_count'>> =>
   db.selectFrom('reviews').where('id', '=', reviewId).where('state', '=', 'approved').select('helpful_count').compile()

@@ -1,7 +1,8 @@
 /** Submissions of public forms, and what else is counted like them: counted per e-mail address and per IP address. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FormName } from '../form-name.ts'
 import { db } from '../query-builder.ts'
+import type { SentForms } from '../tables.ts'
 
 export type SentForm = {
   form: FormName
@@ -32,8 +33,8 @@ export const isBelowFormLimits = (sent: SentForm, limits: SentFormLimits): RawBu
     AND (SELECT count(*) ${byIpAddress(sent)}) < ${limits.perIpAddress})`
 
 /** Counts a submission. Returns no row, and writes nothing, when a limit is reached. */
-export const insertSentForm = (sent: SentForm, limits: SentFormLimits): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`INSERT INTO sent_forms (form, email, ip_address, created_at)
+export const insertSentForm = (sent: SentForm, limits: SentFormLimits) =>
+  sql<Pick<SentForms, 'id'>>`INSERT INTO sent_forms (form, email, ip_address, created_at)
     SELECT ${sent.form}, ${sent.email}, ${sent.ipAddress}, ${sent.now} WHERE ${isBelowFormLimits(sent, limits)}
     RETURNING id`.compile(db)
 

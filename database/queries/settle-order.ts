@@ -2,7 +2,6 @@
  * Settles an order by its charge: paid, or cancelled with everything it had taken returned. Each statement checks that
  * the order is still unpaid, so that settling may happen late, twice and in any order.
  */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { PaymentAdapter, SavedMethod } from '../../domain/payment/payment-port.ts'

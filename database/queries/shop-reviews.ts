@@ -1,14 +1,10 @@
 /** Reviews of the shop as a whole: the newest approved ones of any product, and the figures over all. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { Products, Reviews } from '../tables.ts'
 
-export type ShopReviewRow = {
-  id: number
-  rating: number
-  review: string
-  author_name: string
-  is_demo: 0 | 1
-  product: string
+export type ShopReviewRow = Pick<Reviews, 'id' | 'rating' | 'review' | 'author_name' | 'is_demo'> & {
+  product: Products['title']
   /** Path of the product's page without a leading slash. */
   sef_url: string
 }

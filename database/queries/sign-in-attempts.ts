@@ -1,6 +1,7 @@
 /** Sign-in attempts, counted per account and per IP address, so that passwords can't be guessed in numbers. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { SignInAttempts } from '../tables.ts'
 import { type Audience, PEOPLE } from './people-tables.ts'
 
 export type { Audience }
@@ -61,7 +62,7 @@ const failuresFrom = (attempt: Attempt) => {
 }
 
 /** `device` is the id of a known one, '' for any other. */
-export type RecordedAttempt = { id: number; device: string }
+export type RecordedAttempt = Pick<SignInAttempts, 'id' | 'device'>
 
 /**
  * Records an attempt as failed before the password is checked, so that parallel guesses count. Returns no row, and

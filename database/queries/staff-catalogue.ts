@@ -1,12 +1,10 @@
 /** What staff choose from when they look for products or change one: types, categories, and how many each view has. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import { type CatalogueCategory, FEW_BOTTLES, type ViewCounts } from '../../domain/product/staff-list.ts'
-import type { TypeStatus } from '../../domain/product-type/product-type.ts'
 import { db } from '../query-builder.ts'
-import type { Flag } from '../tables.ts'
+import type { ProductTypes } from '../tables.ts'
 
-export type TypeRow = { id: string; name: string; status: TypeStatus; is_wine: Flag; attributes_json: string }
+export type TypeRow = Pick<ProductTypes, 'id' | 'name' | 'status' | 'is_wine'> & { attributes_json: string }
 
 /** The wine types first. */
 export const selectTypes = (): CompiledQuery<TypeRow> =>

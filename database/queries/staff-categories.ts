@@ -1,5 +1,4 @@
 /** Categories as staff read them: the tree, one with its products, and what an edit has to know of the rest of the shop. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import {
   CATEGORY_LEVELS,
@@ -12,7 +11,7 @@ import {
 } from '../../domain/category/staff-category.ts'
 import { PART_KINDS, partRoute } from '../../domain/page/content-part.ts'
 import { db } from '../query-builder.ts'
-import type { Categories, Flag } from '../tables.ts'
+import type { Audit, Categories, Flag, Pages, ProductCategories, Products } from '../tables.ts'
 import { type StoredRule, toRule } from './category-rules.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -31,8 +30,8 @@ export const selectStaffCategories = (): CompiledQuery<StaffCategoryRow> =>
 
 export type EditedCategoryRow = Pick<Categories, 'parent_id' | 'name' | 'title' | 'sef_url'> & {
   [Column in 'intro' | 'meta_title' | 'meta_description' | 'meta_keywords']: string
-} & Pick<EditedCategory, 'id' | 'listing_type' | 'status'> & {
-    revision: number
+} & Pick<EditedCategory, 'id' | 'listing_type' | 'status'> &
+  Pick<Categories, 'revision'> & {
     /** StoredRule[] */
     rules_json: string
     /** string[]: codes in their order. */
@@ -68,7 +67,7 @@ export const toEditedCategory = ({
 export const isAtRevision = (id: number, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM categories WHERE id = ${id} AND revision = ${revision})`
 
-type MemberRow = Omit<CategoryMember, 'is_by_rule'> & { is_by_rule: Flag }
+type MemberRow = Omit<CategoryMember, 'is_by_rule'> & Pick<ProductCategories, 'is_by_rule'>
 
 export const selectMembersOf = (id: number): CompiledQuery<MemberRow> =>
   sql<MemberRow>`SELECT p.code, p.title, p.main_picture AS picture, p.status, c.is_by_rule
@@ -86,22 +85,25 @@ export const selectAbout = (id: number): CompiledQuery<AboutRow> =>
       (SELECT count(*) FROM products p WHERE ${isBelow(sql.ref('p.route'), sql.ref('own.sef_url'))}) AS products
     FROM categories own WHERE own.id = ${id}`.compile(db)
 
-export const selectTakenOut = (id: number): CompiledQuery<{ code: string; title: string }> =>
-  sql<{ code: string; title: string }>`SELECT code, title FROM category_exclusions JOIN products ON code = product_code
+export const selectTakenOut = (id: number) =>
+  sql<Pick<Products, 'code' | 'title'>>`SELECT code, title FROM category_exclusions JOIN products ON code = product_code
     WHERE category_id = ${id} ORDER BY sort_title, code LIMIT ${TAKEN_OUT}`.compile(db)
 
 /** Documents of the page builder that stand around its list. */
 export const selectContentAround = (
   id: number,
-): CompiledQuery<{ page_id: number; route: string; is_published: Flag }> => {
+): CompiledQuery<Pick<Pages, 'route'> & { page_id: Pages['id']; is_published: Flag }> => {
   const routes = PART_KINDS.map((kind) => partRoute({ kind, path: '' }).replace(/[^/]+$/, ''))
-  return sql<{ page_id: number; route: string; is_published: Flag }>`SELECT pages.id AS page_id, route,
+  return sql<Pick<Pages, 'route'> & { page_id: Pages['id']; is_published: Flag }>`SELECT pages.id AS page_id, route,
       published_version_id IS NOT NULL AS is_published
     FROM categories JOIN pages ON route IN (${sql.join(routes.map((folder) => sql`${folder} || sef_url`))})
     WHERE categories.id = ${id} AND archived_at IS NULL ORDER BY route`.compile(db)
 }
 
-export type CategoryHistoryRow = { at: string; by: string; action: string; after_json: string | null }
+export type CategoryHistoryRow = Pick<Audit, 'action' | 'after_json'> & {
+  at: Audit['created_at']
+  by: Audit['admin_name']
+}
 
 export const selectCategoryHistory = (id: number): CompiledQuery<CategoryHistoryRow> =>
   sql<CategoryHistoryRow>`SELECT created_at AS at, admin_name AS "by", action, after_json FROM audit
@@ -111,7 +113,7 @@ export const selectCategoryHistory = (id: number): CompiledQuery<CategoryHistory
 const isBelow = (url: RawBuilder<unknown>, above: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`substr(${url}, 1, length(${above}) + 1) = ${above} || '/'`
 
-export type Claim = { kind: 'page' | 'product' | 'category'; name: string; route: string }
+export type Claim = Pick<Pages, 'route'> & { kind: 'page' | 'product' | 'category'; name: Pages['title'] }
 
 /** What stands at the new address already, or where something that moves along would stand; null `id` for a new category. */
 export const selectClaim = (id: number | null, to: string): CompiledQuery<Claim> =>
@@ -133,14 +135,14 @@ export const selectClaim = (id: number | null, to: string): CompiledQuery<Claim>
 export type EditFactsRow = {
   /** string[] */
   below_json: string
-  archived_above: string | null
+  archived_above: Categories['name'] | null
   /** string[] */
   menu_json: string
   /** string[] */
   known_json: string
   /** string[] */
   members_json: string
-  last_editor: string | null
+  last_editor: Audit['admin_name'] | null
 }
 
 /** What an edit has to know; `add` and `pinned` are its codes. */
@@ -182,7 +184,7 @@ export const moveCategory = (
   { id, parentId, siblings }: Moved,
   revision: number,
   holds: RawBuilder<unknown>,
-): [...CompiledQuery[], CompiledQuery<{ id: number }>] => [
+): [...CompiledQuery[], CompiledQuery<Pick<Categories, 'id'>>] => [
   sql`UPDATE categories SET sequence = item.key + 1 FROM json_each(${JSON.stringify(siblings)}) AS item
     WHERE categories.id = item.value AND categories.sequence <> item.key + 1 AND categories.id <> ${id} AND ${holds}`.compile(
     db,
@@ -191,7 +193,7 @@ export const moveCategory = (
   sql`UPDATE categories SET depth = under.depth + ${depthBelow(parentId)} - (SELECT depth FROM categories WHERE id = ${id})
     FROM (${subtree(id)} SELECT id, depth FROM under) AS under
     WHERE categories.id = under.id AND categories.id <> ${id} AND ${holds}`.compile(db),
-  sql<{ id: number }>`UPDATE categories SET parent_id = ${parentId}, depth = ${depthBelow(parentId)},
+  sql<Pick<Categories, 'id'>>`UPDATE categories SET parent_id = ${parentId}, depth = ${depthBelow(parentId)},
       sequence = ${siblings.indexOf(id) + 1}, revision = revision + 1
     WHERE id = ${id} AND revision = ${revision} AND ${holds} RETURNING id`.compile(db),
 ]
@@ -214,5 +216,5 @@ export const auditNewCategory = (staff: Pick<StaffRow, 'id' | 'name'>, added: Ne
     FROM categories WHERE sef_url = ${added.sef_url}`.compile(db)
 
 /** Of the category that may become its parent. */
-export const selectParent = (id: number | null): CompiledQuery<{ depth: number }> =>
-  sql<{ depth: number }>`SELECT depth FROM categories WHERE id = ${id}`.compile(db)
+export const selectParent = (id: number | null) =>
+  sql<Pick<Categories, 'depth'>>`SELECT depth FROM categories WHERE id = ${id}`.compile(db)

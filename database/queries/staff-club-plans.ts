@@ -1,5 +1,4 @@
 /** Club plans as staff edit them. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
 import { db } from '../query-builder.ts'
@@ -7,14 +6,8 @@ import type { ClubPlans } from '../tables.ts'
 
 export type StaffClubPlanRow = Pick<
   ClubPlans,
-  'id' | 'name' | 'description' | 'details' | 'case_price_pence' | 'slots_json'
-> & {
-  is_offered: 0 | 1
-  revision: number
-  members: number
-  members_paying_more: number
-  open_gifts: number
-}
+  'id' | 'name' | 'description' | 'details' | 'case_price_pence' | 'slots_json' | 'is_offered' | 'revision'
+> & { members: number; members_paying_more: number; open_gifts: number }
 
 /** Who pays for the cases of `club`: gifts are paid. */
 const MEMBERS = sql`plans WHERE plans.club_plan_id = club.id AND plans.cases_left IS NULL

@@ -1,19 +1,26 @@
 /** Customers as staff find and serve them. Erased ones are nobody's. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MOST_LISTED } from '../../domain/customer/staff-customer.ts'
-import type { OrderState } from '../../domain/order/order.ts'
-import type { PlanState, PlanType } from '../../domain/plan/plan.ts'
-import type { ReviewState } from '../../domain/review/moderation.ts'
 import { db } from '../query-builder.ts'
-import type { Addresses, Flag, PaymentMethods } from '../tables.ts'
+import type {
+  Addresses,
+  CustomerNotes,
+  Customers,
+  Flag,
+  Mail,
+  Orders,
+  PaymentMethods,
+  Plans,
+  Products,
+  Refunds,
+  Reviews,
+  StoreCredit,
+} from '../tables.ts'
 import { searchWords } from './staff-orders.ts'
 
-export type FoundCustomerRow = {
-  id: string
+export type FoundCustomerRow = Pick<Customers, 'id' | 'email'> & {
   name: string
-  email: string
-  since: string
+  since: Customers['created_at']
   orders: number
   spent_pence: number
   running_plans: number
@@ -60,13 +67,8 @@ export const isCustomer = (id: string): RawBuilder<boolean> =>
 const creditOf = (id: string): RawBuilder<number> =>
   sql`(SELECT coalesce(sum(change_pence), 0) FROM store_credit WHERE customer_id = ${id})`
 
-export type StaffCustomerRow = FoundCustomerRow & {
-  phone: string
-  email_verified: Flag
-  confirmed_over_18_at: string | null
-  has_newsletter: Flag
-  credit_pence: number
-}
+export type StaffCustomerRow = FoundCustomerRow &
+  Pick<Customers, 'phone' | 'email_verified' | 'confirmed_over_18_at'> & { has_newsletter: Flag; credit_pence: number }
 
 const selectProfile = (id: string): CompiledQuery<StaffCustomerRow> =>
   sql<StaffCustomerRow>`SELECT ${FOUND}, phone, email_verified, confirmed_over_18_at, ${creditOf(id)} AS credit_pence,
@@ -74,13 +76,10 @@ const selectProfile = (id: string): CompiledQuery<StaffCustomerRow> =>
         WHERE letter.email = customers.email AND letter.state = 'subscribed') AS has_newsletter
     FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)
 
-export type CreditEntryRow = {
-  id: number
-  change_pence: number
-  reason: string
+export type CreditEntryRow = Pick<StoreCredit, 'id' | 'change_pence' | 'reason'> & {
   by: string
-  order_no: string | null
-  at: string
+  order_no: Orders['number'] | null
+  at: StoreCredit['created_at']
 }
 
 const selectCredit = (id: string): CompiledQuery<CreditEntryRow> =>
@@ -89,30 +88,25 @@ const selectCredit = (id: string): CompiledQuery<CreditEntryRow> =>
     FROM store_credit LEFT JOIN admins ON admins.id = admin_id LEFT JOIN orders ON orders.id = order_id
     WHERE store_credit.customer_id = ${id} ORDER BY store_credit.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
 
-export type AddressRow = Pick<Addresses, 'full_name' | 'line_1' | 'town' | 'postcode'> & {
-  id: number
-  line_2: string
-  county: string
-  phone: string
-  is_default: Flag
-}
+export type AddressRow = Pick<
+  Addresses,
+  'full_name' | 'line_1' | 'town' | 'postcode' | 'id' | 'line_2' | 'county' | 'phone' | 'is_default'
+>
 
 const selectAddresses = (id: string): CompiledQuery<AddressRow> =>
   sql<AddressRow>`SELECT id, full_name, line_1, line_2, town, county, postcode, phone, is_default FROM addresses
     WHERE customer_id = ${id} ORDER BY is_default DESC, id`.compile(db)
 
-type CardRow = Pick<PaymentMethods, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year'> & { id: number }
+type CardRow = Pick<PaymentMethods, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'id'>
 
 const selectCards = (id: string): CompiledQuery<CardRow> =>
   sql<CardRow>`SELECT id, brand, last_four, expiry_month, expiry_year FROM payment_methods
     WHERE customer_id = ${id} ORDER BY is_default DESC, id`.compile(db)
 
-export type CustomerOrderRow = {
-  order_no: string
-  state: OrderState
+export type CustomerOrderRow = Pick<Orders, 'state' | 'created_at'> & {
+  order_no: Orders['number']
   bottles: number
   total_pence: number
-  created_at: string
 }
 
 const selectOrders = (id: string): CompiledQuery<CustomerOrderRow> =>
@@ -122,27 +116,17 @@ const selectOrders = (id: string): CompiledQuery<CustomerOrderRow> =>
     db,
   )
 
-type CustomerPlanRow = {
-  id: number
-  type: PlanType
-  state: PlanState
-  name: string
-  next_case_on: string | null
-  created_at: string
-}
+type CustomerPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'next_case_on' | 'created_at'> & { name: string }
 
 const selectPlansOf = (id: string): CompiledQuery<CustomerPlanRow> =>
   sql<CustomerPlanRow>`SELECT plans.id, type, state, coalesce(club_plans.name, 'Lock it in') AS name, next_case_on,
       plans.created_at FROM plans LEFT JOIN club_plans ON club_plans.id = club_plan_id
     WHERE customer_id = ${id} ORDER BY plans.id DESC`.compile(db)
 
-type CustomerReviewRow = {
-  id: number
-  product_name: string
-  rating: number
-  review_text: string
-  state: ReviewState
-  at: string
+type CustomerReviewRow = Pick<Reviews, 'id' | 'rating' | 'state'> & {
+  product_name: Products['title']
+  review_text: Reviews['review']
+  at: Reviews['created_at']
 }
 
 const selectReviewsOf = (id: string): CompiledQuery<CustomerReviewRow> =>
@@ -150,21 +134,24 @@ const selectReviewsOf = (id: string): CompiledQuery<CustomerReviewRow> =>
       reviews.created_at AS at FROM reviews JOIN products ON products.code = product_code
     WHERE customer_id = ${id} ORDER BY reviews.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
 
-type NoteRow = { id: number; note: string; by: string; at: string }
+type NoteRow = Pick<CustomerNotes, 'id' | 'note'> & { by: string; at: CustomerNotes['created_at'] }
 
 const selectNotes = (id: string): CompiledQuery<NoteRow> =>
   sql<NoteRow>`SELECT customer_notes.id, note, coalesce(admins.name, '') AS "by", customer_notes.created_at AS at
     FROM customer_notes LEFT JOIN admins ON admins.id = admin_id
     WHERE customer_id = ${id} ORDER BY customer_notes.id DESC`.compile(db)
 
-type MailRow = { template: string; subject: string; state: string; at: string }
+type MailRow = Pick<Mail, 'template' | 'subject' | 'state'> & { at: string }
 
 const selectMails = (id: string): CompiledQuery<MailRow> =>
   sql<MailRow>`SELECT template, subject, state, coalesce(sent_at, mail.created_at) AS at
     FROM mail JOIN customers ON customers.email = mail.to_email
     WHERE customers.id = ${id} ORDER BY mail.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
 
-type RefundRow = { credit_note: string; order_no: string; amount_pence: number; at: string }
+type RefundRow = Pick<Refunds, 'credit_note' | 'amount_pence'> & {
+  order_no: Orders['number']
+  at: Refunds['created_at']
+}
 
 const selectRefunds = (id: string): CompiledQuery<RefundRow> =>
   sql<RefundRow>`SELECT credit_note, number AS order_no, amount_pence, refunds.created_at AS at
@@ -210,5 +197,5 @@ export const selectCreditOf = (id: string): CompiledQuery<{ credit_pence: number
   sql<{ credit_pence: number }>`SELECT ${creditOf(id)} AS credit_pence WHERE ${isCustomer(id)}`.compile(db)
 
 /** No row where there is no such customer. */
-export const selectCustomerEmail = (id: string): CompiledQuery<{ email: string }> =>
-  sql<{ email: string }>`SELECT email FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)
+export const selectCustomerEmail = (id: string) =>
+  sql<Pick<Customers, 'email'>>`SELECT email FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)

@@ -1,19 +1,18 @@
 /** Gifts as staff find them. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { GiftTab } from '../../domain/gift/staff-gift.ts'
-import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'
+import type { Orders, Plans } from '../tables.ts'
 import type { BoughtGiftRow } from './own-gifts.ts'
 
 export type StaffGiftRow = BoughtGiftRow & {
-  buyer_email: string
-  order_state: OrderState
+  buyer_email: Orders['email']
+  order_state: Orders['state']
   /** UTC. */
   paid_at: string
   paid_pence: number
-  plan_id: number | null
+  plan_id: Plans['id'] | null
 }
 
 /** The states of domain/gift/own-gifts.ts. */

@@ -1,9 +1,8 @@
 /** Imports of the control panel: which ran, how far they got, and what each wrote. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import type { StaffImport, UndoLeft } from '../../domain/staff-import/staff-import.ts'
 import { db } from '../query-builder.ts'
-import type { ImportProducts } from '../tables.ts'
+import type { ImportBatches, ImportMappings, ImportProducts, Imports, Products } from '../tables.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
 import { itemRows } from './item-rows.ts'
@@ -47,15 +46,15 @@ export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
   sql<StaffImportRow>`SELECT ${COLUMNS} ${FROM} WHERE i.id = ${id}`.compile(db)
 
 /** Of an import no more than a batch has to know; what it wrote is not counted. */
-export const selectImportState = (id: string): CompiledQuery<Pick<StaffImport, 'state' | 'batches' | 'file_name'>> =>
+export const selectImportState = (id: string) =>
   sql<Pick<StaffImport, 'state' | 'batches' | 'file_name'>>`SELECT state, batches, file_name FROM imports
     WHERE id = ${id}`.compile(db)
 
 export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & { admin_id: string; at: string }
 
 /** Returns no row where the import is there already. */
-export const insertImport = (start: ImportStart): CompiledQuery<{ id: string }> =>
-  sql<{ id: string }>`INSERT INTO imports (id, file_name, rows, batches, admin_id, created_at)
+export const insertImport = (start: ImportStart) =>
+  sql<Pick<Imports, 'id'>>`INSERT INTO imports (id, file_name, rows, batches, admin_id, created_at)
     VALUES (${start.id}, ${start.file_name}, ${start.rows}, ${start.batches}, ${start.admin_id}, ${start.at})
     ON CONFLICT (id) DO NOTHING RETURNING id`.compile(db)
 
@@ -67,8 +66,8 @@ export const insertBatch = ({ id, number }: BatchName, plan: BatchPlan, at: stri
     SELECT ${id}, ${number}, coalesce((SELECT state = 'running' FROM imports WHERE id = ${id}), 0),
       ${JSON.stringify(plan)}, ${at}`.compile(db)
 
-export const selectBatchPlan = ({ id, number }: BatchName): CompiledQuery<{ plan_json: string }> =>
-  sql<{ plan_json: string }>`SELECT plan_json FROM import_batches
+export const selectBatchPlan = ({ id, number }: BatchName) =>
+  sql<Pick<ImportBatches, 'plan_json'>>`SELECT plan_json FROM import_batches
     WHERE import_id = ${id} AND number = ${number}`.compile(db)
 
 export type WrittenRow = Pick<ImportProducts, 'code' | 'fate'>
@@ -79,8 +78,8 @@ export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenR
     WHERE import_id = ${id} AND batch = ${number}`.compile(db)
 
 /** Which of these products are as this import wrote them last, by any of their variants. */
-export const selectOwnProducts = (id: string, products: readonly string[]): CompiledQuery<{ product: string }> =>
-  sql<{ product: string }>`SELECT DISTINCT p.code AS product
+export const selectOwnProducts = (id: string, products: readonly string[]) =>
+  sql<{ product: Products['code'] }>`SELECT DISTINCT p.code AS product
     FROM json_each(${JSON.stringify([...new Set(products)])}) given CROSS JOIN products p ON p.code = given.value
       CROSS JOIN variants v ON v.product_code = p.code
       CROSS JOIN import_products w ON w.import_id = ${id} AND w.code = v.code AND w.version = p.updated_at`.compile(db)
@@ -108,8 +107,8 @@ export const insertWritten = ({ id, number }: BatchName, written: readonly Writt
     ON CONFLICT (import_id, code) DO NOTHING`.compile(db)
 
 /** Once its last batch is in. */
-export const finishImport = (id: string, at: string): CompiledQuery<{ id: string }> =>
-  sql<{ id: string }>`UPDATE imports SET state = 'done', finished_at = ${at}
+export const finishImport = (id: string, at: string) =>
+  sql<Pick<Imports, 'id'>>`UPDATE imports SET state = 'done', finished_at = ${at}
     WHERE id = ${id} AND state = 'running'
       AND batches = (SELECT count(*) FROM import_batches WHERE import_id = ${id}) RETURNING id`.compile(db)
 
@@ -122,8 +121,8 @@ export const buildOnceDone = (id: string, by: string, at: string): CompiledQuery
       AND EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id})`,
   )
 
-export const beginUndo = (id: string): CompiledQuery<{ id: string }> =>
-  sql<{ id: string }>`UPDATE imports SET state = 'undoing'
+export const beginUndo = (id: string) =>
+  sql<Pick<Imports, 'id'>>`UPDATE imports SET state = 'undoing'
     WHERE id = ${id} AND state IN ('running', 'done') RETURNING id`.compile(db)
 
 export type UndoneRow = Pick<ImportProducts, 'code' | 'fate' | 'title' | 'version' | 'before_json' | 'after_json'>
@@ -169,8 +168,10 @@ export const selectKept = (id: string): CompiledQuery<UndoLeft> =>
   sql<UndoLeft>`SELECT code, title, undo_reason AS reason FROM import_products
     WHERE import_id = ${id} AND undo = 'kept' ORDER BY code LIMIT ${MAX_KEPT}`.compile(db)
 
-export const selectMapping = (headings: string): CompiledQuery<{ fields_json: string }> =>
-  sql<{ fields_json: string }>`SELECT fields_json FROM import_mappings WHERE headings = ${headings}`.compile(db)
+export const selectMapping = (headings: string) =>
+  sql<
+    Pick<ImportMappings, 'fields_json'>
+  >`SELECT fields_json FROM import_mappings WHERE headings = ${headings}`.compile(db)
 
 export type RememberedMapping = { headings: string; fields: Record<string, string>; admin_id: string; at: string }
 

@@ -1,11 +1,9 @@
 /** Orders as staff find and read them. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { OrderState } from '../../domain/order/order.ts'
 import type { OrderQueue } from '../../domain/order/staff-order.ts'
 import { db } from '../query-builder.ts'
-import type { Orders } from '../tables.ts'
+import type { Customers, OrderLines, Orders, PhoneOrders, Stores } from '../tables.ts'
 
 const PARCEL = sql`orders.delivery_kind IN ('standard', 'next_day')`
 const NEEDS_A_LOOK = sql`orders.id IN (SELECT order_id FROM refunds WHERE state IN ('requested', 'failed'))`
@@ -71,28 +69,30 @@ export const countQueues = (): CompiledQuery<QueueCounts> =>
 
 const orderId = (number: string) => sql`(SELECT id FROM orders WHERE number = ${number} AND paid_at IS NOT NULL)`
 
-export type HandledRow = {
-  id: number
-  number: string
-  state: OrderState
-  delivery_kind: Orders['delivery_kind']
+export type HandledRow = Pick<
+  Orders,
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'delivery_kind'
+  | 'confirmed_over_18_at'
+  | 'subscription_type'
+  | 'total_pence'
+  | 'store_credit_pence'
+  | 'delivery_pence'
+  | 'refunded_pence'
+> & {
   name: string
   phone: string
-  confirmed_over_18_at: string | null
-  subscription_type: CheckoutKind
-  total_pence: number
-  store_credit_pence: number
-  delivery_pence: number
-  refunded_pence: number
   credit_refunded_pence: number
   is_case: 0 | 1
   is_paid_by_card: 0 | 1
   card: string
   /** Who put it together on the telephone; null for an order that was not. */
-  phoned_by: string | null
-  customer_id: string | null
+  phoned_by: PhoneOrders['admin_name'] | null
+  customer_id: Customers['id'] | null
   customer_name: string | null
-  customer_since: string | null
+  customer_since: Customers['created_at'] | null
   customer_orders: number
   customer_spent_pence: number
 }
@@ -119,14 +119,10 @@ export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
     FROM orders LEFT JOIN customers ON customers.id = orders.customer_id
     WHERE orders.id = ${orderId(number)}`.compile(db)
 
-export type HandledLineRow = {
-  code: string
-  title: string
-  quantity: number
-  refunded_quantity: number
-  total_pence: number
-  vat_pence: number
-}
+export type HandledLineRow = Pick<
+  OrderLines,
+  'code' | 'title' | 'quantity' | 'refunded_quantity' | 'total_pence' | 'vat_pence'
+>
 
 export const selectHandledLines = (number: string): CompiledQuery<HandledLineRow> =>
   sql<HandledLineRow>`SELECT code, title, quantity, refunded_quantity, total_pence, vat_pence FROM order_lines
@@ -159,15 +155,12 @@ export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
         OR unique_key IN (SELECT 'refund:' || credit_note FROM refunds WHERE order_id = ${orderId(number)}))
     ORDER BY created_at DESC, nth DESC`.compile(db)
 
-export type PackedRow = {
-  number: string
+export type PackedRow = Pick<
+  Orders,
+  'number' | 'address_json' | 'delivery_kind' | 'deliver_on' | 'order_note' | 'gift_message'
+> & {
   name: string
-  address_json: string
-  delivery_kind: Orders['delivery_kind']
-  store: string | null
-  deliver_on: string | null
-  order_note: string
-  gift_message: string
+  store: Stores['name'] | null
   /** { code, title, quantity }[]: bottles, also of a club's case. */
   bottles_json: string
 }

@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
 import { db } from '../query-builder.ts'
+import type { Pages, PageVersions } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
 /** The B of a page under test has that page's address. */
@@ -21,7 +22,7 @@ const FROM = sql`FROM pages LEFT JOIN page_versions ON page_versions.id = publis
 export const selectStaffPages = (): CompiledQuery<StaffPage> =>
   sql<StaffPage>`SELECT ${SUMMARY} ${FROM} ORDER BY pages.updated_at DESC, route`.compile(db)
 
-export type DraftRow = StaffPage & { draft_json: string }
+export type DraftRow = StaffPage & Pick<Pages, 'draft_json'>
 
 export const selectDraft = (id: number): CompiledQuery<DraftRow> =>
   sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM} WHERE pages.id = ${id}`.compile(db)
@@ -75,13 +76,13 @@ export const selectPageVersions = (
     FROM page_versions JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = page_versions.admin_id
     WHERE page_id = ${id} ORDER BY number DESC`.compile(db)
 
-export const selectVersionDocument = (id: number, number: number): CompiledQuery<{ document_json: string }> =>
-  sql<{ document_json: string }>`SELECT document_json FROM page_versions
+export const selectVersionDocument = (id: number, number: number) =>
+  sql<Pick<PageVersions, 'document_json'>>`SELECT document_json FROM page_versions
     WHERE page_id = ${id} AND number = ${number}`.compile(db)
 
 /** The published document of a page; of a B that is being tested also the one of the page itself. */
-export const selectPublishedDocuments = (id: number): CompiledQuery<{ document_json: string }> =>
-  sql<{ document_json: string }>`SELECT document_json FROM page_versions WHERE id IN (
+export const selectPublishedDocuments = (id: number) =>
+  sql<Pick<PageVersions, 'document_json'>>`SELECT document_json FROM page_versions WHERE id IN (
     SELECT published_version_id FROM pages
     WHERE id = ${id} OR id = (SELECT page_id FROM page_tests WHERE variant_id = ${id} AND ended_at IS NULL))`.compile(
     db,

@@ -1,16 +1,16 @@
 /** Phone orders as staff put them together, send and find them. Each write is a batch with its audit row. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
 import { db } from '../query-builder.ts'
-import type { PhoneOrders } from '../tables.ts'
+import type { Orders, PhoneOrders } from '../tables.ts'
 import { IS_OPEN, type PhoneOrderLineRow, phoneOrderOf } from './phone-orders.ts'
 
 export type StaffPhoneOrderRow = Omit<
   PhoneOrders,
   'id' | 'idempotency_key' | 'token_hash' | 'admin_id' | 'cart_id' | 'order_id' | 'phone' | 'staff_note'
-> & { id: number; phone: string; staff_note: string; order_no: string | null; lines_json: string }
+> &
+  Pick<PhoneOrders, 'id' | 'phone' | 'staff_note'> & { order_no: Orders['number'] | null; lines_json: string }
 
 const COLUMNS = sql`phone_orders.id, phone_orders.email, full_name, phone, phone_orders.address_json, staff_note, admin_name,
   phone_orders.total_pence, phone_orders.delivery_pence, expires_on, opened_at, cancelled_at, sent_at,

@@ -1,8 +1,8 @@
 /** Plans as staff find and read them, and trying a declined card again. Those of erased customers are nobody's. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { PlanState, PlanType } from '../../domain/plan/plan.ts'
 import type { CountedTab, PlanTab } from '../../domain/plan/staff-plan.ts'
 import { db } from '../query-builder.ts'
+import type { Customers, Plans } from '../tables.ts'
 import { insertAudit } from './audit.ts'
 import { beginStep, type PlanRead, steppedPlan } from './plan-steps.ts'
 import { PLAN_VERSION } from './plans.ts'
@@ -42,15 +42,10 @@ const matches = (typed: string): RawBuilder<unknown> => {
       )
 }
 
-export type FoundPlanRow = {
-  id: number
-  type: PlanType
+export type FoundPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'customer_id' | 'cases_left'> & {
   name: string
-  state: PlanState
-  customer_id: string
   customer_name: string
-  customer_email: string
-  cases_left: number | null
+  customer_email: Customers['email']
   has_failed_payment: 0 | 1
   version: string
 }
@@ -72,7 +67,7 @@ export const countPlans = (): CompiledQuery<Record<CountedTab, number>> =>
   sql<Record<CountedTab, number>>`SELECT ${count('active')} AS active, ${count('paused')} AS paused,
     ${count('payment_failed')} AS payment_failed, ${count('cancelling')} AS cancelling`.compile(db)
 
-export type PlanCustomerRow = { id: string; name: string; email: string; has_failed_payment: 0 | 1 }
+export type PlanCustomerRow = Pick<Customers, 'id' | 'email'> & { name: string; has_failed_payment: 0 | 1 }
 
 /** No row where there is no such plan. */
 export const selectPlanCustomer = (id: number): CompiledQuery<PlanCustomerRow> =>

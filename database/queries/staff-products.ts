@@ -2,7 +2,6 @@
  * The staff's product table. Rows are chosen in product_listing, which is narrow and has every product, on sale or not;
  * only the page that is shown is then read in full.
  */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import {

@@ -1,23 +1,9 @@
 /** Promotion codes as staff list, make and change them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Promotion } from '../../domain/promotion/promotion.ts'
 import { db } from '../query-builder.ts'
+import type { Promotions } from '../tables.ts'
 
-export type PromotionRow = {
-  code: string
-  kind: Promotion['kind']
-  value: number
-  minimum_spend_pence: number
-  first_order_only: 0 | 1
-  starts_on: string
-  ends_on: string | null
-  total_uses: number | null
-  uses_per_customer: number | null
-  used: number
-  is_active: 0 | 1
-  created_at: string
-  version: number
-}
+export type PromotionRow = Promotions
 
 /** What staff decide of it, as it is kept. */
 export type KeptTerms = Omit<PromotionRow, 'code' | 'used' | 'created_at' | 'version'>

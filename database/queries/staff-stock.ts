@@ -12,6 +12,7 @@ import {
   WAREHOUSE,
 } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
+import type { Stores } from '../tables.ts'
 import { found } from './staff-products.ts'
 
 /** What is put away isn't bought again: it is in no view but the whole. */
@@ -62,7 +63,7 @@ export const countStock = (query: StockQuery): CompiledQuery<Record<StockView, n
       coalesce(sum(${VIEWS.out}), 0) AS out
     FROM ${listed(query)}`.compile(db)
 
-export type PlaceRow = { id: string; name: string; is_open: 0 | 1 }
+export type PlaceRow = Pick<Stores, 'id' | 'name'> & { is_open: 0 | 1 }
 
 /** The shops by name, those that have closed last. */
 export const selectStockPlaces = (): CompiledQuery<PlaceRow> =>

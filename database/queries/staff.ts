@@ -1,19 +1,12 @@
 /** Staff: sessions and passwords. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { UserType } from '../../domain/admin/roles.ts'
 import { db } from '../query-builder.ts'
+import type { AdminAccounts, AdminSessions, Admins } from '../tables.ts'
 import type { Session } from './owner.ts'
 import type { Whose } from './passwords.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
-export type StaffRow = {
-  id: string
-  name: string
-  email: string
-  user_type: UserType
-  is_disabled: 0 | 1
-  has_two_factor: 0 | 1
-}
+export type StaffRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled'> & { has_two_factor: 0 | 1 }
 
 const COLUMNS = ['admins.id', 'admins.name', 'admins.email', 'admins.user_type'] as const
 const FLAGS = [
@@ -24,7 +17,7 @@ const FLAGS = [
 /** Staff with the state of the session that the request came with. */
 export type SignedInStaff = StaffRow & {
   /** When they last proved who they are in this session, UTC ISO-8601; null when they have not. */
-  confirmed_at: string | null
+  confirmed_at: AdminSessions['confirmed_at']
 }
 
 /** The member of staff of a session, disabled ones included; no row when it is over. */
@@ -44,7 +37,7 @@ export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
 /** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
 export const selectStaffCredentials = (
   email: string,
-): CompiledQuery<StaffRow & { password: string | null; credentials_from: string }> =>
+): CompiledQuery<StaffRow & Pick<AdminAccounts, 'password'> & { credentials_from: AdminAccounts['updated_at'] }> =>
   db
     .selectFrom('admins')
     .innerJoin('admin_accounts', 'admin_accounts.user_id', 'admins.id')

@@ -2,7 +2,6 @@
  * Creates a gift in the batch that pays its order, and cancels it with its order. Only the code's hash is stored; the
  * code itself is in the two mails until they are sent (decision 25).
  */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'

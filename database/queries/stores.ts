@@ -4,6 +4,7 @@ import type { Place } from '../../domain/store/distance.ts'
 import type { Postcode } from '../../domain/store/postcode.ts'
 import type { BasketAtStore, Store } from '../../domain/store/store.ts'
 import { db } from '../query-builder.ts'
+import type { Stores } from '../tables.ts'
 import { cartIdOf, customerId, type Owner, ownerIds } from './owner.ts'
 
 const COLUMNS = [
@@ -36,8 +37,8 @@ export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<
     WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
 
 /** How many products the owner's basket has, and of how many of them each open store has enough. No row for an empty one. */
-export const selectBasketAtStores = (owner: Owner | undefined): CompiledQuery<BasketAtStore & { id: string }> =>
-  sql<BasketAtStore & { id: string }>`SELECT stores.id, count(*) AS products,
+export const selectBasketAtStores = (owner: Owner | undefined) =>
+  sql<BasketAtStore & Pick<Stores, 'id'>>`SELECT stores.id, count(*) AS products,
       sum(coalesce(store_stock.quantity, 0) >= cart_lines.quantity) AS in_stock
     FROM cart_lines CROSS JOIN stores
       LEFT JOIN store_stock ON store_stock.store_id = stores.id AND store_stock.code = cart_lines.code

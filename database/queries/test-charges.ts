@@ -1,8 +1,7 @@
 /** The test bank's ledger of charges. All conditions are in the SQL, so that a charge and its answer are one round trip. */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { TestCharges } from '../tables.ts'
+import type { TestCharges, TestMethods } from '../tables.ts'
 
 type Card = Pick<TestCharges, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'behaviour'>
 
@@ -60,10 +59,10 @@ export type TestChargeRow = Pick<
   | 'expiry_year'
   | 'behaviour'
   | 'return_url'
+  | 'failure_code'
 > & {
-  failure_code: string
   /** The card that this charge saved; null when it saved none, or it was removed. */
-  saved_ref: string | null
+  saved_ref: TestMethods['ref'] | null
 }
 
 type By = { ref: string } | { idempotency_key: string } | { secret: string }

@@ -1,8 +1,7 @@
 /** The test bank's refunds, and its events that are still to be sent. */
-
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { TestEvents, TestRefunds } from '../tables.ts'
+import type { TestCharges, TestEvents, TestRefunds } from '../tables.ts'
 
 export type NewTestRefund = Pick<TestRefunds, 'ref' | 'idempotency_key' | 'charge_ref' | 'amount_pence' | 'created_at'>
 
@@ -39,9 +38,8 @@ export const changeTestRefunds = (now: string): CompiledQuery =>
   sql`UPDATE test_refunds SET state = becomes, becomes = NULL, updated_at = ${now}
     WHERE becomes IS NOT NULL AND created_at < ${now}`.compile(db)
 
-export type TestEventRow = Pick<TestEvents, 'id' | 'type' | 'charge_ref' | 'refund_ref'> & {
-  idempotency_key: string
-}
+export type TestEventRow = Pick<TestEvents, 'id' | 'type' | 'charge_ref' | 'refund_ref'> &
+  Pick<TestCharges, 'idempotency_key'>
 
 /** The oldest unsent events. */
 export const selectUnsentTestEvents = (limit: number): CompiledQuery<TestEventRow> =>

@@ -1,17 +1,14 @@
 /** The second factor of staff: an authenticator app's secret, and recovery codes. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { AdminTwoFactor } from '../tables.ts'
 import type { Whose } from './passwords.ts'
 
 /** SQL: whether that member of staff has it on. */
 export const hasTwoFactor = (id: RawBuilder<unknown> | string): RawBuilder<0 | 1> =>
   sql<0 | 1>`EXISTS (SELECT 1 FROM admin_two_factor WHERE admin_id = ${id} AND is_on = 1)`
 
-export type TwoFactorRow = {
-  sealed_secret: string
-  is_on: 0 | 1
-  last_step: number
-  created_at: string
+export type TwoFactorRow = Pick<AdminTwoFactor, 'sealed_secret' | 'is_on' | 'last_step' | 'created_at'> & {
   /** Recovery codes that are still good. */
   codes_left: number
 }
@@ -22,10 +19,7 @@ export const selectTwoFactor = (id: string): CompiledQuery<TwoFactorRow> =>
       (SELECT count(*) FROM admin_recovery_codes WHERE admin_id = ${id} AND used_at IS NULL) AS codes_left
     FROM admin_two_factor WHERE admin_id = ${id}`.compile(db)
 
-export type SignInFactorRow = {
-  sealed_secret: string
-  last_step: number
-}
+export type SignInFactorRow = Pick<AdminTwoFactor, 'sealed_secret' | 'last_step'>
 
 /** For the second step of a sign-in: no row once the account is disabled or its password another one. */
 export const selectSignInFactor = (id: string, credentialsFrom: string): CompiledQuery<SignInFactorRow> =>

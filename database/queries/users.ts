@@ -3,21 +3,16 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { UserType } from '../../domain/admin/roles.ts'
 import type { Invitation } from '../../domain/user/user.ts'
 import { db } from '../query-builder.ts'
+import type { Admins } from '../tables.ts'
 import { insertMailFrom } from './account-mail.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
-export type UserRow = {
-  id: string
-  name: string
-  email: string
-  user_type: UserType
-  is_disabled: 0 | 1
+export type UserRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled' | 'last_sign_in_at'> & {
   /** They have set a password at some time. */
   has_accepted: 0 | 1
   has_two_factor: 0 | 1
-  last_sign_in_at: string | null
   invitation_until: string | null
-  version: number
+  version: Admins['account_version']
 }
 
 const rows = (where: RawBuilder<unknown>, now: string) =>

@@ -2,7 +2,6 @@
  * Webhook events of payment providers: stored once by id, applied once, retried until that succeeds; events about
  * unknown payments are set aside in the end.
  */
-
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { WebhookEvents } from '../tables.ts'

@@ -3,7 +3,6 @@
  * from is unchanged: the version that the customer saw is still the plan's. One batch, which depends on the event it
  * begins with.
  */
-
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { MailData } from '../../domain/mail/mail.ts'

@@ -9,6 +9,7 @@ import {
   WAREHOUSE,
 } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
+import type { IdempotencyKeys } from '../tables.ts'
 
 const SCOPE = 'stock'
 
@@ -16,8 +17,8 @@ const SCOPE = 'stock'
 export type StockKey = { key: string; requestHash: string; token: string; now: string }
 
 /** What a key was used for before; no row for a new one. */
-export const selectStockKey = ({ key }: StockKey): CompiledQuery<{ request_hash: string }> =>
-  sql<{ request_hash: string }>`SELECT request_hash FROM idempotency_keys
+export const selectStockKey = ({ key }: StockKey) =>
+  sql<Pick<IdempotencyKeys, 'request_hash'>>`SELECT request_hash FROM idempotency_keys
     WHERE scope = ${SCOPE} AND key = ${key}`.compile(db)
 
 /** SQL: true in the batch once the key is this try's. */

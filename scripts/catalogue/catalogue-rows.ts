@@ -1,5 +1,4 @@
 /** Maps a whole catalogue to database rows: product types, category tree, products and memberships; pure. */
-
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import {

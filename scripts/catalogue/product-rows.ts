@@ -1,5 +1,4 @@
 /** One catalogue entry as the database's rows; pure. */
-
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
 import { entryProductColumns, entryVariantColumns, placeColumns } from '../../database/queries/entry-columns.ts'

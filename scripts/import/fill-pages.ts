@@ -3,20 +3,23 @@ import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
+import type { Imported, Pages, PageVersions } from '../../database/tables.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import { partOf } from '../../domain/page/content-part.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { writeWithRetry } from './write-with-retry.ts'
 
-type PageRow = { id: number; route: string; draft_json: string; live_json: string | null; record_json: string | null }
+type PageRow = Pick<Pages, 'id' | 'route' | 'draft_json'> & {
+  live_json: PageVersions['document_json'] | null
+  record_json: Imported['record_json'] | null
+}
 
 const selectPages = (): CompiledQuery<PageRow> =>
   sql<PageRow>`SELECT pages.id, pages.route, draft_json, document_json AS live_json, record_json
     FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
       LEFT JOIN imported ON noun = 'page' AND key = pages.route`.compile(db)
 
-const selectRecorded = (): CompiledQuery<{ key: string }> =>
-  sql<{ key: string }>`SELECT key FROM imported WHERE noun = 'page'`.compile(db)
+const selectRecorded = () => sql<Pick<Imported, 'key'>>`SELECT key FROM imported WHERE noun = 'page'`.compile(db)
 
 const isUntouched = ({ draft_json, live_json, record_json }: PageRow): boolean =>
   draft_json === record_json && live_json === record_json

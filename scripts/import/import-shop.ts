@@ -1,5 +1,4 @@
 /** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
-
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'

@@ -1,10 +1,9 @@
 /** Reads what an import compares a file with: products, categories, menu, and what the last import wrote of them. */
-
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
-import type { Imported, Products, Variants } from '../../database/tables.ts'
+import type { Config, Imported, Products, Stock, Variants } from '../../database/tables.ts'
 import type { AttributeRow } from '../../domain/catalogue/attributes.ts'
 import type { CategoryRecord, ShopCategory } from '../../domain/import/plan-categories.ts'
 import type { PlacedProduct } from '../../domain/import/plan-update.ts'
@@ -12,15 +11,23 @@ import type { ImportRecord } from '../../domain/import/product-facts.ts'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
 import { attributeFacts, columnFacts, PRODUCT_COLUMNS, ratingFacts, VARIANT_COLUMNS } from './entry-facts.ts'
 
-type ProductRow = Pick<Products, keyof typeof PRODUCT_COLUMNS | 'code' | 'category_url' | 'route'> &
-  Pick<Products, 'primary_category_id' | 'attributes_json' | 'main_picture'> &
+type ProductRow = Pick<
+  Products,
+  | keyof typeof PRODUCT_COLUMNS
+  | 'code'
+  | 'category_url'
+  | 'route'
+  | 'primary_category_id'
+  | 'attributes_json'
+  | 'main_picture'
+> &
   Pick<Variants, keyof typeof VARIANT_COLUMNS> & {
-    quantity: number | null
+    quantity: Stock['quantity'] | null
     /** [half stars, count][]. */
     ratings_json: string
     /** number[]. */
     categories_json: string
-    record_json: string | null
+    record_json: Imported['record_json'] | null
     is_uploaded: 0 | 1
   }
 
@@ -71,8 +78,8 @@ const selectMenu = (): CompiledQuery<MenuRow> =>
   sql<MenuRow>`SELECT id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden
     FROM menu_items ORDER BY id`.compile(db)
 
-const selectPromotion = (): CompiledQuery<{ value_json: string }> =>
-  sql<{ value_json: string }>`SELECT value_json FROM config WHERE key = 'menu_promotions'`.compile(db)
+const selectPromotion = () =>
+  sql<Pick<Config, 'value_json'>>`SELECT value_json FROM config WHERE key = 'menu_promotions'`.compile(db)
 
 /** One round trip for every 1,500 products. */
 export async function readShop(client: Client): Promise<ReadShop> {

@@ -1,13 +1,14 @@
 /** Brings the variants of products that a shop has up to date: prices and stock are the file's, missing ones are added. */
+
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
+import type { Variants } from '../../database/tables.ts'
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import type { Difference } from '../../domain/import/difference.ts'
 import type { NamedProduct } from '../../domain/import/product-facts.ts'
-import type { ChoiceGroup } from '../../domain/product/edit-variants.ts'
 import { productRows } from '../catalogue/product-rows.ts'
 
 const PRICES = {
@@ -17,15 +18,10 @@ const PRICES = {
   wineclub_price_pence: 'wineclubPrice',
 } as const satisfies Record<string, keyof CatalogueVariant>
 
-type KnownVariant = Record<keyof typeof PRICES, number | null> & {
-  code: string
-  product_code: string
-  quantity: number
-  choice_group: ChoiceGroup | ''
-  choice_value: string
-  picture: string
-  sequence: number
-}
+type KnownVariant = Record<keyof typeof PRICES, number | null> &
+  Pick<Variants, 'code' | 'product_code' | 'choice_group' | 'choice_value' | 'picture' | 'sequence'> & {
+    quantity: number
+  }
 
 type Change = { code: string; product: string; title: string; variant: CatalogueVariant; before: KnownVariant }
 type Addition = { entry: CatalogueEntry; variant: CatalogueVariant; title: string; picture: string; sequence: number }

@@ -1,5 +1,4 @@
 /** Copies what pages are made from into a database of its own; nothing of customers, orders or plans leaves the shop. */
-
 import type { Client } from '@libsql/client'
 import type { Database } from '../../database/tables.ts'
 import { dumpDatabase } from '../backup/dump-database.ts'

@@ -1,5 +1,4 @@
 /** The first cases of the demo customers' plans, delivered, with the orders that they began with. */
-
 import { createHash } from 'node:crypto'
 import { insertMany } from '../../database/insert-many.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'

@@ -1,5 +1,4 @@
 /** A demo order's course as rows of its events, along the transitions that the database allows; pure. */
-
 import type { DemoOrder, DemoOrderState } from '../../content/demo-order.ts'
 import type { OrderState } from '../../domain/order/order.ts'
 

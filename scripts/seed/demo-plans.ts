@@ -1,5 +1,4 @@
 /** The demo customers' plans: Ada's lock-it-in plan and Ben's wine club membership. */
-
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Database } from '../../database/tables.ts'

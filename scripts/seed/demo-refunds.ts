@@ -1,5 +1,4 @@
 /** The refunds of demo orders that were cancelled or sent back, whole, as rows; pure. */
-
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { deliveryVat, type TaxedAmount, totalVat } from '../../domain/order/vat.ts'

@@ -1,5 +1,4 @@
 /** Records what seeding wrote, so that an import can distinguish it from later changes. */
-
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'

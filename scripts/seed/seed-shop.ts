@@ -1,5 +1,4 @@
 /** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, in a demo, people with their orders. */
-
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'

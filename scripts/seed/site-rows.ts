@@ -1,5 +1,4 @@
 /** Content files as rows: delivery, menu, banner, settings, synonyms, club plans and moved addresses; pure. */
-
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { StoredMessage } from '../../domain/banner/banner.ts'

@@ -1,5 +1,4 @@
 /** The shops as rows, with what each has on its shelves; pure. */
-
 import type { Insertable } from 'kysely'
 import { dice } from '../../content/demo-random.ts'
 import type { Database } from '../../database/tables.ts'

@@ -1,5 +1,4 @@
 /** Small catalogues for tests: a product type, a category tree and products with the columns a test cares about. */
-
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'

@@ -1,5 +1,4 @@
 /** Plans for tests, a customer's own, with their wines. */
-
 import type { Client } from '@libsql/client'
 import { type Insertable, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'

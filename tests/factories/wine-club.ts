@@ -1,5 +1,4 @@
 /** The wine club for tests: a plan, its members, and gifts by their codes. */
-
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
