@@ -16,8 +16,6 @@ export type SideBarEntry = {
   hasItems?: true
   /** Beyond what the specification names: below a line. */
   isFurther?: true
-  /** Set once there is a screen: only then is it in the bar, and its address a page. */
-  isBuilt?: true
 }
 
 /** The first seven and their order are the specification's; what it does not name stands below a line. */
@@ -28,28 +26,25 @@ export const SIDE_BAR = [
     icon: 'tree',
     takes: 'build_pages',
     alsoAt: '/admin/page_builder',
-    isBuilt: true,
   },
-  { path: '/admin/products', title: 'Products', icon: 'bag', takes: 'read_catalogue', isBuilt: true, hasItems: true },
+  { path: '/admin/products', title: 'Products', icon: 'bag', takes: 'read_catalogue', hasItems: true },
   {
     path: '/admin/categories',
     title: 'Categories',
     icon: 'tag',
     takes: 'read_catalogue',
-    isBuilt: true,
     hasItems: true,
   },
-  { path: '/admin/analytics', title: 'Analytics', icon: 'chart', takes: 'read_analytics', isBuilt: true },
+  { path: '/admin/analytics', title: 'Analytics', icon: 'chart', takes: 'read_analytics' },
   {
     path: '/admin/product_types',
     title: 'Product Types',
     icon: 'box',
     takes: 'read_catalogue',
-    isBuilt: true,
     hasItems: true,
   },
-  { path: '/admin/users', title: 'Users', icon: 'user', takes: 'run_shop', isBuilt: true },
-  { path: '/admin/config', title: 'Config', icon: 'cog', takes: 'configure_site', isBuilt: true, hasItems: true },
+  { path: '/admin/users', title: 'Users', icon: 'user', takes: 'run_shop' },
+  { path: '/admin/config', title: 'Config', icon: 'cog', takes: 'configure_site', hasItems: true },
   {
     path: '/admin/orders',
     title: 'Orders',
@@ -57,7 +52,6 @@ export const SIDE_BAR = [
     takes: 'serve_customers',
     hasItems: true,
     isFurther: true,
-    isBuilt: true,
   },
   {
     path: '/admin/phone-orders',
@@ -66,7 +60,6 @@ export const SIDE_BAR = [
     takes: 'serve_customers',
     hasItems: true,
     isFurther: true,
-    isBuilt: true,
   },
   {
     path: '/admin/customers',
@@ -75,7 +68,6 @@ export const SIDE_BAR = [
     takes: 'serve_customers',
     hasItems: true,
     isFurther: true,
-    isBuilt: true,
   },
   {
     path: '/admin/plans',
@@ -84,25 +76,22 @@ export const SIDE_BAR = [
     takes: 'serve_customers',
     hasItems: true,
     isFurther: true,
-    isBuilt: true,
   },
-  { path: '/admin/gifts', title: 'Gifts', icon: 'gift', takes: 'serve_customers', isFurther: true, isBuilt: true },
+  { path: '/admin/gifts', title: 'Gifts', icon: 'gift', takes: 'serve_customers', isFurther: true },
   {
     path: '/admin/club_plans',
     title: 'Club plans',
     icon: 'glass',
     takes: 'write_catalogue',
     isFurther: true,
-    isBuilt: true,
   },
-  { path: '/admin/reviews', title: 'Reviews', icon: 'star', takes: 'serve_customers', isFurther: true, isBuilt: true },
+  { path: '/admin/reviews', title: 'Reviews', icon: 'star', takes: 'serve_customers', isFurther: true },
   {
     path: '/admin/promotions',
     title: 'Promotions',
     icon: 'percent',
     takes: 'manage_promotions',
     isFurther: true,
-    isBuilt: true,
   },
   {
     path: '/admin/stock',
@@ -111,10 +100,9 @@ export const SIDE_BAR = [
     takes: 'adjust_stock',
     hasItems: true,
     isFurther: true,
-    isBuilt: true,
   },
-  { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true, isBuilt: true },
-  { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true, isBuilt: true },
+  { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true },
+  { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true },
 ] as const satisfies readonly SideBarEntry[]
 
 /** The page builder itself, which takes the whole window: neither bar stands around it. */
@@ -125,7 +113,7 @@ export type PanelPath =
   | typeof PANEL_HOME
   | typeof PAGE_EDITOR
   | typeof STAFF_ACCOUNT
-  | Extract<(typeof SIDE_BAR)[number], { isBuilt: true }>['path']
+  | (typeof SIDE_BAR)[number]['path']
 
 const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
 
@@ -145,7 +133,7 @@ export function panelScreenAt(path: string): { screen: PanelPath; item: string }
   if (path === PAGE_EDITOR) return { screen: PAGE_EDITOR, item: '' }
   if (path === STAFF_ACCOUNT) return { screen: STAFF_ACCOUNT, item: '' }
   const entry = entryOf(path)
-  if (entry?.isBuilt !== true || !path.startsWith(entry.path)) return undefined
+  if (entry === undefined || !path.startsWith(entry.path)) return undefined
   if (path === entry.path) return { screen: entry.path as PanelPath, item: '' }
   const item = path.slice(entry.path.length + 1)
   if (item === '' || entry.hasItems !== true || item.includes('/')) return undefined
@@ -161,9 +149,8 @@ export const panelTitle = (path: string): string => {
   return isPanelScreen(path) ? (entryOf(path)?.title ?? '') : 'Page not found'
 }
 
-/** The built entries that type may open, in their order. */
-export const sideBarOf = (type: UserType): SideBarEntry[] =>
-  ENTRIES.filter(({ takes, isBuilt }) => isBuilt === true && may(type, takes))
+/** The entries that type may open, in their order. */
+export const sideBarOf = (type: UserType): SideBarEntry[] => ENTRIES.filter(({ takes }) => may(type, takes))
 
 /** Whether that type may open that path; what belongs to no entry is open to all staff. */
 export const mayOpen = (type: UserType, path: string): boolean => {

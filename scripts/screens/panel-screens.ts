@@ -1,6 +1,6 @@
 /** The control panel's screens to take pictures of: every entry of its side bar, what is below it, and the page builder. */
 import type { Page } from 'playwright-core'
-import { PAGE_EDITOR, SIDE_BAR, type SideBarEntry } from '../../domain/admin/side-bar.ts'
+import { PAGE_EDITOR, SIDE_BAR } from '../../domain/admin/side-bar.ts'
 import { CONFIG_SECTIONS } from '../../domain/config/section.ts'
 import { STAFF_ACCOUNT } from '../../domain/route/denied-path.ts'
 import { PANEL_HOME } from '../../domain/route/staff-path.ts'
@@ -34,9 +34,7 @@ const BELOW: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'admin-stock-delivery', path: '/admin/stock/receive' },
 ]
 
-const BUILT = (SIDE_BAR as readonly SideBarEntry[]).filter(({ isBuilt, path }) => isBuilt && path !== CONFIG)
-
-const PATHS = [PANEL_HOME, STAFF_ACCOUNT, ...BUILT.map(({ path }) => path)]
+const PATHS = [PANEL_HOME, STAFF_ACCOUNT, ...SIDE_BAR.map(({ path }) => path).filter((path) => path !== CONFIG)]
 
 /** Staff use these at a desk. */
 const WIDE = { widths: [1440] } as const
