@@ -510,29 +510,6 @@ export interface DailySearches {
   without_result: number
 }
 
-export interface DeliveryOptions {
-  zone_id: string
-  method: 'standard' | 'next_day'
-  name: string
-  price_pence: number
-  /** Goods total, in pence, from which it is free. */
-  free_from_pence: number | null
-  /** 'Two to three working days'. */
-  time: string
-}
-
-export interface DeliveryZones {
-  id: string
-  name: string
-  is_served: Flag
-  /** string[]: postcode areas and districts; empty for the zone that takes the rest. */
-  areas_json: string
-  /** null where plans are not delivered. */
-  plan_price_pence: number | null
-  note: string
-  sequence: number
-}
-
 export interface Events {
   id: number
   name: string
@@ -694,14 +671,6 @@ export interface JobClaims {
   lease_expires_at: string
   finished_at: string | null
   note: string
-}
-
-export interface KnownAddresses {
-  postcode: string
-  line_1: string
-  line_2: string
-  town: string
-  county: string
 }
 
 /** One row: 32 hex digits that triggers change with everything lists show. */
@@ -1571,8 +1540,6 @@ export interface Database {
   daily_product_sales: Table<DailyProductSales>
   daily_sales: Table<DailySales>
   daily_searches: Table<DailySearches>
-  delivery_options: Table<DeliveryOptions>
-  delivery_zones: Table<DeliveryZones, 'is_served' | 'note' | 'sequence'>
   events: Table<Events, 'id' | 'data_json'>
   facet_blend_grapes: Table<FacetBlendGrapes>
   facet_blends: Table<FacetBlends, 'id'>
@@ -1590,7 +1557,6 @@ export interface Database {
   imported: Table<Imported>
   imports: Table<Imports, 'state'>
   job_claims: Table<JobClaims, 'note'>
-  known_addresses: Table<KnownAddresses, 'line_2' | 'county'>
   listing_version: Table<ListingVersion, 'id'>
   mail: Table<Mail, 'id' | 'is_marketing' | 'state' | 'attempts' | 'last_error' | 'subject' | 'body_html' | 'body_text' | 'is_unmade'>
   mail_suppressions: Table<MailSuppressions>

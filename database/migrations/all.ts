@@ -70,6 +70,7 @@ import { deliveryVat } from './0068-delivery-vat.ts'
 import { newsletterSources } from './0069-newsletter-sources.ts'
 import { confirmedSessions } from './0070-confirmed-sessions.ts'
 import { failedPages } from './0071-failed-pages.ts'
+import { unreadTables } from './0072-unread-tables.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   newsletterSources,
   confirmedSessions,
   failedPages,
+  unreadTables,
 ]

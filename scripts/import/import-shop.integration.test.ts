@@ -84,7 +84,7 @@ describe('an import', () => {
     for (const table of ['stores', 'club_plans', 'reviews']) {
       expect(await column(`SELECT count(*) FROM ${table}`), table).toEqual([0])
     }
-    for (const table of ['menu_items', 'pages', 'delivery_options']) {
+    for (const table of ['menu_items', 'pages', 'postcode_sectors']) {
       expect(await column(`SELECT count(*) > 0 FROM ${table}`), table).toEqual([1])
     }
     expect(

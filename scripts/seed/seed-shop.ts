@@ -22,16 +22,7 @@ import { listsOf, pinProducts } from './pin-products.ts'
 import type { ShopContent } from './read-content.ts'
 import { recordSeeding } from './record-seeding.ts'
 import { markSeedingFinished, markSeedingStarted, type SeededConfig, type SeedKind } from './seed-state.ts'
-import {
-  bannerRows,
-  clubPlanRows,
-  configRows,
-  deliveryOptionRows,
-  deliveryZoneRows,
-  menuItemRows,
-  redirectRows,
-  synonymRows,
-} from './site-rows.ts'
+import { bannerRows, clubPlanRows, configRows, menuItemRows, redirectRows, synonymRows } from './site-rows.ts'
 import { counterStockRows, storeRows, storeStockRows } from './store-rows.ts'
 import { writePages } from './write-pages.ts'
 
@@ -75,7 +66,7 @@ export async function seedShop({ now, step = silentSteps, records = [], ...optio
 }
 
 async function seedStores({ client, mediaDir, content, rows, entries }: Seeding): Promise<void> {
-  const { stores, sectors, delivery } = content
+  const { stores, sectors } = content
   drawStoreMaps(mediaDir, stores)
   const own = new Set(entries.filter(isOfOwnType).map(({ code }) => code))
   const codesWhere = (isOwn: boolean) =>
@@ -86,8 +77,6 @@ async function seedStores({ client, mediaDir, content, rows, entries }: Seeding)
     ...counterStockRows(stores, codesWhere(true)),
   ])
   await insertMany(client, 'postcode_sectors', sectors)
-  await insertMany(client, 'delivery_zones', deliveryZoneRows(delivery))
-  await insertMany(client, 'delivery_options', deliveryOptionRows(delivery))
 }
 
 async function seedSite({ client, content, categories, rows, kind, at }: Seeding): Promise<void> {

@@ -31,7 +31,6 @@ const FILLED = [
   'store_stock',
   'stores',
   'postcode_sectors',
-  'delivery_zones',
   'menu_items',
   'banner_messages',
   'search_synonyms',

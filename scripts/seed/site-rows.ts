@@ -1,37 +1,13 @@
-/** Content files as rows: delivery, menu, banner, settings, synonyms, club plans and moved addresses; pure. */
+/** Content files as rows: menu, banner, settings, synonyms, club plans and moved addresses; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { StoredMessage } from '../../domain/banner/banner.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
-import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import { synonymPairs } from '../../domain/synonym/pairs.ts'
 import type { Synonyms } from '../../domain/synonym/synonyms.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
-
-export const deliveryZoneRows = ({ zones }: Delivery): Rows<'delivery_zones'> =>
-  zones.map(({ id, name, is_served, areas, plan_price_pence, note }, sequence) => ({
-    id,
-    name,
-    is_served: is_served ? 1 : 0,
-    areas_json: JSON.stringify(areas),
-    plan_price_pence,
-    note,
-    sequence,
-  }))
-
-export const deliveryOptionRows = ({ zones }: Delivery): Rows<'delivery_options'> =>
-  zones.flatMap(({ id, services }) =>
-    services.map(({ method, name, price_pence, free_from_pence, time }) => ({
-      zone_id: id,
-      method,
-      name,
-      price_pence,
-      free_from_pence,
-      time,
-    })),
-  )
 
 /** `items` is flat, parents before their children. */
 export function menuItemRows(items: readonly MenuItem[]): Rows<'menu_items'> {
