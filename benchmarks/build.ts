@@ -11,7 +11,7 @@ import { bundlePagesWhenStale } from '../scripts/bundle.ts'
 import { ownCores, pinAll } from './api/one-core.ts'
 import type { BuildOnce, BuildOnceResult } from './build-once.ts'
 import { openFilledDatabase } from './filled-database.ts'
-import { measure } from './peers/measure.ts'
+import { measure } from './measure.ts'
 import type { ReactLoop, ReactLoopResult } from './react-loop.ts'
 
 const BUILD_ONCE = fileURLToPath(new URL('./build-once.ts', import.meta.url))

@@ -1,5 +1,5 @@
 /** What a run of the peers' bench finds out. */
-import type { Measured } from './measure.ts'
+import type { Measured } from '../measure.ts'
 import type { Weight } from './pages.ts'
 
 /** A full build into nothing; then one product's price is another; then a label of the menu, which is on each page. */

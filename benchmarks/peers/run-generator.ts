@@ -1,6 +1,7 @@
 /** The three builds of one generator. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureCommand } from '../measure.ts'
 import {
   CASES,
   type Case,
@@ -12,7 +13,6 @@ import {
   wasMeasured,
 } from './figures.ts'
 import { type Generator, generatorEnv, OUT, setUp, siteOf, writeShop } from './generators.ts'
-import { measureCommand } from './measure.ts'
 import { mustShow, weigh, writtenSince } from './pages.ts'
 import type { Shop } from './shop/shop.ts'
 import { pounds } from './shop/view.ts'

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { childrenCpuTime } from '../api/cpu-time.ts'
-import { descendants } from '../processes.ts'
+import { childrenCpuTime } from './api/cpu-time.ts'
+import { descendants } from './processes.ts'
 import { cpuOfTimes } from './times.ts'
 
 /** Seconds of the clock and of the processor, and MiB that all processes held together at most. */
