@@ -6,7 +6,7 @@ import { cancelBuild, requestBuild, selectBuild } from '../../database/queries/b
 import { openTestDatabase } from '../../tests/factories/database.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import type { RunBuild } from './run-build.ts'
-import { type Runner, startRunner } from './start-runner.ts'
+import { type Runner, runNext, startRunner } from './start-runner.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let runners: Runner[]
@@ -132,6 +132,13 @@ test('a runner that is stopped in the middle gives its build to another at once'
   const id = await ask()
   await becomes(id, 'running')
   await first.stop()
+  start(async () => DONE)
+  await becomes(id, 'published')
+})
+
+test('a runner that is stopped while it claims a build gives that back as well', async () => {
+  const id = await ask()
+  await runNext({ client: database.client, run: endless, lookEvery: 5 }, AbortSignal.abort())
   start(async () => DONE)
   await becomes(id, 'published')
 })

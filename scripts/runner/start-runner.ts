@@ -75,9 +75,10 @@ async function runClaimed(
       heart.progress = progress
       options.onProgress?.(build, progress)
     }
-    const outcome = await run(build, { onProgress, signal: ended.signal }).catch((error: unknown) =>
-      outcomeOf(error, ended.signal),
-    )
+    // A stop may come while the claim is on its way: a build that waits for the signal would miss it.
+    const outcome = ended.signal.aborted
+      ? undefined
+      : await run(build, { onProgress, signal: ended.signal }).catch((error: unknown) => outcomeOf(error, ended.signal))
     await heart.stop()
     if (outcome !== undefined) {
       await batch(client, 'write', [finishBuild(claim, outcome)])
