@@ -29,7 +29,7 @@ const LACKS_NEWSLETTER = sql`NOT EXISTS (SELECT 1 FROM marketing_subscribers WHE
 const IS_NEW_NOTE = sql`NOT EXISTS (SELECT 1 FROM customer_notes
   WHERE customer_id = customers.id AND note = given.value)`
 
-/** What decides the fate of each row, in the order of the rows. */
+/** The facts that decide what becomes of each row, in the order of the rows. */
 export const selectCustomerFacts = (rows: readonly CustomerRow[]): CompiledQuery<FactsRow> =>
   sql<FactsRow>`${listed(rows)} SELECT listed.row, customers.id IS NOT NULL AS is_known,
       customers.id IS NULL AND ${IS_ERASED} AS is_erased,
@@ -92,7 +92,7 @@ const insertAddresses = ({ rows, at }: CustomersImport): CompiledQuery =>
     FROM listed JOIN customers ON customers.email = listed.email JOIN json_each(listed.addresses) AS given
     WHERE NOT ${HAS_ADDRESS} ORDER BY listed.place, given.key`.compile(db)
 
-/** No mail is sent, so nobody has the token of the hash. */
+/** No mail is sent, so no one has the token of the hash. */
 const insertSubscribers = ({ rows, file_name, at }: CustomersImport): CompiledQuery =>
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at, source)
     ${listed(rows)} SELECT listed.email, 'subscribed', lower(hex(randomblob(32))), ${at}, ${at}, ${`import: ${file_name}`}

@@ -44,7 +44,7 @@ export type CustomerFate = (typeof CUSTOMER_FATES)[number]
 export type CustomerAnswer = {
   row: number
   fate: CustomerFate
-  /** Of an existing customer: the parts that were empty and are filled. */
+  /** The parts of an existing customer that were empty and are filled. */
   filled: FilledPart[]
   /** Joins the newsletter by this row. */
   subscribes: boolean
@@ -61,7 +61,7 @@ export type CustomerFacts = {
   lacks_address: boolean
   /** Has neither subscribed nor unsubscribed, and mail to them does not bounce. */
   lacks_newsletter: boolean
-  /** How many of the row's notes the customer does not have. */
+  /** The number of the row's notes that the customer does not have. */
   new_notes: number
 }
 

@@ -121,7 +121,7 @@ describe('a row is refused', () => {
   })
 })
 
-describe('what can’t be read is left out and named', () => {
+describe('unreadable values are left out and named', () => {
   const HEADER = 'Email,Name,Phone,Address,Town,Postcode,Newsletter,Note'
   const read = (line: string) => {
     const [one] = readRows(list(HEADER, line))

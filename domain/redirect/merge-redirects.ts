@@ -22,15 +22,15 @@ export type MergedRedirects =
 
 /** Routes of the shop (without a first slash), of those that the file names. */
 export type StandingRoutes = {
-  /** Something stands there and no redirect does. */
+  /** A page is at this address, and no redirect is. */
   occupied: ReadonlySet<string>
-  /** Something stands there or is redirected. */
+  /** A page or a redirect is at this address. */
   known: ReadonlySet<string>
 }
 
 type Taken = Map<string, { row: number; redirect: Redirect }>
 
-/** Redirects that nobody would follow, or that lead nowhere. */
+/** Redirects that no visitor would follow, or that lead nowhere. */
 function standingFaults(taken: Taken, listed: readonly Redirect[], { occupied, known }: StandingRoutes) {
   const onwards = new Set(listed.map(({ from }) => routeOf(from)))
   return [...taken].flatMap(

@@ -7,5 +7,5 @@ export const routeOf = (href: string): string => trimSlashes(withoutQuery(href))
 
 const isOwn = (route: string): boolean => route === '' || OWN_ROUTES.some((own) => own.route === route)
 
-/** Whether a link leads to something of this site that the database must have. */
+/** Tells whether a link leads to something of this site that the database must have. */
 export const isToCheck = (href: string): boolean => href.startsWith('/') && !isOwn(routeOf(href))

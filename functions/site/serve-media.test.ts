@@ -35,7 +35,7 @@ function shopWith(objects: Map<string, string>) {
 
 const COPY = 'w640/a.jpg.avif'
 
-test('a picture stands in for its smaller copy for a few minutes, until that is made', async () => {
+test('serves a picture instead of its smaller copy for a few minutes, until that is made', async () => {
   const { ask } = shopWith(new Map([['a.jpg', 'photo']]))
   expect(await ask(`/images/${COPY}`)).toEqual([200, 'image/jpeg', 'public, max-age=300'])
   const made = shopWith(

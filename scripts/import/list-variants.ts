@@ -13,7 +13,7 @@ import type { ExtraColumns } from '../../domain/staff-import/fields.ts'
 import { CHOICE_FIELDS, isVariantRow, readVariantCells } from '../../domain/staff-import/variant-cells.ts'
 
 export type VariantRows = {
-  /** Whether the row is a variant, which is kept until the end; the rows of products are looked at. */
+  /** Tells whether the row is a variant. Variants are kept until all rows of products have been read. */
   take: (row: ListRow) => boolean
   /** Adds the variants to the entries of their products. */
   finish: (entries: readonly CatalogueEntry[], entryOf: (row: TakenRow) => CatalogueEntry) => VariantsOfEntries

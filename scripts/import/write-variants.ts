@@ -137,7 +137,7 @@ const addQueries = (additions: readonly Addition[], now: string): CompiledQuery[
   })
   const own = rows.map(({ own: { code, choice_group, choice_value } }) => ({ code, choice_group, choice_value }))
   return [
-    // Of a product that had no other variant, the own unit joins the kind of choice.
+    // A product that had no other variant adds its own unit to the kind of choice.
     sql`UPDATE variants SET choice_group = item.value ->> 'choice_group', choice_value = item.value ->> 'choice_value'
       FROM json_each(${JSON.stringify(own)}) AS item
       WHERE variants.code = item.value ->> 'code' AND variants.choice_group <> item.value ->> 'choice_group'`.compile(
