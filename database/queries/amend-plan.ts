@@ -167,6 +167,6 @@ export const saveAmended = (save: AmendSave): CompiledQuery[] => {
       frequency = coalesce((SELECT frequency FROM carts WHERE amends_plan_id = plans.id), frequency)
       WHERE id = ${plan}`.compile(db),
     insertMail(save),
-    sql`DELETE FROM carts WHERE amends_plan_id = ${plan}`.compile(db),
+    db.deleteFrom('carts').where('amends_plan_id', '=', plan).compile(),
   ]
 }

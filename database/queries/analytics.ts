@@ -14,7 +14,6 @@ import type {
   Pages,
   PageTests,
   Products,
-  RolledUpDays,
   Stock,
   Variants,
   WebVitals,
@@ -134,9 +133,7 @@ const selectPageTests = ({ shown }: Ranges, today: Day): CompiledQuery<PageTestR
 }
 
 const selectRolledUpAt = () =>
-  sql<{
-    rolled_up_at: RolledUpDays['rolled_up_at'] | null
-  }>`SELECT rolled_up_at FROM rolled_up_days ORDER BY day DESC LIMIT 1`.compile(db)
+  db.selectFrom('rolled_up_days').select('rolled_up_at').orderBy('day', 'desc').limit(1).compile()
 
 /** Run in one batch. */
 export const selectAnalytics = (ranges: Ranges, today: Day) =>

@@ -14,7 +14,7 @@ const COLUMNS = sql`id, state, iif(rollback_to IS NULL, scope, 'rollback') AS ki
   started_at, finished_at, stage, done, total, rendered, message, failed_pages_json, failed_total, coalesce(rollback_to, release) AS release,
   ${hookColumns}`
 
-export type BuildRow = Omit<Build, 'failed_pages'> & { failed_pages_json: string }
+export type BuildRow = Omit<Build, 'failed_pages'> & Pick<Builds, 'failed_pages_json'>
 
 export const toBuild = ({ failed_pages_json, ...row }: BuildRow): Build => ({
   ...row,

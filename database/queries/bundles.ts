@@ -46,8 +46,7 @@ export const selectBundleItems = (ids: RawBuilder<unknown>): CompiledQuery<Bundl
 type Made = { name: string; by: string; at: string }
 
 export const insertBundle = ({ name, by, at }: Made) =>
-  sql<Pick<Bundles, 'id'>>`INSERT INTO bundles (name, created_by, created_at) VALUES (${name}, ${by}, ${at})
-    RETURNING id`.compile(db)
+  db.insertInto('bundles').values({ name, created_by: by, created_at: at }).returning('id').compile()
 
 export type BundleRead = { id: number; version: number }
 

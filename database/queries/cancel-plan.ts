@@ -30,9 +30,11 @@ export const endPlan = (end: CaseEnd): CompiledQuery[] => {
     ...returnCaseStock(sql`SELECT id FROM cases WHERE plan_id = ${plan} AND state = 'prepared'`, now),
     sql`UPDATE cases SET state = 'cancelled', updated_at = ${now}
       WHERE plan_id = ${plan} AND state IN ('planned', 'prepared')`.compile(db),
-    sql`UPDATE plans SET state = 'cancelled', cancel_reason = ${reason}, next_case_on = NULL, cancelled_at = ${now},
-        updated_at = ${now}
-      WHERE id = ${plan}`.compile(db),
+    db
+      .updateTable('plans')
+      .set({ state: 'cancelled', cancel_reason: reason, next_case_on: null, cancelled_at: now, updated_at: now })
+      .where('id', '=', plan)
+      .compile(),
   ]
 }
 

@@ -42,7 +42,11 @@ export type EmailLink = { hash: string; now: string }
 
 /** A row for a valid link. */
 export const selectEmailLink = ({ hash, now }: EmailLink) =>
-  sql<Pick<Customers, 'id'>>`SELECT id FROM customers WHERE id = ${linkOwner(linkOf(hash), now)}`.compile(db)
+  db
+    .selectFrom('customers')
+    .where('id', '=', linkOwner(linkOf(hash), now))
+    .select('id')
+    .compile()
 
 /** The customer of a valid link to an address that nobody else has. */
 const changing = ({ hash, now }: EmailLink) =>

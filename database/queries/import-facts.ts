@@ -1,7 +1,7 @@
 /** What the shop has that the rows of an import are held against. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { Categories, FacetOrigins, Media, Products, ProductTypes, Stock, Variants } from '../tables.ts'
+import type { FacetOrigins, Media, Products, Stock, Variants } from '../tables.ts'
 
 const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
@@ -13,10 +13,9 @@ export const selectSpellings = (codes: readonly string[]) =>
   sql<Pick<Variants, 'code'>>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
     JOIN variants v ON v.code = given.value COLLATE NOCASE AND v.code <> given.value`.compile(db)
 
-export const selectCategoryPaths = () =>
-  sql<Pick<Categories, 'id' | 'sef_url'>>`SELECT id, sef_url FROM categories`.compile(db)
+export const selectCategoryPaths = () => db.selectFrom('categories').select(['id', 'sef_url']).compile()
 
-export const selectTypeIds = () => sql<Pick<ProductTypes, 'id'>>`SELECT id FROM product_types`.compile(db)
+export const selectTypeIds = () => db.selectFrom('product_types').select('id').compile()
 
 /**
  * Pictures by their files or by the names that staff know them by; of several that share a name the newest. No index has

@@ -59,7 +59,15 @@ export const moderateReview = (
   at: string,
 ): CompiledQuery => {
   const isDecided = state !== 'waiting'
-  return sql`UPDATE reviews SET state = ${state}, refusal_reason = ${state === 'rejected' ? reason : ''},
-      moderated_by = ${isDecided ? adminId : null}, moderated_at = ${isDecided ? at : null}
-    WHERE id = ${id} AND state = ${from}`.compile(db)
+  return db
+    .updateTable('reviews')
+    .set({
+      state,
+      refusal_reason: state === 'rejected' ? reason : '',
+      moderated_by: isDecided ? adminId : null,
+      moderated_at: isDecided ? at : null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .compile()
 }

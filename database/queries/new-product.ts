@@ -52,7 +52,7 @@ export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
         coalesce(l.uda, iif(t.is_wine, 'bottle', '')), l.units_tenths, ${toPence(price)}, p.main_picture
       FROM products p JOIN product_types t ON t.id = p.type_id LEFT JOIN variants l ON l.code = ${like}
       WHERE p.code = ${code}`.compile(db),
-    sql`INSERT INTO stock (code, quantity) VALUES (${code}, 0)`.compile(db),
+    db.insertInto('stock').values({ code, quantity: 0 }).compile(),
     sql`INSERT INTO product_categories (category_id, product_code)
       SELECT ${category_id}, ${code} UNION SELECT category_id, ${code} FROM product_categories
       WHERE product_code = ${like} AND is_by_rule = 0

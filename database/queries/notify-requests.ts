@@ -40,7 +40,7 @@ export const notifyWaiting = (now: string, limit: number): CompiledQuery[] => [
 
 /** Nobody waits at this address any more. */
 export const deleteNotifyRequests = (email: string): CompiledQuery =>
-  sql`DELETE FROM notify_requests WHERE email = ${email}`.compile(db)
+  db.deleteFrom('notify_requests').where('email', '=', email).compile()
 
 /** No row for what is not sold. */
 export const selectStockOf = (code: string): CompiledQuery<{ left_in_stock: number }> =>

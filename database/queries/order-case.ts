@@ -68,6 +68,9 @@ export const orderCase = (read: PlanRead, order: CaseOrder): CompiledQuery[] => 
       next_charge_at = NULL, dispatch_on = ${order.dispatchOn}, total_pence = orders.total_pence,
       updated_at = ${read.now}
     FROM orders WHERE ${ordered(order)} AND cases.id = ${order.caseId}`.compile(db),
-  sql`UPDATE plans SET next_case_on = ${order.dispatchOn}, updated_at = ${read.now}
-    WHERE id = ${steppedPlan(read)}`.compile(db),
+  db
+    .updateTable('plans')
+    .set({ next_case_on: order.dispatchOn, updated_at: read.now })
+    .where('id', '=', steppedPlan(read))
+    .compile(),
 ]

@@ -57,21 +57,30 @@ export const advancePlan = (read: PlanRead, nextCaseOn: Day | null): CompiledQue
 
 export const wakePlan = (read: PlanRead): CompiledQuery[] => [
   beginStep(read, { kind: 'pause_ended', detail: {} }),
-  sql`UPDATE plans SET state = 'active', paused_until = NULL, updated_at = ${read.now}
-    WHERE id = ${steppedPlan(read)}`.compile(db),
+  db
+    .updateTable('plans')
+    .set({ state: 'active', paused_until: null, updated_at: read.now })
+    .where('id', '=', steppedPlan(read))
+    .compile(),
 ]
 
 export const closePlan = (read: PlanRead): CompiledQuery[] => [
   beginStep(read, { kind: 'cancelled', detail: {} }),
-  sql`UPDATE plans SET state = 'cancelled', next_case_on = NULL, updated_at = ${read.now}
-    WHERE id = ${steppedPlan(read)}`.compile(db),
+  db
+    .updateTable('plans')
+    .set({ state: 'cancelled', next_case_on: null, updated_at: read.now })
+    .where('id', '=', steppedPlan(read))
+    .compile(),
 ]
 
 export const endPrepaidPlan = (read: PlanRead, mail: CaseMail<'plan-ended'>): CompiledQuery[] => [
   beginStep(read, { kind: 'ended', detail: {} }),
   writeMail(read, { template: 'plan-ended', key: 'ended', data: mail }),
-  sql`UPDATE plans SET state = 'ended', next_case_on = NULL, updated_at = ${read.now}
-    WHERE id = ${steppedPlan(read)}`.compile(db),
+  db
+    .updateTable('plans')
+    .set({ state: 'ended', next_case_on: null, updated_at: read.now })
+    .where('id', '=', steppedPlan(read))
+    .compile(),
 ]
 
 export type CaseContents = { code: string; quantity: number; price: number; substitutedFor: string | null }
@@ -110,8 +119,11 @@ const upsertCase = (
       total_pence = excluded.total_pence, updated_at = excluded.updated_at`.compile(db)
 
 const setNextCase = (read: PlanRead, nextCaseOn: Day | null): CompiledQuery =>
-  sql`UPDATE plans SET next_case_on = ${nextCaseOn}, updated_at = ${read.now}
-    WHERE id = ${steppedPlan(read)}`.compile(db)
+  db
+    .updateTable('plans')
+    .set({ next_case_on: nextCaseOn, updated_at: read.now })
+    .where('id', '=', steppedPlan(read))
+    .compile()
 
 /** Nothing is written while there is too little of a wine: the next run reads the stock again. */
 export const prepareCaseOf = (read: PlanRead, preparation: Preparation): CompiledQuery[] => {
@@ -160,7 +172,7 @@ export const missCase = (
   return [
     beginStep(read, { kind: 'missed', detail: { planned_on: plannedOn, reason: mail.reason } }),
     ...returnCaseStock(caseId, read.now),
-    sql`DELETE FROM case_lines WHERE case_id = ${caseId}`.compile(db),
+    db.deleteFrom('case_lines').where('case_id', '=', caseId).compile(),
     upsertCase(read, { plannedOn, dispatchOn: plannedOn, state: 'skipped', total: null }),
     setNextCase(read, nextCaseOn),
     writeMail(read, { template: 'case-missed', key: `${plannedOn}:missed`, data: mail }),
@@ -179,7 +191,7 @@ export const retryCase = (
     sql`UPDATE cases SET state = 'retrying', next_charge_at = ${nextChargeAt},
         charge_attempts = max(0, charge_attempts - ${uncounted}), updated_at = ${read.now}
       WHERE id = ${caseOf(read, plannedOn)}`.compile(db),
-    sql`UPDATE plans SET updated_at = ${read.now} WHERE id = ${steppedPlan(read)}`.compile(db),
+    db.updateTable('plans').set({ updated_at: read.now }).where('id', '=', steppedPlan(read)).compile(),
     ...(isDeclined
       ? [writeMail(read, { template: 'case-declined', key: `${plannedOn}:declined:${nextChargeAt}`, data: mail })]
       : []),
@@ -195,9 +207,11 @@ export const giveUpCase = (
   return [
     beginStep(read, { kind: 'failed', detail: { planned_on: plannedOn } }),
     ...returnCaseStock(caseId, read.now),
-    sql`UPDATE cases SET state = 'failed', next_charge_at = NULL, updated_at = ${read.now} WHERE id = ${caseId}`.compile(
-      db,
-    ),
+    db
+      .updateTable('cases')
+      .set({ state: 'failed', next_charge_at: null, updated_at: read.now })
+      .where('id', '=', caseId)
+      .compile(),
     sql`UPDATE plans SET state = iif(state = 'cancelling', 'cancelled', 'paused'), paused_until = NULL,
         next_case_on = NULL, updated_at = ${read.now}
       WHERE id = ${steppedPlan(read)}`.compile(db),

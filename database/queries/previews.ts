@@ -32,9 +32,11 @@ type Asked = Pick<BundlePreview, 'id' | 'version' | 'as_of' | 'expires_at'> & { 
 
 /** A bundle has one: another takes its place, and the link before ends. */
 export const askForPreview = (bundle: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery[] => [
-  sql`DELETE FROM previews WHERE bundle_id = ${bundle}`.compile(db),
-  sql`INSERT INTO previews (id, bundle_id, version, as_of, expires_at, created_by, created_at)
-    VALUES (${id}, ${bundle}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at})`.compile(db),
+  db.deleteFrom('previews').where('bundle_id', '=', bundle).compile(),
+  db
+    .insertInto('previews')
+    .values({ id, bundle_id: bundle, version, as_of, expires_at, created_by: by, created_at: at })
+    .compile(),
 ]
 
 /** Whether the page's draft is at that revision, and there is room for another preview of it. */
@@ -50,9 +52,9 @@ export const askForPagePreview = (page: number, { id, version, as_of, expires_at
 
 /** Ends all preview links of a member of staff. */
 export const deletePreviewsOf = (by: Whose): CompiledQuery =>
-  sql`DELETE FROM previews WHERE created_by = ${by}`.compile(db)
+  db.deleteFrom('previews').where('created_by', '=', by).compile()
 
-export const deletePreview = (id: string): CompiledQuery => sql`DELETE FROM previews WHERE id = ${id}`.compile(db)
+export const deletePreview = (id: string): CompiledQuery => db.deleteFrom('previews').where('id', '=', id).compile()
 
 /** All that there are, for their maker: those that are gone from here have their pages removed. */
 export const selectKeptPreviews = () =>

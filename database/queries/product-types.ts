@@ -97,16 +97,24 @@ export const isTypeAtRevision = (id: string, revision: number): RawBuilder<boole
 
 /** Without attributes, and no wine. */
 export const insertType = (id: string, { name }: NewType): CompiledQuery =>
-  sql`INSERT INTO product_types (id, name, is_wine, vat_rate_bp) VALUES (${id}, ${name}, 0, ${STANDARD_VAT})`.compile(
-    db,
-  )
+  db.insertInto('product_types').values({ id, name, is_wine: 0, vat_rate_bp: STANDARD_VAT }).compile()
 
 export const auditNewType = (
   { id: adminId, name: by }: Pick<StaffRow, 'id' | 'name'>,
   { id, added, at }: { id: string; added: NewType; at: string },
 ): CompiledQuery =>
-  sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, after_json, created_at)
-    VALUES (${adminId}, ${by}, 'create', 'product_type', ${id}, ${JSON.stringify(added)}, ${at})`.compile(db)
+  db
+    .insertInto('audit')
+    .values({
+      admin_id: adminId,
+      admin_name: by,
+      action: 'create',
+      noun: 'product_type',
+      noun_id: id,
+      after_json: JSON.stringify(added),
+      created_at: at,
+    })
+    .compile()
 
 const writeAttributes = (id: string, attributes: readonly TypeAttribute[], holds: RawBuilder<unknown>) => {
   const given = JSON.stringify(attributes)

@@ -31,9 +31,12 @@ export type KnownRefund = Pick<IdempotencyKeys, 'request_hash'> & { order_id: No
 
 /** What a key was used for before; no row for a new one. */
 export const selectKnownRefund = (key: string): CompiledQuery<KnownRefund> =>
-  sql<KnownRefund>`SELECT request_hash, order_id FROM idempotency_keys WHERE scope = ${SCOPE} AND key = ${key}`.compile(
-    db,
-  )
+  db
+    .selectFrom('idempotency_keys')
+    .where('scope', '=', SCOPE)
+    .where('key', '=', key)
+    .select(['request_hash', 'order_id'])
+    .compile()
 
 /** True in the batch once this very refund is the key's. */
 export const isRefundWritten = ({

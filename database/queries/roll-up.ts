@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { DaySpan } from '../../domain/analytics/london-day.ts'
 import { db } from '../query-builder.ts'
-import type { Refunds, RolledUpDays } from '../tables.ts'
+import type { Refunds } from '../tables.ts'
 
 /** What there is to be rolled up, and what has been. Run in one batch. */
 export const selectRolledUp = () =>
@@ -10,7 +10,7 @@ export const selectRolledUp = () =>
     sql<{ since: string | null }>`SELECT min(moment) AS since FROM (
         SELECT (SELECT min(paid_at) FROM orders WHERE paid_at IS NOT NULL) AS moment
         UNION ALL SELECT (SELECT min(created_at) FROM plans))`.compile(db),
-    sql<RolledUpDays>`SELECT day, rolled_up_at FROM rolled_up_days`.compile(db),
+    db.selectFrom('rolled_up_days').selectAll().compile(),
     // As far back as a run may have been missed by a request that was slow to write.
     sql<Pick<Refunds, 'created_at' | 'updated_at'>>`SELECT created_at, updated_at FROM refunds
       WHERE updated_at >= (SELECT strftime('%Y-%m-%dT%H:%M:%fZ', coalesce(max(rolled_up_at), '2000-01-01'), '-2 hours')

@@ -217,4 +217,4 @@ export const auditNewCategory = (staff: Pick<StaffRow, 'id' | 'name'>, added: Ne
 
 /** Of the category that may become its parent. */
 export const selectParent = (id: number | null) =>
-  sql<Pick<Categories, 'depth'>>`SELECT depth FROM categories WHERE id = ${id}`.compile(db)
+  db.selectFrom('categories').where('id', '=', id).select('depth').compile()

@@ -94,14 +94,24 @@ export type AddressRow = Pick<
 >
 
 const selectAddresses = (id: string): CompiledQuery<AddressRow> =>
-  sql<AddressRow>`SELECT id, full_name, line_1, line_2, town, county, postcode, phone, is_default FROM addresses
-    WHERE customer_id = ${id} ORDER BY is_default DESC, id`.compile(db)
+  db
+    .selectFrom('addresses')
+    .where('customer_id', '=', id)
+    .select(['id', 'full_name', 'line_1', 'line_2', 'town', 'county', 'postcode', 'phone', 'is_default'])
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .compile()
 
 type CardRow = Pick<PaymentMethods, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'id'>
 
 const selectCards = (id: string): CompiledQuery<CardRow> =>
-  sql<CardRow>`SELECT id, brand, last_four, expiry_month, expiry_year FROM payment_methods
-    WHERE customer_id = ${id} ORDER BY is_default DESC, id`.compile(db)
+  db
+    .selectFrom('payment_methods')
+    .where('customer_id', '=', id)
+    .select(['id', 'brand', 'last_four', 'expiry_month', 'expiry_year'])
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .compile()
 
 export type CustomerOrderRow = Pick<Orders, 'state' | 'created_at'> & {
   order_no: Orders['number']

@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { StaffImport, UndoLeft } from '../../domain/staff-import/staff-import.ts'
 import { db } from '../query-builder.ts'
-import type { ImportBatches, ImportMappings, ImportProducts, Imports, Products } from '../tables.ts'
+import type { ImportProducts, Imports, Products } from '../tables.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
 import { itemRows } from './item-rows.ts'
@@ -47,8 +47,7 @@ export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
 
 /** Of an import no more than a batch has to know; what it wrote is not counted. */
 export const selectImportState = (id: string) =>
-  sql<Pick<StaffImport, 'state' | 'batches' | 'file_name'>>`SELECT state, batches, file_name FROM imports
-    WHERE id = ${id}`.compile(db)
+  db.selectFrom('imports').where('id', '=', id).select(['state', 'batches', 'file_name']).compile()
 
 export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & { admin_id: string; at: string }
 
@@ -67,8 +66,7 @@ export const insertBatch = ({ id, number }: BatchName, plan: BatchPlan, at: stri
       ${JSON.stringify(plan)}, ${at}`.compile(db)
 
 export const selectBatchPlan = ({ id, number }: BatchName) =>
-  sql<Pick<ImportBatches, 'plan_json'>>`SELECT plan_json FROM import_batches
-    WHERE import_id = ${id} AND number = ${number}`.compile(db)
+  db.selectFrom('import_batches').where('import_id', '=', id).where('number', '=', number).select('plan_json').compile()
 
 export type WrittenRow = Pick<ImportProducts, 'code' | 'fate'>
 
@@ -169,9 +167,7 @@ export const selectKept = (id: string): CompiledQuery<UndoLeft> =>
     WHERE import_id = ${id} AND undo = 'kept' ORDER BY code LIMIT ${MAX_KEPT}`.compile(db)
 
 export const selectMapping = (headings: string) =>
-  sql<
-    Pick<ImportMappings, 'fields_json'>
-  >`SELECT fields_json FROM import_mappings WHERE headings = ${headings}`.compile(db)
+  db.selectFrom('import_mappings').where('headings', '=', headings).select('fields_json').compile()
 
 export type RememberedMapping = { headings: string; fields: Record<string, string>; admin_id: string; at: string }
 

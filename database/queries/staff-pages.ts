@@ -77,8 +77,12 @@ export const selectPageVersions = (
     WHERE page_id = ${id} ORDER BY number DESC`.compile(db)
 
 export const selectVersionDocument = (id: number, number: number) =>
-  sql<Pick<PageVersions, 'document_json'>>`SELECT document_json FROM page_versions
-    WHERE page_id = ${id} AND number = ${number}`.compile(db)
+  db
+    .selectFrom('page_versions')
+    .where('page_id', '=', id)
+    .where('number', '=', number)
+    .select('document_json')
+    .compile()
 
 /** The published document of a page; of a B that is being tested also the one of the page itself. */
 export const selectPublishedDocuments = (id: number) =>
@@ -110,8 +114,8 @@ export const movePage = (id: number, route: string, at: string): CompiledQuery =
 
 /** Takes it off the site; its versions stay. */
 export const archivePage = (id: number, at: string): CompiledQuery =>
-  sql`UPDATE pages SET archived_at = ${at}, published_version_id = NULL WHERE id = ${id}`.compile(db)
+  db.updateTable('pages').set({ archived_at: at, published_version_id: null }).where('id', '=', id).compile()
 
 /** As a draft. */
 export const bringBackPage = (id: number): CompiledQuery =>
-  sql`UPDATE pages SET archived_at = NULL WHERE id = ${id}`.compile(db)
+  db.updateTable('pages').set({ archived_at: null }).where('id', '=', id).compile()

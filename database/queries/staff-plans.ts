@@ -102,8 +102,10 @@ export const retryNow = (read: PlanRead, plannedOn: string, staff: StaffRow): Co
     },
     sql`${steppedPlan(read)} IS NOT NULL`,
   ),
-  sql`UPDATE cases SET next_charge_at = ${read.now}, updated_at = ${read.now} WHERE id = ${retriedCase(read)}`.compile(
-    db,
-  ),
-  sql`UPDATE plans SET updated_at = ${read.now} WHERE id = ${steppedPlan(read)}`.compile(db),
+  db
+    .updateTable('cases')
+    .set({ next_charge_at: read.now, updated_at: read.now })
+    .where('id', '=', retriedCase(read))
+    .compile(),
+  db.updateTable('plans').set({ updated_at: read.now }).where('id', '=', steppedPlan(read)).compile(),
 ]

@@ -50,7 +50,7 @@ export const selectStaffCredentials = (
 
 /** When they have signed in last, as the list of users says it. */
 export const markSignedIn = (id: Whose, now: string): CompiledQuery =>
-  sql`UPDATE admins SET last_sign_in_at = ${now} WHERE id = ${id}`.compile(db)
+  db.updateTable('admins').set({ last_sign_in_at: now }).where('id', '=', id).compile()
 
 /** Ends all of their sessions but the one of that token. */
 export const deleteStaffSessionsBut = (token: string, id: Whose): CompiledQuery =>

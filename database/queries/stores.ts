@@ -100,7 +100,15 @@ export const chooseLocalStore = (choice: StoreChoice) =>
 /** Run in one batch. */
 export const clearLocalStore = (owner: Owner, visitor: string | undefined, now: string) =>
   [
-    sql`UPDATE visitors SET local_store_id = NULL WHERE id = ${visitor ?? null}`.compile(db),
-    sql`UPDATE customers SET local_store_id = NULL, updated_at = ${now} WHERE id = ${customerId(owner)}`.compile(db),
+    db
+      .updateTable('visitors')
+      .set({ local_store_id: null })
+      .where('id', '=', visitor ?? null)
+      .compile(),
+    db
+      .updateTable('customers')
+      .set({ local_store_id: null, updated_at: now })
+      .where('id', '=', customerId(owner))
+      .compile(),
     forgetWay(owner),
   ] as const

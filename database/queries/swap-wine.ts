@@ -38,6 +38,6 @@ export const swapWine = (read: PlanRead, swap: WineSwap): CompiledQuery[] => {
     sql`UPDATE case_lines SET code = ${to.code}, title = ${to.title}, price_pence = ${to.price},
         is_swapped = ${insteadOf === null ? 0 : 1}, substituted_for = ${insteadOf}
       WHERE case_id = ${caseId} AND code = ${from.code} AND ${steppedPlan(read)} IS NOT NULL`.compile(db),
-    sql`UPDATE plans SET updated_at = ${read.now} WHERE id = ${steppedPlan(read)}`.compile(db),
+    db.updateTable('plans').set({ updated_at: read.now }).where('id', '=', steppedPlan(read)).compile(),
   ]
 }

@@ -9,7 +9,6 @@ import {
   WAREHOUSE,
 } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
-import type { IdempotencyKeys } from '../tables.ts'
 
 const SCOPE = 'stock'
 
@@ -18,8 +17,7 @@ export type StockKey = { key: string; requestHash: string; token: string; now: s
 
 /** What a key was used for before; no row for a new one. */
 export const selectStockKey = ({ key }: StockKey) =>
-  sql<Pick<IdempotencyKeys, 'request_hash'>>`SELECT request_hash FROM idempotency_keys
-    WHERE scope = ${SCOPE} AND key = ${key}`.compile(db)
+  db.selectFrom('idempotency_keys').where('scope', '=', SCOPE).where('key', '=', key).select('request_hash').compile()
 
 /** SQL: true in the batch once the key is this try's. */
 export const isKeyOf = ({ key, token }: StockKey): RawBuilder<boolean> =>

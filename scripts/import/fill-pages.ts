@@ -49,9 +49,20 @@ function replacePage(page: PageDocument, now: string): CompiledQuery[] {
 function addPage(page: PageDocument, now: string): CompiledQuery[] {
   const { route, title, meta_description, keywords } = page
   return [
-    sql`INSERT INTO pages (route, kind, title, meta_title, meta_description, meta_keywords, draft_json, created_at, updated_at)
-      VALUES (${route}, ${partOf(route)?.kind ?? 'page'}, ${title}, ${title}, ${meta_description}, ${keywords},
-        ${JSON.stringify(page)}, ${now}, ${now})`.compile(db),
+    db
+      .insertInto('pages')
+      .values({
+        route,
+        kind: partOf(route)?.kind ?? 'page',
+        title,
+        meta_title: title,
+        meta_description,
+        meta_keywords: keywords,
+        draft_json: JSON.stringify(page),
+        created_at: now,
+        updated_at: now,
+      })
+      .compile(),
     ...publish(route, now),
   ]
 }

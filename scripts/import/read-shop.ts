@@ -74,9 +74,7 @@ const selectCategories = (): CompiledQuery<ShopCategory> =>
 const selectRecords = (): CompiledQuery<Imported> =>
   sql<Imported>`SELECT noun, key, record_json FROM imported WHERE noun <> 'product'`.compile(db)
 
-const selectMenu = (): CompiledQuery<MenuRow> =>
-  sql<MenuRow>`SELECT id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden
-    FROM menu_items ORDER BY id`.compile(db)
+const selectMenu = (): CompiledQuery<MenuRow> => db.selectFrom('menu_items').selectAll().orderBy('id').compile()
 
 const selectPromotion = () =>
   sql<Pick<Config, 'value_json'>>`SELECT value_json FROM config WHERE key = 'menu_promotions'`.compile(db)
