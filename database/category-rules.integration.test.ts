@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CategoryRule, fitsRules, type RuledProduct } from '../domain/category/rule.ts'
+import { type CategoryRule, type ChoiceField, isRangeRule } from '../domain/category/rule.ts'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { batch } from './batch.ts'
@@ -9,6 +9,26 @@ import { joinByHand, leaveByHand } from './queries/category-members.ts'
 import { selectMatches, writeRules } from './queries/category-rules.ts'
 
 const RULED = 9
+
+/** The facts of a product that rules ask for. Prices are in pounds, alcohol in percent; '' and null are for none. */
+type RuledProduct = Readonly<Record<Exclude<ChoiceField, 'grape'>, string>> & {
+  grapes: readonly string[]
+  price: number
+  abv: number | null
+}
+
+function fits(product: RuledProduct, rule: CategoryRule): boolean {
+  if (isRangeRule(rule)) {
+    const value = product[rule.field]
+    return value !== null && value >= (rule.least ?? 0) && value <= (rule.most ?? Number.POSITIVE_INFINITY)
+  }
+  if (rule.field === 'grape') return product.grapes.some((grape) => rule.options.includes(grape))
+  return rule.options.includes(product[rule.field])
+}
+
+/** True when the product meets every rule, worked out without SQL. No product fits an empty list. */
+const fitsRules = (product: RuledProduct, rules: readonly CategoryRule[]): boolean =>
+  rules.length > 0 && rules.every((rule) => fits(product, rule))
 
 let database: TestDatabase
 beforeAll(async () => {

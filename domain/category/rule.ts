@@ -1,4 +1,4 @@
-/** Rules by which a category chooses products: what each may ask, and whether a product fits (docs/domain.md#category-rules). */
+/** Rules by which a category chooses products: what each may ask (docs/domain.md#category-rules). */
 /** Things a product is one of several of, with their names as a sentence begins with them. */
 export const CHOICES = {
   type: 'Type',
@@ -32,23 +32,3 @@ export type CategoryRule = ChoiceRule | RangeRule
 
 export const isRangeField = (field: RuleField): field is RangeField => Object.hasOwn(RANGES, field)
 export const isRangeRule = (rule: CategoryRule): rule is RangeRule => isRangeField(rule.field)
-
-/** What of a product rules look at. Prices in pounds, alcohol in per cent; '' and null for what it has none of. */
-export type RuledProduct = Readonly<Record<Exclude<ChoiceField, 'grape'>, string>> & {
-  grapes: readonly string[]
-  price: number
-  abv: number | null
-}
-
-function fits(product: RuledProduct, rule: CategoryRule): boolean {
-  if (isRangeRule(rule)) {
-    const value = product[rule.field]
-    return value !== null && value >= (rule.least ?? 0) && value <= (rule.most ?? Number.POSITIVE_INFINITY)
-  }
-  if (rule.field === 'grape') return product.grapes.some((grape) => rule.options.includes(grape))
-  return rule.options.includes(product[rule.field])
-}
-
-/** Whether all rules hold of it. No product fits no rules at all. */
-export const fitsRules = (product: RuledProduct, rules: readonly CategoryRule[]): boolean =>
-  rules.length > 0 && rules.every((rule) => fits(product, rule))

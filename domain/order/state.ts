@@ -1,5 +1,5 @@
 /** Which state of an order may follow which (docs/domain.md#orders). The database holds the same table and refuses everything else. */
-import { ORDER_STATES, type OrderState } from './order.ts'
+import type { OrderState } from './order.ts'
 
 /** A failed age check returns an order that is on its way or waits in a store. */
 const FOLLOWERS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -15,11 +15,6 @@ const FOLLOWERS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 }
 
 export const mayBecome = (from: OrderState, to: OrderState): boolean => FOLLOWERS[from].includes(to)
-
-/** Every pair there is, in the states' order. */
-export const ORDER_TRANSITIONS: readonly (readonly [OrderState, OrderState])[] = ORDER_STATES.flatMap((from) =>
-  ORDER_STATES.filter((to) => mayBecome(from, to)).map((to) => [from, to] as const),
-)
 
 /** Where a failed check of age at the door or the counter can happen. */
 export const AGE_CHECKED_IN: readonly OrderState[] = ['dispatched', 'ready_to_collect']

@@ -31,9 +31,6 @@ export type StaffPage = {
   started_at: string | null
 }
 
-/** What a page says that is under no test. */
-export const NO_TEST = { test_id: null, version: null, other_id: null, share: null, started_at: null } as const
-
 export type PageVersion = { number: number; note: string; by: string; at: string; is_published: boolean }
 
 /** What an editor is told whose save came second. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { createNodeClient } from '../../database/client-node.ts'
-import { countRoundTrips, type RoundTripCounter } from '../../database/round-trips.ts'
 import { migratedDatabase, startTestSqld } from './migrated-database.ts'
+import { countRoundTrips, type RoundTripCounter } from './round-trips.ts'
 
 export type TestDatabase = {
   url: string

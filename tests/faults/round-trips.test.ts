@@ -1,7 +1,6 @@
 /** What a signed-in checkout of one line costs from the review screen to the thank-you page, in database round trips. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
-import { countRoundTrips } from '../../database/round-trips.ts'
 import { readOrder } from '../../functions/order/read.ts'
 import {
   aBank,
@@ -15,6 +14,7 @@ import {
   updateCheckout,
 } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { countRoundTrips } from '../factories/round-trips.ts'
 import { report } from './faults.ts'
 
 const MOST = 3

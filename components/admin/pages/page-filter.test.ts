@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_TEST, PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
+import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
 import { besideTheirPages, countPages, pathOf, routeOfTitle, shownPages } from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({
@@ -12,7 +12,11 @@ const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   updated_at: '2026-11-25T09:00:00.000Z',
   by: 'Esme Cole',
   published_at: null,
-  ...NO_TEST,
+  test_id: null,
+  version: null,
+  other_id: null,
+  share: null,
+  started_at: null,
 })
 const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
 const titles = (...asked: [Parameters<typeof shownPages>[1], string]) =>
