@@ -61,6 +61,15 @@ describe('a write that does not end', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
+  test('passes no turn on to writes whose requests were cancelled while they waited', async () => {
+    let time = 0
+    const { run } = createWriteQueue(1, () => time)
+    for (let count = 0; count < 3; count += 1) void run(heldWrite().write)
+    // The timers stay where they are, as those of a cancelled request do.
+    time = 10_000
+    expect(await run(async () => 'done')).toBe('done')
+  })
+
   test('has lost its turn after 10 seconds, and takes none from others when it ends after all', async () => {
     const { run } = createWriteQueue(1)
     const lost = heldWrite()

@@ -16,6 +16,9 @@ type Turn = {
   rank: number
   /** Start time in milliseconds. */
   since: number
+  /** Time in milliseconds until which it waits. */
+  until: number
+  hasBegun: boolean
   /** Called when the turn has come. */
   begin: () => void
 }
@@ -50,6 +53,7 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
 
   const begin = (turn: Turn) => {
     turn.since = now()
+    turn.hasBegun = true
     running.add(turn)
     turn.begin()
   }
@@ -59,7 +63,13 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
     return running.size < most && (rank <= MONEY || others < Math.max(1, most - 1))
   }
 
+  /** Drops turns whose wait is over: workerd cancels the timers of a cancelled request, so these would never leave. */
+  const dropOverdue = (): void => {
+    for (const turn of waiting) if (now() >= turn.until) waiting.delete(turn)
+  }
+
   const nextTurn = (): Turn | undefined => {
+    dropOverdue()
     const [longest, ...others] = [...waiting].filter(mayBegin)
     if (longest === undefined) return undefined
     given += 1
@@ -76,7 +86,9 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
   }
 
   const take = async (priority: Priority): Promise<Turn> => {
-    const turn: Turn = { rank: PRIORITIES.indexOf(priority), since: now(), begin: () => {} }
+    const since = now()
+    const until = since + PATIENCE[priority].turn
+    const turn: Turn = { rank: PRIORITIES.indexOf(priority), since, until, hasBegun: false, begin: () => {} }
     for (const old of running) if (now() - old.since >= MAX_TURN) end(old)
     if (mayBegin(turn)) {
       begin(turn)
@@ -87,7 +99,8 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
     })
     waiting.add(turn)
     await waitOrTimeOut(come, PATIENCE[priority].turn)
-    if (!waiting.delete(turn)) return turn
+    waiting.delete(turn)
+    if (turn.hasBegun) return turn
     throw new LibsqlError('Too many writes wait for their turn', SERVER_BUSY)
   }
 
