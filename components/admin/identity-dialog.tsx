@@ -57,7 +57,9 @@ function IdentityForm({ hasTwoFactor, confirmed }: { hasTwoFactor: boolean; conf
     <div ref={body}>
       <form className="stack" aria-label="Confirm it’s you" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}
-        <p className="small muted">This change needs it. You won’t be asked again for ten minutes.</p>
+        <p className="small muted">
+          Enter {byCode ? 'a code' : 'your password'} to make this change. You won’t be asked again for ten minutes.
+        </p>
         {byCode ? (
           <CodeField error={errors.code} ref={field} />
         ) : (

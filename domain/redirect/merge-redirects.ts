@@ -44,7 +44,7 @@ function standingFaults(taken: Taken, listed: readonly Redirect[], { occupied, k
         return [
           {
             from,
-            fault: { field: 'from', reason: `${from} is a page of the shop: nobody would be led on from there` },
+            fault: { field: 'from', reason: `${from} is a page of the shop, so the redirect would never be used` },
           },
         ]
       return !isToCheck(to) || known.has(routeOf(to)) || onwards.has(routeOf(to))

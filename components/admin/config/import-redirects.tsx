@@ -31,7 +31,7 @@ export function ImportRedirects({ redirects, change }: ImportRedirectsProps) {
     if (read.ok && read.added + read.replaced > 0) change(read.redirects)
   }
   return (
-    <div>
+    <div className="stack">
       <ChooseFile
         look="line"
         className="sm"

@@ -20,7 +20,7 @@ test('those of the Redirection plug-in are too, and its patterns are refused by 
   const lines = [
     'source,target,regex,code',
     'https://old.example/index.php?product_id=42,/white,0,301',
-    '/wine/(.*),/red,1,301',
+    '^/wine/(.*)$,/red,1,301',
   ]
   expect(await read(lines)).toMatchObject({
     redirects: [{ from: '/index.php?product_id=42', to: '/white' }],

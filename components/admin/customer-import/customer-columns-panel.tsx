@@ -8,6 +8,7 @@ import {
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { ColumnRow } from '../import/column-row.tsx'
+import { STEP_HEADING } from '../import/step-focus.ts'
 import type { OpenedCustomers } from './read-customers.ts'
 
 type CustomerColumnsPanelProps = {
@@ -22,7 +23,7 @@ export function CustomerColumnsPanel({ opened, columns, choose, dryRun }: Custom
   return (
     <section className="panel adm-tabled im-alone" aria-label="Columns">
       <div className="adm-cardtop im-ruled">
-        <h3>Columns</h3>
+        <h3 {...STEP_HEADING}>Columns</h3>
         <span className="small muted">
           {matched} of {opened.columns.length} matched
         </span>

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { Note } from '../../primitives/note.tsx'
 import { FileDrop } from '../import/file-drop.tsx'
 import { ImportHead } from '../import/import-head.tsx'
+import { useStepFocus } from '../import/step-focus.ts'
 import { CustomerColumnsPanel } from './customer-columns-panel.tsx'
 import { CustomerRunPanel } from './customer-run-panel.tsx'
 import type { CustomersRun, OpenedCustomers, SendCustomers } from './read-customers.ts'
@@ -99,6 +100,7 @@ export function CustomerImportScreen() {
 
   const { opened, columns, reading, result, failure, fileName } = state
   const step = stepOf(state)
+  useStepFocus(`${step} ${reading?.kind}`)
   return (
     <>
       <ImportHead

@@ -2,6 +2,7 @@
 import { Button } from '../../primitives/button.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
+import { STEP_HEADING } from '../import/step-focus.ts'
 import { keepFile } from '../keep-file.ts'
 import type { CustomersRun, RowWords } from './read-customers.ts'
 
@@ -26,7 +27,7 @@ export function CustomerRunPanel({ kind, run, message, fileName, start, back, st
         <p className="small muted">
           {fileName}, {countOf(rows, 'row')}
         </p>
-        <h3>{heading(isImported, message)}</h3>
+        <h3 {...STEP_HEADING}>{heading({ isImported, message, changing })}</h3>
         <p role="status">
           {formatCount(counts.new)} new, {formatCount(counts.filled)} filled in, {formatCount(counts.same)} unchanged,{' '}
           {formatCount(counts.refused)} left out. {formatCount(subscribed)}{' '}
@@ -49,6 +50,11 @@ export function CustomerRunPanel({ kind, run, message, fileName, start, back, st
               Import {countOf(changing, 'customer')}
             </Button>
           )}
+          {isImported && message === '' && (
+            <a className="btn primary" href="/admin/customers">
+              To the customers
+            </a>
+          )}
           {!isImported && (
             <Button look="line" onClick={back}>
               Change the columns
@@ -58,11 +64,6 @@ export function CustomerRunPanel({ kind, run, message, fileName, start, back, st
             <Button look="line" onClick={() => keepFile(run.refusedFile, 'customers-left-out.csv')}>
               Download what was left out
             </Button>
-          )}
-          {isImported && message === '' && (
-            <a className="btn primary" href="/admin/customers">
-              To the customers
-            </a>
           )}
           {isImported && (
             <Button look="line" onClick={startOver}>
@@ -77,9 +78,12 @@ export function CustomerRunPanel({ kind, run, message, fileName, start, back, st
   )
 }
 
-const heading = (isImported: boolean, message: string): string => {
+type Outcome = { isImported: boolean; message: string; changing: number }
+
+const heading = ({ isImported, message, changing }: Outcome): string => {
   if (message !== '') return 'It stopped'
-  return isImported ? 'The customers are in' : 'Nothing has been changed yet'
+  if (isImported) return 'The customers are in'
+  return changing === 0 ? 'Nothing to import' : 'Nothing has been changed yet'
 }
 
 function Rows({ title, total, rows }: { title: string; total: number; rows: readonly RowWords[] }) {
@@ -98,15 +102,18 @@ function Rows({ title, total, rows }: { title: string; total: number; rows: read
         <table className="adm-table">
           <thead>
             <tr>
-              <th>Row</th>
+              <th className="im-row">Row</th>
               <th>Why</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ row, words }) => (
               <tr key={row}>
-                <td>{row}</td>
-                <td>{words}</td>
+                <td>
+                  <span className="im-row-word">Row </span>
+                  {row}
+                </td>
+                <td className="im-row-why">{words}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { STEP_HEADING } from './step-focus.ts'
 
 export type FileDropProps = {
   /** The name of the file's input. */
@@ -30,7 +31,7 @@ export function FileDrop({ label, choose, children }: FileDropProps) {
       }}
     >
       <Icon name="page" />
-      <h3>Drop a CSV file here</h3>
+      <h3 {...STEP_HEADING}>Drop a CSV file here</h3>
       <p className="small muted">{children}</p>
       <ChooseFile className="primary" label={label} accept=".csv,.tsv,.txt,.gz,text/csv" choose={choose}>
         Choose a file

@@ -61,7 +61,13 @@ export function Code({ label, language, value, change, isReadOnly }: CodeProps) 
           EditorState.readOnly.of(isReadOnly),
           EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': String(isReadOnly) }),
           EditorView.theme({
-            '&': { fontSize: '13px', border: '1px solid #8f8371', borderRadius: '3px', backgroundColor: '#fff' },
+            '&': {
+              fontSize: '13px',
+              border: '1px solid #8f8371',
+              borderRadius: '3px',
+              backgroundColor: isReadOnly ? '#f0efec' : '#fff',
+            },
+            ...(isReadOnly && { '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' } }),
             '.cm-scroller': { minHeight: '7rem', maxHeight: '22rem', overflow: 'auto' },
           }),
           EditorView.updateListener.of((update) => {

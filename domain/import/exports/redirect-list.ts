@@ -61,8 +61,9 @@ export function readListedRedirect(
   )
   const paths = { from: pathOf(from), to: pathOf(to) }
   const faults = [
-    ...(isPattern(cells) ? [{ field: 'from', reason: 'is a pattern: list the addresses themselves' }] : []),
-    ...faultOf('from', paths.from),
+    ...(isPattern(cells)
+      ? [{ field: 'from', reason: 'is a pattern: list the addresses themselves' }]
+      : faultOf('from', paths.from)),
     ...otherSite(from, to, ownHost),
     ...faultOf('to', paths.to),
   ]

@@ -12,7 +12,12 @@ export async function hiddenRedirects(database: Client, redirects: readonly Redi
   const occupied = new Set(rows.map(({ route }) => route))
   return redirects.flatMap(({ from }, index) =>
     occupied.has(routeOf(from)) || isAppRoute(from)
-      ? [{ field: `value.${index}.from`, message: `${from} is a page of the shop: nobody would be led on from there` }]
+      ? [
+          {
+            field: `value.${index}.from`,
+            message: `${from} is a page of the shop, so the redirect would never be used`,
+          },
+        ]
       : [],
   )
 }
