@@ -24,8 +24,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
 /** Shapes, units and rules for readers, by table or by table and column. */
 export const NOTES: Readonly<Record<string, string>> = {
   admin_accounts: 'Token columns stay empty: the shop uses passwords only (decision 35).',
-  'admin_sessions.confirmed_at':
-    'When the member of staff last proved who they are; null for sessions from before migration 70.',
+  'admin_sessions.confirmed_at': 'When the member of staff last proved who they are; null for older sessions.',
   'admin_two_factor.last_step': 'The time step of the newest code that was used.',
   'admins.email': 'Lower case.',
   'banner_messages.requires': "A condition of domain/shop/condition.ts; '' for none.",

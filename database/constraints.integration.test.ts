@@ -90,6 +90,19 @@ describe('foreign keys hold', () => {
     await violates(run(`INSERT INTO stock VALUES ('none', 1)`), 'FOREIGN KEY')
   })
 
+  test('a viewed product belongs to a visitor, and outlives its product until the visitor is deleted', async () => {
+    const visitor = 'a'.repeat(32)
+    const view = { visitor_id: visitor, product_code: 'A1', viewed_at: AT }
+    const left = async () => (await run('SELECT count(*) AS n FROM recently_viewed')).rows[0]?.n
+    await violates(insertMany(database.client, 'recently_viewed', [view]), 'FOREIGN KEY')
+    await insertMany(database.client, 'visitors', [{ id: visitor, created_at: AT, seen_at: AT }])
+    await insertMany(database.client, 'recently_viewed', [view])
+    await run(`DELETE FROM products WHERE code = 'A1'`)
+    expect(await left()).toBe(1)
+    await run(`DELETE FROM visitors`)
+    expect(await left()).toBe(0)
+  })
+
   test('a category with products stays, a product takes its variants and stock along', async () => {
     await violates(run(`DELETE FROM categories WHERE id = ${RIOJA}`), 'FOREIGN KEY')
     await run(`DELETE FROM products`)

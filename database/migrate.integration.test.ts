@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { createNodeClient } from './client-node.ts'
-import { migrate, schemaVersion } from './migrate.ts'
+import { migrate, newestMigration as newest, oldestMigration as oldest, schemaVersion } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import { fingerprintOf, objectsOf } from './schema/fingerprint.ts'
 
-const newest = migrations.length
+const pending = migrations.length
 
 let database: TestDatabase
 afterEach(() => database.close())
@@ -14,9 +15,15 @@ const tables = async () => {
   return rows.map((row) => row.name)
 }
 
-test('numbers run from 1 without a gap', async () => {
+test('numbers run from the baseline without a gap', async () => {
   database = await openTestDatabase({ schema: false })
-  expect(migrations.map(({ number }) => number)).toEqual(Array.from({ length: newest }, (_, index) => index + 1))
+  expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => oldest + index))
+})
+
+test('the baseline has the schema that its fingerprint names', async () => {
+  database = await openTestDatabase({ schema: false })
+  const [baseline] = migrations
+  expect(fingerprintOf(objectsOf(baseline?.statements ?? []))).toBe(baseline?.fingerprint)
 })
 
 test('runs what is pending once and nothing the second time', async () => {
@@ -26,8 +33,8 @@ test('runs what is pending once and nothing the second time', async () => {
     onProgress: (done, total, name) => steps.push(`${done}/${total} ${name}`),
   })
   expect(first).toEqual({ ok: true, applied: migrations.map(({ number }) => number), version: newest })
-  expect(steps.at(0)).toBe(`1/${newest} catalogue`)
-  expect(steps.at(-1)).toMatch(`${newest}/${newest} `)
+  expect(steps.at(0)).toBe(`1/${pending} baseline`)
+  expect(steps.at(-1)).toMatch(`${pending}/${pending} `)
   expect(await migrate(database.client)).toEqual({ ok: true, applied: [], version: newest })
 })
 
@@ -53,6 +60,55 @@ test('refuses a database that newer code made, and writes nothing to it', async 
     known: newest,
   })
   expect(await tables()).toEqual(before)
+})
+
+describe('a database of the baseline', () => {
+  const [baseline] = migrations
+  const ofBaseline = async () => {
+    database = await openTestDatabase({ schema: false })
+    if (baseline) await migrate(database.client, { migrations: [baseline] })
+    return database.client
+  }
+
+  test("may have tables of the merchant's own", async () => {
+    const client = await ofBaseline()
+    await client.batch(['CREATE TABLE own (id INTEGER)', 'CREATE INDEX own_by_id ON own (id)'], 'write')
+    expect(await migrate(client)).toMatchObject({ ok: true, version: newest })
+  })
+
+  test.each([
+    ['another index', 'CREATE INDEX own ON products (name)', 'own'],
+    ['no trigger', 'DROP TRIGGER orders_tell', 'orders_tell'],
+    ['another column', 'ALTER TABLE stores ADD COLUMN colour TEXT', 'stores'],
+    ['no view', 'DROP VIEW category_matches', 'category_matches'],
+  ])('is refused with %s, and nothing is written to it', async (_, change, name) => {
+    const client = await ofBaseline()
+    await client.execute(change)
+    const later = { number: oldest + 1, name: 'later', statements: ['CREATE TABLE later (id INTEGER)'] }
+    const before = await tables()
+    expect(await migrate(client, { migrations: baseline ? [baseline, later] : [] })).toEqual({
+      ok: false,
+      code: 'changed_database',
+      found: oldest,
+      changed: [name],
+    })
+    expect(await tables()).toEqual(before)
+  })
+
+  test('is refused if older migrations made it', async () => {
+    const client = await ofBaseline()
+    await client.execute(`UPDATE schema_meta SET number = ${oldest - 1}`)
+    expect(await migrate(client)).toEqual({ ok: false, code: 'older_database', found: oldest - 1, oldest })
+    expect(await schemaVersion(client)).toBe(oldest - 1)
+  })
+
+  test('takes the migrations after it, whose schema is not compared', async () => {
+    const client = await ofBaseline()
+    const later = { number: oldest + 1, name: 'later', statements: ['ALTER TABLE stores ADD COLUMN colour TEXT'] }
+    const upgraded = { migrations: baseline ? [baseline, later] : [] }
+    expect(await migrate(client, upgraded)).toEqual({ ok: true, applied: [oldest + 1], version: oldest + 1 })
+    expect(await migrate(client, upgraded)).toEqual({ ok: true, applied: [], version: oldest + 1 })
+  })
 })
 
 test('a migration that fails half-way leaves nothing of itself and does not count', async () => {

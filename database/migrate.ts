@@ -1,8 +1,9 @@
-/** Migrates a database's schema to the code's version, and refuses one that is newer. */
+/** Migrates a database's schema to the code's version, and refuses one that it can't continue from. */
 import { type Client, LibsqlError } from '@libsql/client'
 import { migrations as allMigrations } from './migrations/all.ts'
 import type { Migration } from './migrations/migration.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
+import { changedObjects, fingerprintOf, objectsOf } from './schema/fingerprint.ts'
 
 export type MigrateOptions = {
   /** Called after each migration that this call has run. */
@@ -12,10 +13,15 @@ export type MigrateOptions = {
   now?: () => Date
 }
 
-export type MigrateResult =
-  | { ok: true; applied: number[]; version: number }
-  /** Newer code made this database: nothing was written. */
+export type MigrateResult = { ok: true; applied: number[]; version: number } | MigrateFailure
+
+/** Nothing was written. */
+export type MigrateFailure =
   | { ok: false; code: 'newer_database'; found: number; known: number }
+  /** Its schema is from before the baseline, whose number is `oldest`. */
+  | { ok: false; code: 'older_database'; found: number; oldest: number }
+  /** Its number is the baseline's, but not its schema. `changed` names tables, indexes, views and triggers. */
+  | { ok: false; code: 'changed_database'; found: number; changed: string[] }
 
 const SCHEMA_META = `CREATE TABLE IF NOT EXISTS schema_meta (
   number INTEGER PRIMARY KEY,
@@ -23,8 +29,15 @@ const SCHEMA_META = `CREATE TABLE IF NOT EXISTS schema_meta (
   applied_at TEXT NOT NULL
 ) STRICT`
 
+const NEWEST = 'SELECT coalesce(max(number), 0) AS number FROM schema_meta'
+
+const OBJECTS = 'SELECT name, tbl_name AS owner, sql FROM sqlite_schema WHERE sql IS NOT NULL'
+
 /** The number of the newest migration that this code has. */
 export const newestMigration = allMigrations.at(-1)?.number ?? 0
+
+/** The number of the baseline: a database of an older schema can't be continued from. */
+export const oldestMigration = allMigrations[0]?.number ?? 0
 
 /**
  * Runs pending migrations, each in one transaction with its row in schema_meta. Two processes may call it at once: that
@@ -35,25 +48,48 @@ export const migrate = async (
   { onProgress, migrations = allMigrations, now = () => new Date() }: MigrateOptions = {},
 ): Promise<MigrateResult> => {
   const known = migrations.at(-1)?.number ?? 0
+  const baseline = migrations[0]
   let version = await schemaVersion(client)
   if (version > known) return { ok: false, code: 'newer_database', found: version, known }
+  if (baseline && version > 0 && version < baseline.number) {
+    return { ok: false, code: 'older_database', found: version, oldest: baseline.number }
+  }
+  if (baseline && version === baseline.number) {
+    const changed = await changesSince(client, baseline)
+    if (changed.length > 0) return { ok: false, code: 'changed_database', found: version, changed }
+  }
 
   const applied: number[] = []
-  const total = known - version
-  for (const migration of migrations) {
-    if (migration.number <= version) continue
+  const pending = migrations.filter(({ number }) => number > version)
+  for (const [index, migration] of pending.entries()) {
     if (await apply(client, migration, now())) applied.push(migration.number)
     version = migration.number
-    onProgress?.(total - (known - version), total, migration.name)
+    onProgress?.(index + 1, pending.length, migration.name)
   }
   return { ok: true, applied, version }
+}
+
+/**
+ * Names the objects of the baseline's tables and views that are not as it makes them; the shop's owner may have tables
+ * besides. Returns [] once another process has migrated the database further.
+ */
+async function changesSince(client: Client, { number, statements, fingerprint }: Migration): Promise<string[]> {
+  if (fingerprint === undefined) return []
+  const expected = objectsOf(statements)
+  const names = new Set(expected.map(({ name }) => name))
+  const [newest, schema] = await client.batch([NEWEST, OBJECTS], 'read')
+  if (Number(newest?.rows[0]?.number) !== number) return []
+  const found = (schema?.rows ?? [])
+    .filter(({ owner }) => names.has(String(owner)))
+    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }))
+  return fingerprintOf(found) === fingerprint ? [] : changedObjects(expected, found)
 }
 
 /** The newest migration's number, 0 for an empty database. */
 export const schemaVersion = async (client: Client): Promise<number> => {
   const found = await client.execute(`SELECT count(*) AS tables FROM sqlite_schema WHERE name = 'schema_meta'`)
   if (found.rows[0]?.tables === 0) return 0
-  const newest = await client.execute('SELECT coalesce(max(number), 0) AS number FROM schema_meta')
+  const newest = await client.execute(NEWEST)
   return Number(newest.rows[0]?.number)
 }
 

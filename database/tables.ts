@@ -59,7 +59,7 @@ export interface AdminSessions {
   user_agent: string | null
   created_at: string
   updated_at: string
-  /** When the member of staff last proved who they are; null for sessions from before migration 70. */
+  /** When the member of staff last proved who they are; null for older sessions. */
   confirmed_at: string | null
 }
 

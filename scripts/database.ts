@@ -3,16 +3,11 @@ import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { createNodeClient } from '../database/client-node.ts'
-import {
-  type MigrateOptions,
-  type MigrateResult,
-  migrate,
-  newestMigration,
-  schemaVersion,
-} from '../database/migrate.ts'
+import { type MigrateOptions, migrate, newestMigration, schemaVersion } from '../database/migrate.ts'
 import { databaseFile, findDatabaseProblem } from './database-file.ts'
 import { readDatabaseKey } from './database-key.ts'
 import { failureMessage } from './failure-message.ts'
+import { schemaProblem } from './schema-problem.ts'
 import type { Settings } from './settings.ts'
 import { type Sqld, sqldLockFile, startSqld } from './sqld.ts'
 import { findSqldHolder } from './sqld-lock.ts'
@@ -97,14 +92,11 @@ async function findServer(
 const unreachable = (url: string, error: unknown): string =>
   `The database at ${url} does not answer (${error instanceof Error ? error.message : String(error)}). Check LIBSQL_URL and LIBSQL_AUTH_TOKEN and that the server runs, or leave LIBSQL_URL unset to use a database of the shop's own.`
 
-const newer = (found: number, known: number): string =>
-  `This database was made by a newer version of Cellardoor (its schema is ${found}, this code knows ${known}). Nothing was changed. Update the code, or set DATA_DIR or LIBSQL_URL to another database.`
-
 const older = (found: number, known: number): string =>
-  `The shop that is running was started with older code (its schema is ${found}, this code has ${known}). Nothing was changed. Stop that shop and start it again, which brings the database up to date, then run this command.`
+  `The shop that is running was started with older code (its schema is ${found}, this code has ${known}). Nothing was changed. Stop that shop and start it with this code, which brings the database up to date, then run this command.`
 
 /** Prepares the schema; returns a message when that is not possible. */
-async function schemaProblem(
+async function prepareSchema(
   client: Client,
   server: Server,
   options: OpenDatabaseOptions,
@@ -116,11 +108,13 @@ async function schemaProblem(
   if (server.isJoined) {
     const found = await schemaVersion(client)
     if (found === newestMigration) return undefined
-    return found > newestMigration ? newer(found, newestMigration) : older(found, newestMigration)
+    return found > newestMigration
+      ? schemaProblem({ ok: false, code: 'newer_database', found, known: newestMigration })
+      : older(found, newestMigration)
   }
   const { onProgress } = options
-  const migrated: MigrateResult = await migrate(client, onProgress ? { onProgress } : {})
-  return migrated.ok ? undefined : newer(migrated.found, migrated.known)
+  const migrated = await migrate(client, onProgress ? { onProgress } : {})
+  return migrated.ok ? undefined : schemaProblem(migrated)
 }
 
 /**
@@ -144,7 +138,7 @@ export async function openShopDatabase(
     return { ok: false, message }
   }
   try {
-    const problem = await schemaProblem(client, server, options)
+    const problem = await prepareSchema(client, server, options)
     return problem === undefined ? { ok: true, database: { ...server, client, stop } } : await fail(problem)
   } catch (error) {
     const isElsewhere = settings.libsqlUrl !== undefined

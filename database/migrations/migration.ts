@@ -4,7 +4,16 @@
  * One step of the schema. Statements run in order inside one transaction, which also records the number (migrate.ts).
  * A migration that has been released is never edited: a later number changes what it made.
  */
-export type Migration = { number: number; name: string; statements: readonly string[] }
+export type Migration = {
+  number: number
+  name: string
+  statements: readonly string[]
+  /**
+   * For the baseline: the fingerprint (database/schema/fingerprint.ts) of a schema that continues from it unchanged,
+   * because older migrations made the same.
+   */
+  fingerprint?: string
+}
 
 const DAY = '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'
 const TIME = `${DAY}T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]*Z`

@@ -64,7 +64,7 @@ const COLUMNS = [
 
 type Written = { before: EditedCategory; revision: number; edit: CategoryEdit; at: string; holds: RawBuilder<unknown> }
 
-/** `edit` has only what changes. What its address led from is noted by triggers (migration 15). */
+/** `edit` has only what changes. What its address led from is noted by triggers (database/schema/redirects.ts). */
 export function writeCategoryEdit({ before, revision, edit, at, holds }: Written): {
   before: CompiledQuery[]
   /** Returns a row when the edit was made. Nothing of it that asks for `holds` may follow. */

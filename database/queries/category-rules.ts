@@ -7,9 +7,9 @@ import {
   type RangeField,
   type RuleField,
 } from '../../domain/category/rule.ts'
-import { RULE_HOLDS } from '../migrations/0047-category-rules.ts'
 import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
+import { RULE_HOLDS } from './rule-holds.ts'
 
 /** How many matches are named. */
 const NAMED = 5

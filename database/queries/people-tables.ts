@@ -1,4 +1,4 @@
-/** The tables of customers and of staff, which have the same shape but are separate (migration 3). */
+/** The tables of customers and of staff, which have the same shape but are separate (database/schema/customers.ts, staff.ts). */
 import { sql } from 'kysely'
 
 /** Customers and staff sign in apart from each other. */

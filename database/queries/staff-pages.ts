@@ -107,7 +107,7 @@ export const publishDraft = ({ id, revision, note, by, at }: Published): Compile
   ]
 }
 
-/** A published page leaves a redirect behind (migration 15). */
+/** A published page leaves a redirect behind (database/schema/redirects.ts). */
 export const movePage = (id: number, route: string, at: string): CompiledQuery =>
   sql`UPDATE pages SET route = ${route}, updated_at = ${at}
     WHERE id = ${id} AND route <> '' AND archived_at IS NULL AND ${isFreeRoute(route)}`.compile(db)

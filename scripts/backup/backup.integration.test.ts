@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import { oldestMigration } from '../../database/migrate.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
@@ -203,6 +204,13 @@ describe('a backup is refused', () => {
     const { folder: backup, manifest } = await backUp()
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, schema: 9999, version: '9.9.9' }))
     expect(await refusal(backup)).toContain('Cellardoor 9.9.9')
+  })
+
+  test('when its schema is from before the baseline', async () => {
+    const { folder: backup, manifest } = await backUp()
+    const schema = oldestMigration - 1
+    await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, schema }))
+    expect(await refusal(backup)).toContain(`Check out the tag schema-${oldestMigration}`)
   })
 
   test('when what was restored from it has other rows than it says', NIGHTLY, async () => {

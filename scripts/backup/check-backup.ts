@@ -1,7 +1,8 @@
 /** Finds a backup and looks whether it is whole, before anything is restored from it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestMigration } from '../../database/migrate.ts'
+import { newestMigration, oldestMigration } from '../../database/migrate.ts'
+import { tagOf } from '../schema-problem.ts'
 import { changedFiles, readChecksums } from './checksums.ts'
 import { listBackups } from './kept-backups.ts'
 import { DATABASE, type Manifest, readManifest } from './manifest.ts'
@@ -30,6 +31,11 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   if (manifest.schema > newestMigration) {
     return refuse(
       `${folder} was made by newer code (Cellardoor ${manifest.version}, its schema is ${manifest.schema}, this code knows ${newestMigration}). Check out that version, and restore with it.`,
+    )
+  }
+  if (manifest.schema < oldestMigration) {
+    return refuse(
+      `${folder} was made by an older version of Cellardoor (${manifest.version}, its schema is ${manifest.schema}, this code needs ${oldestMigration}). Check out the tag ${tagOf(oldestMigration)}, run npm ci, restore it there, start the shop once and stop it, then return to this version and run npm ci again.`,
     )
   }
   const sums = await readChecksums(folder)

@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { migrate, schemaVersion } from '../../database/migrate.ts'
 import type { RunStep } from '../progress.ts'
+import { schemaProblem } from '../schema-problem.ts'
 import type { Backup } from './check-backup.ts'
 import { countTables, type TableCount } from './dump-database.ts'
 import { loadDatabase, textOf } from './load-database.ts'
@@ -45,6 +46,6 @@ export async function fillDatabase(
   if (faults.length > 0) return faults.join('; ')
   const schema = await schemaVersion(client)
   if (schema !== manifest.schema) return `its schema is ${schema} instead of ${manifest.schema}`
-  await step('Migrations', () => migrate(client))
-  return undefined
+  const migrated = await step('Migrations', () => migrate(client))
+  return migrated.ok ? undefined : schemaProblem(migrated)
 }

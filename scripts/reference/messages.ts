@@ -63,6 +63,14 @@ export const START_MESSAGES: readonly MessageEntry[] = [
     help: 'Use that version, or another `DATA_DIR`. Nothing was changed.',
   },
   {
+    message: 'This database was made by an older version',
+    help: 'Check out the tag that the message names and start the shop once with it, then update ([operations.md](operations.md#upgrading)). Nothing was changed.',
+  },
+  {
+    message: 'The schema of this database is not the one that Cellardoor makes',
+    help: 'Undo the changes to the tables, indexes, views and triggers that the message names, or restore a backup. Nothing was changed.',
+  },
+  {
     message: 'The shop that is running was started with older code',
     help: 'Restart the shop, then run the command again.',
   },

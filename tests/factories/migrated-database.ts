@@ -23,6 +23,12 @@ async function make(folder: string): Promise<void> {
 export const migratedDatabase = (): Promise<string> =>
   madeOnce({
     name: 'test-database',
-    sources: ['database/migrations', 'database/migrate.ts', 'package-lock.json'],
+    sources: [
+      'database/migrations',
+      'database/schema',
+      'database/queries/rule-holds.ts',
+      'database/migrate.ts',
+      'package-lock.json',
+    ],
     make,
   })

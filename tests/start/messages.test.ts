@@ -65,10 +65,10 @@ async function onTakenPort<Result>(work: (port: number) => Promise<Result>): Pro
   }
 }
 
-/** With a server on the folder whose schema has a migration of that number and no later one. */
+/** With a server on the folder, whose schema has that number if one is given. */
 async function beside<Result>(
   dataDir: string,
-  newest: number,
+  schema: number | undefined,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const started = await startSqld({ dataDir })
@@ -76,10 +76,9 @@ async function beside<Result>(
   const client = createNodeClient(started.sqld)
   try {
     await migrate(client)
-    await client.execute({ sql: 'DELETE FROM schema_meta WHERE number > ?', args: [BigInt(newest)] })
-    if (newest > 1000) {
-      const sql = `INSERT INTO schema_meta (number, name, applied_at) VALUES (?, 'later', '2030-01-01')`
-      await client.execute({ sql, args: [BigInt(newest)] })
+    if (schema !== undefined) {
+      const sql = `INSERT INTO schema_meta (number, name, applied_at) VALUES (?, 'another', '2030-01-01')`
+      await client.batch(['DELETE FROM schema_meta', { sql, args: [BigInt(schema)] }], 'write')
     }
     return await work(client)
   } finally {
@@ -102,7 +101,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'npm start does not know --foo': () => saidBy('start', {}, ['--foo']),
   'The data folder … is in use: process N runs its database': async () => {
     const dataDir = newFolder()
-    return beside(dataDir, 1000, async () => messageOf(await openShopDatabase(settingsOf(dataDir))))
+    return beside(dataDir, undefined, async () => messageOf(await openShopDatabase(settingsOf(dataDir))))
   },
   "The data folder … can't be written": async () => {
     await writeFile(join(folder, 'a-file'), '')
@@ -118,7 +117,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   },
   'The database in … is damaged': async () => {
     const dataDir = newFolder()
-    await beside(dataDir, 1000, async () => undefined)
+    await beside(dataDir, undefined, async () => undefined)
     await writeFile(databaseFile(dataDir), 'a letter to the bank')
     return messageOf(await openShopDatabase(settingsOf(dataDir)))
   },
@@ -134,6 +133,16 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'This database was made by a newer version': async () => {
     const dataDir = newFolder()
     await beside(dataDir, 9999, async () => undefined)
+    return messageOf(await openShopDatabase(settingsOf(dataDir)))
+  },
+  'This database was made by an older version': async () => {
+    const dataDir = newFolder()
+    await beside(dataDir, 3, async () => undefined)
+    return messageOf(await openShopDatabase(settingsOf(dataDir)))
+  },
+  'The schema of this database is not the one that Cellardoor makes': async () => {
+    const dataDir = newFolder()
+    await beside(dataDir, undefined, (client) => client.execute('CREATE INDEX own ON products (name)'))
     return messageOf(await openShopDatabase(settingsOf(dataDir)))
   },
   'The shop that is running was started with older code': async () => {
@@ -180,14 +189,14 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     const dataDir = newFolder()
     const add = `INSERT INTO customers (id, name, email, created_at, updated_at)
       VALUES ('1', 'Ada', 'ada@cellardoor.example', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z')`
-    return beside(dataDir, 1000, async (client) => {
+    return beside(dataDir, undefined, async (client) => {
       await client.execute(add)
       return demoProblem(client, settingsOf(dataDir, { ...PUBLIC, AUTH_SECRET: 'x'.repeat(32) }))
     })
   },
   'This statement changes the database': async () => {
     const DATA_DIR = newFolder()
-    await beside(DATA_DIR, 1000, async () => undefined)
+    await beside(DATA_DIR, undefined, async () => undefined)
     return saidBy('sql', { DATA_DIR }, ['DELETE FROM products'])
   },
   'The browser tests need Chromium or Chrome': async () => {

@@ -1,0 +1,44 @@
+/**
+ * A shop that the migrations before the baseline made (decision 97), from a backup of that version:
+ * tests/fixtures/schema-72, the demo with a handful of wines and orders.
+ */
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate } from '../../database/migrate.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { silentSteps } from '../progress.ts'
+import { countTables } from './dump-database.ts'
+import { differences, fillDatabase } from './fill-database.ts'
+import { readManifest } from './manifest.ts'
+
+const folder = fileURLToPath(new URL('../../tests/fixtures/schema-72', import.meta.url))
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await openTestDatabase({ schema: false })
+})
+afterEach(() => database.close())
+
+async function fill() {
+  const manifest = await readManifest(folder)
+  if (manifest === undefined) throw new Error(`${folder} has no manifest`)
+  return { manifest, problem: await fillDatabase(database.client, { folder, manifest }, silentSteps) }
+}
+
+test('continues without change, and works', async () => {
+  const { client } = database
+  const { manifest, problem } = await fill()
+  expect(problem).toBeUndefined()
+  expect(differences(manifest.tables, await countTables(client))).toEqual([])
+  expect(await migrate(client)).toMatchObject({ ok: true })
+  await client.execute(`UPDATE products SET name = 'Zinzinnabula' WHERE code = (SELECT min(code) FROM products)`)
+  const found = `SELECT count(*) AS n FROM product_search WHERE product_search MATCH 'zinzinnabula'`
+  expect((await client.execute(found)).rows).toMatchObject([{ n: 1 }])
+})
+
+test('is refused if its schema was changed', async () => {
+  const { client } = database
+  await fill()
+  await client.execute('DROP TRIGGER search_after_product')
+  expect(await migrate(client)).toMatchObject({ code: 'changed_database', changed: ['search_after_product'] })
+})
