@@ -10,8 +10,8 @@ const namesOf = (changed: readonly string[]): string =>
     ? changed.join(', ')
     : `${changed.slice(0, NAMED).join(', ')} and ${changed.length - NAMED} more`
 
-/** The code that brings older schemas up to `oldest` has a tag (docs/decisions/0097-one-baseline.md). */
-export const tagOf = (oldest: number): string => `schema-${oldest}`
+/** The last commit that brings older schemas up to the baseline's number (docs/decisions/0097-one-baseline.md). */
+export const LAST_WITH_MIGRATIONS = '664d8305'
 
 export function schemaProblem(failure: MigrateFailure): string {
   const { found } = failure
@@ -19,7 +19,7 @@ export function schemaProblem(failure: MigrateFailure): string {
     case 'newer_database':
       return `This database was made by a newer version of Cellardoor (its schema is ${found}, this code knows ${failure.known}). Nothing was changed. Update the code, or set DATA_DIR or LIBSQL_URL to another database.`
     case 'older_database':
-      return `This database was made by an older version of Cellardoor (its schema is ${found}, this code needs ${failure.oldest}). Nothing was changed. Check out the tag ${tagOf(failure.oldest)}, run npm ci, start the shop once and stop it, then return to this version and run npm ci again.`
+      return `This database was made by an older version of Cellardoor (its schema is ${found}, this code needs ${failure.oldest}). Nothing was changed. Check out commit ${LAST_WITH_MIGRATIONS}, run npm ci, start the shop once and stop it, then return to this version and run npm ci again.`
     case 'changed_database':
       return `The schema of this database is not the one that Cellardoor makes (its number is ${found}, but it differs in ${namesOf(failure.changed)}). Nothing was changed. Undo those changes, or restore a backup from before them.`
   }

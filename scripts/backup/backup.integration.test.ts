@@ -10,6 +10,7 @@ import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { silentSteps } from '../progress.ts'
+import { LAST_WITH_MIGRATIONS } from '../schema-problem.ts'
 import { startSqld } from '../sqld.ts'
 import { checkBackup } from './check-backup.ts'
 import { countTables } from './dump-database.ts'
@@ -210,7 +211,7 @@ describe('a backup is refused', () => {
     const { folder: backup, manifest } = await backUp()
     const schema = oldestMigration - 1
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, schema }))
-    expect(await refusal(backup)).toContain(`Check out the tag schema-${oldestMigration}`)
+    expect(await refusal(backup)).toContain(`Check out commit ${LAST_WITH_MIGRATIONS}`)
   })
 
   test('when what was restored from it has other rows than it says', NIGHTLY, async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestMigration, oldestMigration } from '../../database/migrate.ts'
-import { tagOf } from '../schema-problem.ts'
+import { LAST_WITH_MIGRATIONS } from '../schema-problem.ts'
 import { changedFiles, readChecksums } from './checksums.ts'
 import { listBackups } from './kept-backups.ts'
 import { DATABASE, type Manifest, readManifest } from './manifest.ts'
@@ -35,7 +35,7 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   }
   if (manifest.schema < oldestMigration) {
     return refuse(
-      `${folder} was made by an older version of Cellardoor (${manifest.version}, its schema is ${manifest.schema}, this code needs ${oldestMigration}). Check out the tag ${tagOf(oldestMigration)}, run npm ci, restore it there, start the shop once and stop it, then return to this version and run npm ci again.`,
+      `${folder} was made by an older version of Cellardoor (${manifest.version}, its schema is ${manifest.schema}, this code needs ${oldestMigration}). Check out commit ${LAST_WITH_MIGRATIONS}, run npm ci, restore it there, start the shop once and stop it, then return to this version and run npm ci again.`,
     )
   }
   const sums = await readChecksums(folder)

@@ -64,7 +64,7 @@ export const START_MESSAGES: readonly MessageEntry[] = [
   },
   {
     message: 'This database was made by an older version',
-    help: 'Check out the tag that the message names and start the shop once with it, then update ([operations.md](operations.md#upgrading)). Nothing was changed.',
+    help: 'Check out the commit that the message names and start the shop once with it, then update ([operations.md](operations.md#upgrading)). Nothing was changed.',
   },
   {
     message: 'The schema of this database is not the one that Cellardoor makes',
