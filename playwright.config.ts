@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: ensureTestBrowser(), args: LAUNCH_FLAGS },
+    // Scrolls at once: each turn of the wheel would be drawn some twenty times on its way.
+    launchOptions: { executablePath: ensureTestBrowser(), args: [...LAUNCH_FLAGS, '--disable-smooth-scrolling'] },
     screenshot: 'only-on-failure',
     // Motion takes a fifth of the browser's time. Files that test it ask for it (WITH_MOTION of fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },

@@ -28,6 +28,9 @@ export const realDataDir = (): string | undefined => process.env.CELLARDOOR_DATA
 /** 'full' with npm run faults: the fault tests run at full size. */
 export const faultsSize = (): 'full' | 'short' => (process.env.FAULTS === 'full' ? 'full' : 'short')
 
+/** False in `npm test`, which leaves to the night what `npm run test:all` and a suite run by its own tool do. */
+export const isNightRun = (): boolean => process.env.NIGHT_TESTS !== 'no'
+
 /** Cloudflare's account, and the keys of R2's S3 interface; undefined or '' where they are not set. */
 export const bucketKeys = () => ({
   accountId: process.env.CLOUDFLARE_ACCOUNT_ID,

@@ -97,7 +97,7 @@ async function run([script = '', ...args]: string[]): Promise<string> {
     command: process.execPath,
     args: [join(ROOT, 'node_modules', script), ...args],
     cwd: ROOT,
-    env: childEnv({ NODE_ENV: 'test', TMPDIR: testFolder, ...COLOURS }),
+    env: childEnv({ NODE_ENV: 'test', TMPDIR: testFolder, NIGHT_TESTS: values.all ? 'yes' : 'no', ...COLOURS }),
     onLine: (line) => {
       console.log(line)
       watchdog.reset()

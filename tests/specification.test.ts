@@ -46,7 +46,7 @@ const STATES: Row[] = [
   [
     'product list: a page number per batch is in the address',
     LIST,
-    'scrolling to the end brings batch after batch, each product once, and writes the page',
+    'scrolling to the end brings the next batch, each product once, and writes the page',
   ],
   [
     'lock-it-in product: Lock it in, then Remove, then Lock it in again',
@@ -260,8 +260,8 @@ const ERRORS: Row[] = [
   ['missing dynamic page: an empty page', 'domain/page/recover-page.test.ts', 'undefined is an empty page'],
   [
     'failed product list: swallowed, and offered again',
-    LIST,
-    'a list that can’t be had says so and can be asked for again',
+    LIST_STATE,
+    'a list that can’t be had says so, keeps the choice, and is asked for again',
   ],
   [
     'sql_errors: Invalid SQL',

@@ -104,6 +104,11 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
     fallback: 'unset',
     text: '`full` runs the fault tests at full size; `npm run faults` sets it.',
   },
+  NIGHT_TESTS: {
+    reader: 'tests',
+    fallback: '`yes`',
+    text: '`no` leaves out the accessibility checks that run at night; `npm test` sets it.',
+  },
 
   NODE_ENV: {
     reader: 'set by the project',

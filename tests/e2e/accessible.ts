@@ -1,6 +1,7 @@
 /** Looks a page over with axe. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isNightRun } from '../../scripts/env.ts'
 import { expect } from './fixtures.ts'
 
 const GRAVE = ['serious', 'critical']
@@ -36,4 +37,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
     .map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html).join('\n')}`)
   expect(grave, 'axe').toEqual([])
+}
+
+/** Checks a further state of a screen; `npm test` leaves that to the night, since each check takes the browser about a second. */
+export async function expectAccessibleAtNight(page: Page): Promise<void> {
+  if (isNightRun()) await expectAccessible(page)
 }

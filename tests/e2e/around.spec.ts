@@ -190,7 +190,7 @@ test('without script the foot leads to the page about cookies', NIGHTLY, async (
 
 test('a part that can’t be had ends in one offer to reload, which can be declined', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
-  await visit(page, '/')
+  await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
   const documents: string[] = []

@@ -6,7 +6,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
@@ -52,7 +52,7 @@ async function twoWines(request: Parameters<typeof winesOf>[0]): Promise<[Produc
 
 test(
   'the icon opens the basket over the page, with its lines, its sums and the ways on',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const [one, two] = await twoWines(request)
     await withBasket(page, productUrl(one), [one, 2], [two, 1])

@@ -7,6 +7,12 @@ import { get } from './get.ts'
 /** A list of several batches in every catalogue. It takes seconds to draw: most tests do with the short one. */
 export const LIST = '/red'
 
+/** A list of one batch and a part of a second one. */
+export const TWO_BATCHES = '/red/france'
+
+/** A list of some sixty wines, to which the footer links. */
+export const ROSES = '/rose'
+
 /** A list of two dozen wines, all of which can be locked in. */
 export const SHORT_LIST = '/red/spain/rioja'
 

@@ -17,7 +17,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -60,7 +60,7 @@ test(
 
 test(
   'a declined card is told at its number, and another one pays',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request, tolerate }) => {
     await checkOut(page, [await aWine(request), 1])
     await beGuest(page)

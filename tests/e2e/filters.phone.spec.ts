@@ -1,16 +1,16 @@
 /** The filters' pop-out, which stands in for the panel where there is no room for one. */
 import { expectAccessible } from './accessible.ts'
-import { LIST } from './catalogue.ts'
+import { SHORT_LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test('it opens by its button, filters the list behind it, and closes by what it says', async ({ page }) => {
-  await visit(page, LIST)
+  await visit(page, SHORT_LIST)
   await page.getByRole('button', { name: 'Filters', exact: true }).tap()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await expect(filters).toBeVisible()
   await expectAccessible(page)
-  await filters.getByRole('checkbox', { name: /^Merlot/ }).check()
+  await filters.getByRole('checkbox', { name: /^Graciano/ }).check()
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
   await filters.getByRole('button', { name: /^Show \d+ products$/ }).tap()
   await expect(filters).toBeHidden()
@@ -18,7 +18,7 @@ test('it opens by its button, filters the list behind it, and closes by what it 
 
   await page.getByRole('button', { name: 'Filters (1)' }).tap()
   await filters.getByRole('button', { name: 'Clear all filters' }).tap()
-  await expect(filters.getByRole('checkbox', { name: /^Merlot/ })).not.toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: /^Graciano/ })).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
 })

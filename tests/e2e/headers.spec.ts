@@ -6,7 +6,7 @@ import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
-import { visit } from './visit.ts'
+import { beginAtShop, visit } from './visit.ts'
 
 const CHECK = '**/api/user/check-logged-in'
 
@@ -75,7 +75,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
   )
 
   test(`${programme}: Logout ends the session and leads home`, isEnough ? {} : NIGHTLY, async ({ page }) => {
-    await visit(page, path)
+    await beginAtShop(page)
     await newCustomer(page)
     await remember(page)
     await visit(page, path)
@@ -116,7 +116,6 @@ test(
 
 test('a refused call leads to /access-denied', async ({ page, tolerate }) => {
   tolerate(/\/api\/user/)
-  await visit(page, '/')
   await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: { message: 'page restricted' } }))
   await page.goto('/account')
   await expect(page).toHaveURL('/access-denied')

@@ -27,10 +27,11 @@ export const PRICED = 'CD2291'
 export const NEW_CODES = ['IMP101', 'IMP102', 'IMP103']
 export const MAGNUM = 'IMP101-M'
 
-/** A thousand of the shop's wines with what is usually wrong with such a list, and a few new ones. */
-export function messyList(rows: Row[]): Row[] {
-  const list = rows.slice(0, 1000 - NEW_CODES.length - 2).map((row): Row => ({ ...row, 'HS code': '2204214211' }))
+/** A list of so many rows: the shop's wines with the faults such lists usually have, and a few new ones. */
+export function messyList(rows: Row[], length: number): Row[] {
   const like = rows.find(({ Code }) => Code === PRICED) ?? {}
+  const others = rows.filter(({ Code }) => Code !== PRICED).slice(0, length - NEW_CODES.length - 3)
+  const list = [like, ...others].map((row): Row => ({ ...row, 'HS code': '2204214211' }))
   const set = (index: number, changes: Row) => {
     list[index] = { ...list[index], ...changes }
   }

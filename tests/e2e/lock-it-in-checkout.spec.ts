@@ -1,24 +1,20 @@
 /** The checkout of Lock it in: a visitor's case becomes a plan of the account that is made on the way. */
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { expectAccessible } from './accessible.ts'
-import { winesOf } from './catalogue.ts'
+import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
 import { expect, test } from './fixtures.ts'
+import { bar, cardOf, LOCKED_ROSES, plentiful } from './lock-bar.ts'
 import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
 
-const LIST = '/lock-it-in/red'
-
 /** Answers its wine. */
 async function lockInCase(page: Page): Promise<ProductCard> {
-  const [wine] = await winesOf(page.request, LIST)
-  if (!wine) throw new Error('The list has no wine')
-  await visit(page, LIST)
-  const card = page.getByRole('main').locator(`[data-code="${wine.code}"]`)
-  await card.getByRole('button', { name: '12 bottles' }).click()
-  await page.getByRole('region', { name: 'Your Lock it in case' }).getByRole('link', { name: 'Checkout' }).click()
+  const wine = await plentiful(page.request, LOCKED_ROSES)
+  await visit(page, LOCKED_ROSES)
+  await cardOf(page, wine).getByRole('button', { name: '12 bottles' }).click()
+  await bar(page).getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lock it in: checkout' })).toBeVisible()
   return wine
 }
@@ -33,7 +29,7 @@ test('a visitor locks in a case, makes an account on the way, pays, has a plan, 
   await page.getByLabel('Last name').fill('Test')
   await page.getByLabel('E-mail').first().fill(email)
   await page.getByLabel('Choose a password').fill(PASSWORD)
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   await page.getByRole('button', { name: 'Create account and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Where to' })).toBeFocused()
   await expect(page.getByText('Collect from a shop')).toBeHidden()
@@ -51,7 +47,7 @@ test('a visitor locks in a case, makes an account on the way, pays, has a plan, 
   const plan = page.getByRole('region', { name: 'Your plan' })
   await expect(plan).toContainText('12 bottles, every 2 months')
   await expect(plan).toContainText(/The next case leaves on \w+day \d+ \w+\./)
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   const mail = await mailTo(email, 'order-confirmation')
   expect(mail.link).toContain('/lock-it-in/order-status/W')
 

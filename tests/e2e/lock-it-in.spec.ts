@@ -4,7 +4,7 @@ import { productOf, productUrl, SHOWCASE } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get, RETRIES } from './get.ts'
-import { answered, bar, button, cardOf, LOCKED_LIST, plentiful } from './lock-bar.ts'
+import { answered, bar, button, cardOf, LOCKED_LIST, LOCKED_ROSES, plentiful } from './lock-bar.ts'
 import { shopUrl } from './shop-url.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -14,8 +14,8 @@ test(
   'bottles are locked in, changed and removed; twelve make a case, thirteen do not',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
-    const wine = await plentiful(request)
-    await visit(page, LOCKED_LIST)
+    const wine = await plentiful(request, LOCKED_ROSES)
+    await visit(page, LOCKED_ROSES)
     await expect(bar(page)).toContainText('A case of 12')
     await page.keyboard.press('Shift')
     await expect(bar(page)).toContainText('0 of 12 bottles')
@@ -62,8 +62,8 @@ test(
 )
 
 test('fewer than two are not sent; a blank field becomes two when it is left', async ({ page, request }) => {
-  const wine = await plentiful(request)
-  await visit(page, LOCKED_LIST)
+  const wine = await plentiful(request, LOCKED_ROSES)
+  await visit(page, LOCKED_ROSES)
   const card = cardOf(page, wine)
   const field = card.getByRole('textbox', { name: 'Quantity' })
   await card.getByRole('button', { name: 'One more' }).click()

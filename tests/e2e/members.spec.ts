@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { AREAS } from '../../components/members/areas.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/plan/plan.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
@@ -37,7 +37,7 @@ test(
     await button(page, 'Skip this case').click()
     await expect(headline(page)).toContainText(dayName(SECOND))
     await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtNight(page)
     await button(page, 'Undo').click()
     await expect(page.getByText(`Undone. Your next case leaves on ${dayName(FIRST)}.`)).toBeVisible()
     await expect(headline(page)).toContainText(dayName(FIRST))
@@ -51,7 +51,7 @@ test(
     await page.getByLabel('Why are you leaving?').fill('Moving house')
     await button(page, 'Yes, cancel my plan').click()
     await expect(panel(page, 'Your plan is cancelled')).toContainText('No more cases will come.')
-    await expectAccessible(page)
+    await expectAccessibleAtNight(page)
     await button(page, 'Undo the cancellation').click()
     await expect(panel(page, 'Cancel the plan')).toContainText(
       `Your plan will continue. Your next case leaves on ${dayName(FIRST)}.`,

@@ -1,7 +1,7 @@
 /** Customer support at work: orders found, sent and refunded, reviews decided; and who is not let in. */
 import type { Locator, Page } from '@playwright/test'
 import { payAt, readyToPay } from '../factories/purchase.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
@@ -41,7 +41,7 @@ test('support refunds a line by keyboard alone; the customer’s page, mail, cre
   await pressOn(page, page.getByRole('link', { name: new RegExp(number) }))
   await expect(page).toHaveURL(`/admin/orders/${number}?queue=all&q=${number}`)
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
 
   await pressOn(page, page.getByRole('button', { name: `Refund ${product.product}` }))
   await expect(page.getByRole('combobox', { name: 'The bottle' })).toHaveValue('restock')
@@ -84,7 +84,7 @@ test('an order is packed, dispatched with its tracking number and told by mail; 
   const paper = page.getByRole('article', { name: `Order ${number}` })
   await expect(paper.getByText('Check age. Hand to an adult; leave in no safe place.')).toBeVisible()
   await expect(paper.getByRole('cell', { name: CODE })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   await page.getByRole('link', { name: 'Back to the order' }).click()
 
   await page.getByPlaceholder('Add a note. Only staff see it.').fill('Dog in the front garden')

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addLink } from './add-link.ts'
-import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { LIST, productUrl, ROSES, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
@@ -17,15 +17,15 @@ test('a click on a list and on a wine fetches one descriptor each, back and forw
   page,
   request,
 }) => {
-  const wine = await wineOf(request)
+  const wine = await wineOf(request, ROSES)
   const wineHeading = page.getByRole('heading', { level: 1, name: wine.productname })
   await visit(page, '/')
   const requests = noteRequests(page)
 
-  await footerLink(page, 'Red').click()
-  await expect(page).toHaveURL(LIST)
+  await footerLink(page, 'Rosé').click()
+  await expect(page).toHaveURL(ROSES)
   // The address comes before the screen and its title.
-  await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosé' })).toBeVisible()
   const listTitle = await page.title()
   await throughModal(page, wine)
   await expect(wineHeading).toBeVisible()
@@ -33,7 +33,7 @@ test('a click on a list and on a wine fetches one descriptor each, back and forw
   await expect(page).not.toHaveTitle(listTitle)
 
   await page.goBack()
-  await expect(page).toHaveURL(LIST)
+  await expect(page).toHaveURL(ROSES)
   await expect(page).toHaveTitle(listTitle)
   await expect(wineHeading).toBeHidden()
   await page.goForward()
@@ -41,7 +41,7 @@ test('a click on a list and on a wine fetches one descriptor each, back and forw
 
   expect(requests).toEqual({
     documents: [],
-    descriptors: [`/cached_routes${LIST}.json`, `/cached_routes${productUrl(wine)}.json`],
+    descriptors: [`/cached_routes${ROSES}.json`, `/cached_routes${productUrl(wine)}.json`],
   })
 })
 

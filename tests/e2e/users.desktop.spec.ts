@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
 import { fromBase32 } from '../factories/base32.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase } from './shop-database.ts'
@@ -50,7 +50,7 @@ async function invite(page: Page, email: string): Promise<string> {
   await signInStaff(page, 'owner')
   await visit(page, '/admin/users')
   await expect(page.getByRole('row').filter({ hasText: 'owner@' })).toContainText('You')
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   await page.getByRole('button', { name: 'Invite a user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
   await dialog.getByLabel('Name').fill('Mia Merchant')

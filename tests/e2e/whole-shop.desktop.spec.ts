@@ -1,7 +1,7 @@
-/** What staff change for the whole shop, at a shop of their own: the menu of each page, a price, and a thousand wines. */
+/** What staff change for the whole shop, at a shop of their own: the menu of each page, a price, and a list of wines. */
 import type { Page } from '@playwright/test'
 import { TEST_PATIENCE } from '../patience.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
 import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
@@ -26,12 +26,11 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// One shop for all, one after the other.
-test.describe.configure({ mode: 'serial' })
+/** Of the list that is imported. */
+const ROWS = 200
 
-test('an editor moves a heading by keyboard alone, saves, and once it is published the shop shows it', async ({
-  page,
-}) => {
+/** By keyboard alone. Answers both headings, in their new order. */
+async function swapFirstHeadings(page: Page): Promise<[string, string]> {
   await signIn(page, 'editor')
   await visit(page, '/admin/config/menu')
   const tree = page.getByRole('tree', { name: 'Menu' })
@@ -48,19 +47,15 @@ test('an editor moves a heading by keyboard alone, saves, and once it is publish
   await page.keyboard.press('Control+s')
   await expect(page.getByText('The menu is saved')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mailbox' })).toBeHidden()
+  return [second, first]
+}
 
-  const headings = async () => {
-    const html = await (await page.request.get('/')).text()
-    return html.indexOf(`>${second}<`) < html.indexOf(`>${first}<`)
-  }
-  await expect.poll(headings).toBe(true)
-})
-
-test('a merchandiser finds and edits a wine without a pointer', async ({ page }) => {
+/** Without a pointer. */
+async function editWine(page: Page): Promise<void> {
   await signIn(page, 'merchandiser')
   await visit(page, PRODUCTS)
   await expect(table(page)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   await page.keyboard.press('/')
   await page.keyboard.type('rioja reserva 2018')
   const found = table(page).getByRole('link', { name: 'Rioja Reserva 2018' })
@@ -81,41 +76,30 @@ test('a merchandiser finds and edits a wine without a pointer', async ({ page })
   await expect(notSaved(page).getByRole('button', { name: /Save all the same/ })).toBeVisible()
   await retype(page, '18.25')
   await expect(notSaved(page).getByText('1 change not saved')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   await save(page)
   await expect(notSaved(page)).toBeHidden()
   const { product } = await productOf(page.request, 'CD2291')
   expect(product.price).toBe(18.25)
   await expect(page.getByRole('region', { name: 'History' }).getByText(/Price £.* to £18\.25/)).toBeVisible()
-})
-
-/** Its number. */
-async function newestBuild(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/admin/builds', RETRIES)
-  const { builds }: { builds: { id: number }[] } = await answer.json()
-  return builds[0]?.id ?? 0
 }
 
-test('a merchandiser imports a messy list of a thousand wines, mends it and publishes, and shoppers see it', async ({
-  page,
-}) => {
-  await signIn(page, 'merchandiser')
-  await send(page, 'patch', '/api/admin/publishing', { auto_publish: false })
-  const list = messyList(await exported(page))
-  expect(list).toHaveLength(1000)
+async function importList(page: Page): Promise<void> {
+  const list = messyList(await exported(page), ROWS)
+  expect(list).toHaveLength(ROWS)
   await visit(page, '/admin/products')
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page).toHaveURL(SCREEN)
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   await choose(page, asFile('autumn.csv', list))
   await expect(columns(page).getByLabel('Field for Code')).toHaveValue('id')
   await expect(columns(page).getByLabel('Field for HS code')).toHaveValue('')
   await expect(columns(page).getByLabel('Field for Picture')).toHaveValue('picture')
   await expect(columns(page).getByLabel('Field for Variant of')).toHaveValue('variantOf')
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
   await page.getByRole('button', { name: 'Dry run' }).click()
 
-  await expect(summary(page).getByRole('heading', { name: '995 rows are good, 5 are left out' })).toBeVisible()
+  await expect(summary(page).getByRole('heading', { name: `${ROWS - 5} rows are good, 5 are left out` })).toBeVisible()
   await expectAccessible(page)
   const out = rowsOf(page)
   for (const reason of [/'POA'/, /is a formula/, /50 % is not the strength of a wine/, /is that of row \d+ too/])
@@ -140,20 +124,43 @@ test('a merchandiser imports a messy list of a thousand wines, mends it and publ
     await row.getByRole('button', { name: /^Mend Bottle price/ }).click()
   }
   await summary(page).getByRole('button', { name: 'Run again' }).click()
-  await expect(summary(page).getByRole('heading', { name: '997 rows are good, 3 are left out' })).toBeVisible()
+  await expect(summary(page).getByRole('heading', { name: `${ROWS - 3} rows are good, 3 are left out` })).toBeVisible()
   await page.getByRole('button', { name: /^Take the \d+ good rows/ }).click()
   await expect(taken(page).getByRole('heading', { name: 'The rows are in' })).toBeVisible()
   await expect(taken(page).getByText(/^4 products added/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtNight(page)
+}
 
+/** Its number. */
+async function newestBuild(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/admin/builds', RETRIES)
+  const { builds }: { builds: { id: number }[] } = await answer.json()
+  return builds[0]?.id ?? 0
+}
+
+async function publish(page: Page): Promise<void> {
   await taken(page).getByRole('link', { name: 'To Publishing' }).click()
-  const publish = page.getByRole('button', { name: /^Publish \d+ changes/ })
-  await expect(publish).toBeVisible()
+  const button = page.getByRole('button', { name: /^Publish \d+ changes/ })
+  await expect(button).toBeVisible()
   const last = await newestBuild(page)
-  await publish.click()
+  await button.click()
   await expect(page.getByRole('heading', { name: `Build ${last + 1} went live` })).toBeVisible({
     timeout: TEST_PATIENCE,
   })
+}
+
+test('a moved menu heading, an edited wine and a messy list that is imported are published together, and shoppers see them', async ({
+  page,
+}) => {
+  await signIn(page, 'merchandiser')
+  await send(page, 'patch', '/api/admin/publishing', { auto_publish: false })
+  const [first, second] = await test.step('move a heading', () => swapFirstHeadings(page))
+  await test.step('edit a wine', () => editWine(page))
+  await test.step('import a list', () => importList(page))
+  await test.step('publish', () => publish(page))
+
+  const home = await (await page.request.get('/')).text()
+  expect(home.indexOf(`>${first}<`)).toBeLessThan(home.indexOf(`>${second}<`))
   for (const [code, price] of [
     [PRICED, '£1,018.75'],
     [NEW_CODES[1] ?? '', '£12.34'],
