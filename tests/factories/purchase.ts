@@ -1,7 +1,8 @@
 /** A purchase by HTTP, as a browser makes it: basket, checkout, payment. */
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
 import { anAddress } from './address.ts'
-import { type RunningShop, sendTo } from './running-shop.ts'
+import type { RunningShop } from './running-shop.ts'
+import { sendTo } from './send-to.ts'
 
 type Shop = Pick<RunningShop, 'url'>
 

@@ -80,16 +80,3 @@ export const openRunningShop = async (vars: Record<string, string> = {}, number 
   const [url = ''] = urls
   return { url, urls, pids: workers.map(({ pid }) => pid), client: database.client, close }
 }
-
-/** A write as the shop's own page sends it. */
-export const sendTo = (
-  { url }: Pick<RunningShop, 'url'>,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> =>
-  fetch(url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url, ...headers },
-    body: JSON.stringify(body),
-  })

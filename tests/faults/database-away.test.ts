@@ -9,7 +9,8 @@ import { addCatalogue } from '../api/catalogue.ts'
 import { openSqld } from '../factories/killable-database.ts'
 import { migratedDatabase } from '../factories/migrated-database.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
-import { sendTo, startTestWorker } from '../factories/running-shop.ts'
+import { startTestWorker } from '../factories/running-shop.ts'
+import { sendTo } from '../factories/send-to.ts'
 import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const STOPS = isFull ? 20 : 1

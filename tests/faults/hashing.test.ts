@@ -1,6 +1,7 @@
 /** Wrong sign-ins in numbers, from as many IP addresses, don't slow down the pages: the Worker as `npm start` runs it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { atRate, percentile } from './at-rate.ts'
 import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'

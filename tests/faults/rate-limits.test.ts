@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { anAddress } from '../factories/address.ts'
-import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { sendTo } from '../factories/send-to.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const TIMES = isFull ? 200 : 45
