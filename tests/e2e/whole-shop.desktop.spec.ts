@@ -1,4 +1,4 @@
-/** What staff change for the whole shop, at a shop of their own: the menu of each page, a price, and a list of wines. */
+/** Changes that concern the whole shop, at a shop of their own: the menu of each page, a price, and a list of wines. */
 import type { Page } from '@playwright/test'
 import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -26,10 +26,10 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-/** Of the list that is imported. */
+/** Rows in the imported list. */
 const ROWS = 200
 
-/** By keyboard alone. Answers both headings, in their new order. */
+/** Swaps the first two headings of the menu by keyboard alone. Answers them in their new order. */
 async function swapFirstHeadings(page: Page): Promise<[string, string]> {
   await signIn(page, 'editor')
   await visit(page, '/admin/config/menu')
@@ -50,7 +50,7 @@ async function swapFirstHeadings(page: Page): Promise<[string, string]> {
   return [second, first]
 }
 
-/** Without a pointer. */
+/** Finds a wine and changes its price without a pointer. */
 async function editWine(page: Page): Promise<void> {
   await signIn(page, 'merchandiser')
   await visit(page, PRODUCTS)
