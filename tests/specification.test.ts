@@ -149,7 +149,7 @@ const STATES: Row[] = [
   [
     'builder mode: recently viewed with use_demo_data (§7)',
     PREVIEW,
-    'links do nothing, nothing is sent or put into the basket, and products are demo data',
+    'links do nothing, no script of the page runs, nothing is sent, and products are demo data',
   ],
   ['page builder: drag padding (§9)', LAYERS, 'drag padding: 16 px above and below, 4 px at the sides'],
 ]

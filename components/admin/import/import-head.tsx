@@ -1,5 +1,6 @@
 /** The head of an import: the way back, and its steps. */
 import { Icon } from '../../primitives/icon.tsx'
+import './import-head.css'
 
 export type ImportHeadProps = {
   up: { href: string; name: string }
