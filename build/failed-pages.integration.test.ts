@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 import { readLiveManifest } from './release.ts'
 import { liveRelease } from './release-links.ts'
 import { completeRelease } from './sparse-release.ts'
@@ -86,7 +87,7 @@ test('keeps its last good version until it can be built; everything else is publ
   expect(readLiveManifest(shop.siteDir)?.failed).toBeUndefined()
 })
 
-test('is all that differs from a build from nothing, which has no version of it to keep', async () => {
+test('is all that differs from a build from nothing, which has no version of it to keep', NIGHTLY, async () => {
   await setTitle(LAST_WINE, TOO_LONG)
   await setPrice(LAST_WINE, 3366)
   await built({ touched: [LAST_WINE] })
@@ -136,7 +137,7 @@ test('is not kept once its product is withdrawn', async () => {
   await setStatus(LAST_WINE, 'active')
 })
 
-test('is not kept for another product that has its address now', async () => {
+test('is not kept for another product that has its address now', NIGHTLY, async () => {
   const move = (code: string, url: string) =>
     run(`UPDATE products SET category_url = 'white/', product_url = ?, route = 'white/' || ? WHERE code = ?`, [
       url,
@@ -169,7 +170,7 @@ const setVersion = (of: string, from: string, to: string) =>
   )
 const [OWN_VERSION, NEWER] = ['"version":', '"version":9']
 
-test('keeps its last good version when its document can’t be read', async () => {
+test('keeps its last good version when its document can’t be read', NIGHTLY, async () => {
   const page = 'wine-club/delivery'
   const before = await shop.file(`${page}.html`)
   expect(before).toContain('<h1')
@@ -197,7 +198,7 @@ test('stops the whole build when it is the home page', async () => {
   await setVersion('', NEWER, OWN_VERSION)
 })
 
-test('stops the whole build with 20 others, since so many have one cause', async () => {
+test('stops the whole build with 20 others, since so many have one cause', NIGHTLY, async () => {
   const codes = Array.from({ length: 21 }, (_, index) => `CD${1000 + index}`)
   for (const code of codes.slice(1)) await setTitle(code, TOO_LONG)
   expect((await built()).failed).toHaveLength(20)

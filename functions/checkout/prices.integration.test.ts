@@ -130,7 +130,7 @@ test('what is charged and kept is what the domain’s rules make of it, to the p
         entries.map((code, at) => [code, priced.lines[at]?.total, priced.lines[at]?.vat]),
       )
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
 })
 
@@ -197,6 +197,6 @@ test('a plan’s first case is charged at locked prices and a plan’s delivery,
         },
       ])
     }),
-    { numRuns: 15 },
+    { numRuns: 6 },
   )
 })
