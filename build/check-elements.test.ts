@@ -30,7 +30,7 @@ test('of an element that names several places each is found', () => {
   ])
 })
 
-test('of what browsers choose from each picture is found, and a smaller copy leads to its picture', () => {
+test('finds every picture of a srcset, and follows a smaller copy to its picture', () => {
   const [avif, webp] = ['avif', 'webp'].map(
     (format) => `/images/w320/a.jpg.${format} 320w,/images/w640/a.jpg.${format} 640w`,
   )

@@ -36,7 +36,7 @@ function collectLinks(attributes: string, links: Set<string>): void {
   }
 }
 
-/** What browsers choose from. A smaller copy may be missing, as long as its picture is there. */
+/** The candidates of a srcset. A smaller copy may be missing, as long as its picture is there. */
 const SRCSET = /\ssrcset="([^"]+)"/i
 
 function collectChoices(attributes: string, links: Set<string>): void {

@@ -7,7 +7,7 @@ import { listVariants } from './list-variants.ts'
 
 export type MakeVariants = {
   mediaDir: string
-  /** Whether there is no time for another picture. */
+  /** Tells whether there is no time for another picture. */
   isOver?: () => boolean
   /** One sentence about each picture that can't have copies. */
   onProblem: (message: string) => void
@@ -43,7 +43,7 @@ const removeAll = (mediaDir: string, files: readonly string[]): Promise<unknown>
 
 /**
  * Returns what is wrong with the picture, '' for an animation, and undefined when its copies were made. A picture that is
- * replaced or deleted meanwhile loses the copies of the old one; the next look finds what it needs.
+ * replaced or deleted in the meantime loses the copies of the old one; the next look finds what it needs.
  */
 async function makeOne(mediaDir: string, file: string): Promise<string | undefined> {
   const path = join(mediaDir, file)

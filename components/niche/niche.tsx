@@ -5,7 +5,7 @@ import type { PicturePlace } from './picture-sources.ts'
 
 export type NicheProps = {
   product: Pick<ProductCard, 'main_picture' | 'niche'> & Partial<Pick<ProductCard, 'product' | 'second_picture'>>
-  /** How large it is; a thumb unless given. */
+  /** Its size; a thumb by default. */
   place?: PicturePlace
   /** True for pictures in view at once, which must not wait. */
   eager?: boolean

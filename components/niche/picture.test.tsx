@@ -8,7 +8,7 @@ test('a drawing is an <img> alone', () => {
   )
 })
 
-test('of a photo browsers choose the width, and AVIF before WebP', () => {
+test('offers a photo’s widths, and AVIF before WebP', () => {
   const html = renderToStaticMarkup(<Picture file="a.jpg" place="card" alt="" loading="lazy" />)
   const widths = (format: string) => `/images/w320/a.jpg.${format} 320w,/images/w640/a.jpg.${format} 640w`
   expect(html).toContain(`<source type="image/avif" srcSet="${widths('avif')}" sizes="16rem"/>`)

@@ -113,7 +113,7 @@ const selectVitals = (ranges: Ranges): CompiledQuery<VitalRow> =>
 export type PageTestRow = Pick<PageTests, 'id' | 'share' | 'ended_at' | 'kept'> &
   Pick<Pages, 'title' | 'route'> & {
     started_at: NonNullable<PageTests['started_at']>
-    /** The rest is null where nobody was counted. */
+    /** The rest is null where no visitor was counted. */
     version: DailyPageTests['version'] | null
     step: DailyPageTests['step'] | null
     count: number | null

@@ -36,7 +36,7 @@ export type ClubWineRow = Pick<Variants, 'code'> &
   Pick<Products, 'title' | 'country'> &
   Pick<ProductListing, 'grape'> & {
     kind: NonNullable<Products['kind']>
-    /** Of one bottle, to members. */
+    /** Price of one bottle for members. */
     price: NonNullable<Variants['wineclub_price_pence']>
     stock: Stock['quantity']
   }

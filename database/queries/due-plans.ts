@@ -51,9 +51,9 @@ export type DuePlanRow = Pick<
     case_price_pence: number | null
     /** CaseSlot[]. */
     slots_json: string | null
-    /** Whether it has a card that can be charged. */
+    /** 1 when it has a card that can be charged. */
     has_card: 0 | 1
-    /** Of the next case's row; null without one. */
+    /** The next case; null without one. */
     case_id: Cases['id'] | null
     case_state: Cases['state'] | null
     order_state: Orders['state'] | null

@@ -68,7 +68,7 @@ export type OrderRow = Pick<
 > &
   Pick<Plans, 'next_case_on'> &
   Pick<Gifts, 'redeemed_at'> & {
-    /** null where nobody had to say so. */
+    /** null when the order needed no age statement. */
     confirmed_over_18_at: Orders['confirmed_over_18_at']
     store_name: Stores['name'] | null
     store_address: Stores['address'] | null
@@ -77,7 +77,7 @@ export type OrderRow = Pick<
     plan_state: Plans['state'] | null
     /** The case's number in the plan, 1 for the first. */
     case_sequence: Cases['sequence'] | null
-    /** Of the plan, where its cases were given. */
+    /** Cases left of a plan that was a gift. */
     cases_left: Plans['cases_left']
     /** For a gift's order; null otherwise. */
     recipient_name: GiftOrders['recipient_name'] | null

@@ -27,7 +27,7 @@ export type AttemptRow = Pick<
     /** 'YYYY-MM-DD': when a gift should arrive; null for other orders. */
     gift_on: GiftOrders['deliver_on'] | null
     order_state: Orders['state']
-    /** Of a later case of a running plan; null before a plan has begun. */
+    /** Set for a later case of a running plan; null before a plan has begun. */
     plan_id: Orders['plan_id']
     customer_name: Customers['name'] | null
     /** The customer's id at the provider; null for guests, and before the first saved card. */

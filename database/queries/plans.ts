@@ -139,7 +139,7 @@ const selectCases = (asked: PlansQuery): CompiledQuery<CaseRow> =>
 
 export type CaseLineRow = WineRow &
   Pick<CaseLines, 'case_id' | 'price_pence' | 'is_swapped' | 'substituted_for'> & {
-    /** What the customer thinks of it, 1 to 5; null where they have not said. */
+    /** The customer's rating, 1 to 5; null without one. */
     stars: CaseRatings['stars'] | null
   }
 

@@ -53,7 +53,7 @@ test('rows are sent in batches and counted; refused ones, by the file or the sho
   expect(text).toContain(`no-mail,"'=Bo",Ray`)
 })
 
-test('it stops where the shop can’t be reached, and says so', async () => {
+test('stops with a message where the shop can’t be reached', async () => {
   const { run: done, message } = await run(people(600), 1)
   expect(message).toBe('The shop can’t be reached.')
   expect(done.counts.new).toBe(250)

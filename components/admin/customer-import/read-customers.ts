@@ -36,7 +36,7 @@ export type RowWords = { row: number; words: string }
 export type CustomersRun = {
   rows: number
   counts: Record<CustomerFate, number>
-  /** How many join the newsletter. */
+  /** The number of customers who join the newsletter. */
   subscribed: number
   /** Rows taken without something that could not be read. */
   incomplete: number

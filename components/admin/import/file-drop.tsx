@@ -1,4 +1,4 @@
-/** Where a list is dropped or chosen. */
+/** The field in which a list is dropped or chosen. */
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
 import { ChooseFile } from './choose-file.tsx'
