@@ -16,7 +16,7 @@ import { makeRandomEdit } from './random-edits.ts'
 const PRODUCTS = isFull ? 300 : 110
 const EDITS = isFull ? 1000 : 40
 /** In one build, at most. */
-const MOST_EDITS = isFull ? 3 : 16
+const MOST_EDITS = isFull ? 3 : 8
 /** After so many edits the pages are compared. */
 const COMPARED_AFTER = 40
 /** Milliseconds of compressing before a build comes between. */
