@@ -104,7 +104,7 @@ describe('build numbers', () => {
     expect(await raised()).toEqual([])
   })
 
-  test('a page whose file is gone is rendered again under its number', NIGHTLY, async () => {
+  test('renders a page whose file is missing again, under its number', NIGHTLY, async () => {
     await rm(join(shop.siteDir, 'current/white.html'))
     expect(await built()).toMatchObject({ rendered: 1, raised: 0 })
     expect(await shop.file('white.html')).toContain('<h1')

@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('its name and facts stand wherever they belong once they are told, and not before', NIGHTLY, async () => {
+test('shows the name and facts of the shop once they are set, and not before', NIGHTLY, async () => {
   const own = await open(imported(list))
   expect((await wordsOfPages(own)).get('/')).not.toMatch(/company no|VAT no|licence|registered/i)
   const details = {

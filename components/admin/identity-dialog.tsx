@@ -1,4 +1,4 @@
-/** Asks staff to confirm their identity when a call was refused for it; the call is then sent again (docs/staff.md#confirming-that-its-you). */
+/** Asks staff to confirm their identity when a call needs it, then sends the call again (docs/staff.md#confirming-that-its-you). */
 import { useEffect, useRef, useState } from 'react'
 import { PasswordField } from '../account/password-field.tsx'
 import { refusalOf } from '../account/refusal-of.ts'
