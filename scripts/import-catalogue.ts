@@ -82,7 +82,8 @@ const { client, stop } = database.database
 shutdown.add(stop)
 
 const { mediaDir } = opened.folders
-const fed = fedFields(mapping, ratings !== undefined)
+const status = entries.some((entry) => entry.status !== undefined)
+const fed = fedFields(mapping, { ratings: ratings !== undefined, status })
 const imported = await importShop({ client, mediaDir, entries, fed, missing, dryRun, now, step }).catch(failed)
 if (imported.ok) {
   const changesFile = join(settings.dataDir, 'import-changes.csv')

@@ -1,5 +1,6 @@
 /** A product as catalogue sources (the demo, a CSV import) give it to the seeder, before it becomes database rows. */
 import type { Pence } from '../money/pence.ts'
+import type { ProductStatus } from '../product/staff-list.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import type { OwnFacts } from './own-type.ts'
 
@@ -27,6 +28,8 @@ export type CatalogueEntry = {
   code: string
   /** 'case' is a case or a keg, whatever it holds: no bottle of wine, so outside Mix Six, Lock it in and the club. */
   typeid: string
+  /** Absent in a source that has no column of it: the product is then on sale. */
+  status?: ProductStatus
   /** For a type other than 'wine', 'spirit', 'case' and 'gift'. */
   own?: OwnFacts
   /** null for gifts; 'fortified' for spirits, which are drawn and shown like one. */
@@ -88,3 +91,5 @@ export type CatalogueEntry = {
   /** Where the ratings come from: 'demo' is never shown as real (docs/domain.md#catalogue). */
   ratingsSource: 'demo' | 'import'
 }
+
+export const isEntryOnSale = ({ status = 'active' }: Pick<CatalogueEntry, 'status'>): boolean => status === 'active'

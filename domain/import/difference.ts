@@ -5,6 +5,7 @@ import {
   type FieldChange,
   factOf,
   type ImportRecord,
+  isOnSale,
   type KeptField,
   type NamedProduct,
   withFact,
@@ -36,7 +37,8 @@ export type ComparedProduct = MergedFacts & {
 
 /** For people and for the report: products by what happens to them. */
 export type Difference = {
-  added: NamedProduct[]
+  /** `isDraft` of those that are kept for staff alone. */
+  added: (NamedProduct & { isDraft?: true })[]
   changed: (NamedProduct & { changes: FieldChange[] })[]
   /** Were changed in the shop since the last import, while the file says what it said then. */
   kept: (NamedProduct & KeptField)[]
@@ -50,13 +52,18 @@ export type Difference = {
   categories: { opened: string[]; closed: string[] }
 }
 
-function added(code: string, file: Facts, isFed: CompareInput['isFed']): ComparedProduct {
+/** A product that the shop has never sold is not archived, but a draft. */
+const neverSold = (file: Facts): Facts => (isOnSale(file) ? file : { ...file, status: 'draft' })
+
+function added(code: string, given: Facts, isFed: CompareInput['isFed']): ComparedProduct {
+  const file = neverSold(given)
   const unfed = Object.keys(file).filter((field) => !isFed(field))
   const record = { facts: file, unfed: unfed.toSorted() }
   return { code, fate: 'added', before: null, after: file, record, changes: [], kept: [] }
 }
 
-function known(code: string, { facts, record }: ShopProduct, file: Facts, isFed: CompareInput['isFed']) {
+function known(code: string, { facts, record }: ShopProduct, given: Facts, isFed: CompareInput['isFed']) {
+  const file = facts.status === 'draft' ? neverSold(given) : given
   const merged = mergeFacts({ shop: facts, record, file, isFed })
   return { code, fate: 'known' as const, before: facts, ...merged }
 }
@@ -94,7 +101,7 @@ export function compareProducts({ shop, file, isFed, missing, refused }: Compare
       return product === undefined ? added(code, facts, isFed) : known(code, product, facts, isFed)
     })
   const left = [...shop].flatMap(([code, { facts, record }]) =>
-    file.has(code) || record === null || facts.status !== 'active' ? [] : [gone(code, facts, record, missing)],
+    file.has(code) || record === null || !isOnSale(facts) ? [] : [gone(code, facts, record, missing)],
   )
   return [...inFile, ...left]
 }
@@ -112,7 +119,9 @@ export function summarise(
   const inShop = compared.filter(({ fate }) => fate === 'known')
   const changed = inShop.filter(({ changes }) => changes.length > 0)
   return {
-    added: compared.filter(({ fate }) => fate === 'added').map(named),
+    added: compared
+      .filter(({ fate }) => fate === 'added')
+      .map((product) => ({ ...named(product), ...(!isOnSale(product.after) && { isDraft: true as const }) })),
     changed: changed.map((product) => ({ ...named(product), changes: product.changes })),
     kept: inShop.flatMap((product) => product.kept.map((kept) => ({ ...named(product), ...kept }))),
     unchanged: inShop.length - changed.length,

@@ -25,8 +25,8 @@ export type MergedFacts = {
   kept: KeptField[]
 }
 
-/** Derived from other fields until staff edit them or take the product off sale. */
-const FOLLOWING = new Set(['status', 'address', 'metaTitle', 'metaDescription', 'metaKeywords'])
+/** Derived from other fields until staff edit them. */
+const FOLLOWING = new Set(['address', 'metaTitle', 'metaDescription', 'metaKeywords'])
 
 const MEMBER_PRICES = ['mixSixPrice', 'lockItInPrice', 'wineclubPrice']
 
@@ -34,7 +34,19 @@ type Decision = { value: FactValue; isKept: boolean; isRecorded: boolean }
 
 const take = (value: FactValue): Decision => ({ value, isKept: false, isRecorded: true })
 
-function decide(field: string, { shop, record, file, isFed }: MergeInput): Decision {
+/** A file without a status neither publishes drafts nor takes products off sale, but returns those that it had lost. */
+function decideStatus({ shop, record, file, isFed }: MergeInput): Decision {
+  const [ours, theirs] = [factOf(shop, 'status'), factOf(file, 'status')]
+  const before = record === null ? undefined : factOf(record.facts, 'status')
+  if (!isFed('status') && ours === 'draft') return { value: ours, isKept: false, isRecorded: false }
+  const isNews = isFed('status') && before !== undefined && theirs !== before
+  if (isNews || ours === before) return take(theirs)
+  return { value: ours, isKept: isFed('status') && record !== null && ours !== theirs, isRecorded: true }
+}
+
+function decide(field: string, input: MergeInput): Decision {
+  if (field === 'status') return decideStatus(input)
+  const { shop, record, file, isFed } = input
   const ours = factOf(shop, field)
   const theirs = factOf(file, field)
   const before = record === null ? undefined : factOf(record.facts, field)

@@ -10,6 +10,7 @@ export const NOTE_KINDS = {
   spirit: 'is sold as a spirit',
   case: 'is sold by the case or the keg',
   alcohol_free: 'has no alcohol, or next to none',
+  off_sale: 'is not on sale: kept for staff alone',
   unreadable: 'a value that could not be read was left out',
   rounded: 'a number was rounded',
   told_apart: 'its region, year or size was added to a name that another row has too',
@@ -23,7 +24,7 @@ export const NOTE_KINDS = {
 export type NoteKind = keyof typeof NOTE_KINDS
 
 /** Kinds that say how a row is sold: nothing in it was changed. */
-const REMARKS: ReadonlySet<NoteKind> = new Set(['spirit', 'case', 'alcohol_free'])
+const REMARKS: ReadonlySet<NoteKind> = new Set(['spirit', 'case', 'alcohol_free', 'off_sale'])
 
 export const isChange = ({ kind }: Note): boolean => !REMARKS.has(kind)
 

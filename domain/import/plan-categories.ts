@@ -23,6 +23,8 @@ export type CategoryPlan = {
   /** Ids and addresses by derived path, of all that have one after the import. */
   places: ReadonlyMap<string, { id: number; sefUrl: string }>
   opened: OpenedCategory[]
+  /** Have nothing but drafts, and are shown once one of them is on sale. */
+  hidden: OpenedCategory[]
   /** Closed by an import before, and filled again. */
   reopened: ShopCategory[]
   /** Have no product left; `leadsTo` is the address of the nearest category above that stays, '' for the home. */
@@ -36,11 +38,14 @@ export type PlanCategoriesInput = {
   records: readonly CategoryRecord[]
   /** Parents before their children. */
   drafts: readonly CategoryDraft[]
+  /** Categories of drafts alone. */
+  hidden?: readonly CategoryDraft[]
   /** Ids of categories that staff have put products on sale into. */
   occupied: ReadonlySet<number>
 }
 
-export function planCategories({ categories, records, drafts, occupied }: PlanCategoriesInput): CategoryPlan {
+export function planCategories(input: PlanCategoriesInput): CategoryPlan {
+  const { categories, records, drafts, occupied, hidden = [] } = input
   const byId = new Map(categories.map((category) => [category.id, category]))
   const byUrl = new Map(categories.map((category) => [category.sefUrl, category]))
   const recorded = new Map(records.map((record) => [record.path, record]))
@@ -65,6 +70,14 @@ export function planCategories({ categories, records, drafts, occupied }: PlanCa
       places.set(path, { id: category.id, sefUrl: category.sefUrl })
     }
   }
+  const unshown = hidden.flatMap((draft): OpenedCategory[] => {
+    const { sefUrl: path } = draft
+    if (places.has(path)) return []
+    const id = byUrl.get(path)?.id
+    if (id === undefined) lastId += 1
+    places.set(path, { id: id ?? lastId, sefUrl: path })
+    return id === undefined ? [{ ...draft, id: lastId, parentId: null }] : []
+  })
   const wanted = new Set(drafts.map(({ sefUrl }) => sefUrl))
   const closing = records.flatMap(({ path, id, status }) => {
     const category = byId.get(id)
@@ -77,6 +90,7 @@ export function planCategories({ categories, records, drafts, occupied }: PlanCa
   return {
     places,
     opened: behindSiblings(opened, stays, sequences),
+    hidden: unshown,
     reopened: stays
       .filter(({ draft, category }) => category.status === 'hidden' && recorded.get(draft.sefUrl)?.status === 'hidden')
       .map(({ category }) => category),
@@ -89,6 +103,7 @@ export function planCategories({ categories, records, drafts, occupied }: PlanCa
         sequence,
         status: 'active' as const,
       })),
+      ...unshown.map(({ sefUrl, id, sequence }) => ({ path: sefUrl, id, sequence, status: 'hidden' as const })),
       ...records
         .filter(({ path, id }) => !wanted.has(path) && byId.has(id))
         .map((record) => (shut.has(record.id) ? { ...record, status: 'hidden' as const } : record)),

@@ -14,8 +14,9 @@ import {
   summarise,
 } from './difference.ts'
 import { findClashes } from './find-clashes.ts'
+import { placeDrafts } from './place-drafts.ts'
 import { type CategoryPlan, type CategoryRecord, planCategories, type ShopCategory } from './plan-categories.ts'
-import { type Facts, type FieldChange, factOf, type ImportRecord } from './product-facts.ts'
+import { type Facts, type FieldChange, factOf, type ImportRecord, isOnSale } from './product-facts.ts'
 
 export type PlacedProduct = ShopProduct & {
   record: ImportRecord | null
@@ -25,6 +26,7 @@ export type PlacedProduct = ShopProduct & {
   categoryUrl: string
   /** Of all its categories. */
   categoryIds: readonly number[]
+  hasPicture: boolean
 }
 
 export type PlanUpdateInput = Omit<CompareInput, 'shop' | 'refused'> & {
@@ -55,8 +57,6 @@ export type UpdatePlan = {
   difference: Difference
 }
 
-export const isOnSale = (facts: Facts): boolean => factOf(facts, 'status') === 'active'
-
 export const splitGrapes = (facts: Facts): string[] =>
   String(factOf(facts, 'attribute.grape') ?? '')
     .split(', ')
@@ -86,7 +86,10 @@ export function planUpdate(input: PlanUpdateInput): UpdatePlan {
     const closed = new Set(plan.difference.categories.closed)
     const addresses = [...plan.categories.places.values()].map(({ sefUrl }) => sefUrl)
     const categories = new Set(addresses.filter((address) => !closed.has(address)))
-    const clashes = findClashes({ ...input, products: plan.products, categories })
+    const clashes = new Map([
+      ...withoutPicture(plan, input),
+      ...findClashes({ ...input, products: plan.products, categories }),
+    ])
     if (clashes.size === 0) {
       const reasons = [...refused].map(([code, reason]) => {
         const title = String(factOf(input.file.get(code) ?? {}, 'title') ?? code)
@@ -110,14 +113,22 @@ function planOnce(input: PlanUpdateInput, refused: ReadonlySet<string>): UpdateP
     selling.map(([code, facts]) => categorised(code, facts)),
     open,
   )
-  const occupied = occupiedByHand(input, after)
+  const added = compared.filter((product) => product.fate === 'added' && !isOnSale(product.after))
+  const drafts = placeDrafts(
+    added.map((product) => categorised(product.code, product.after)),
+    new Set([...tree.categories.map(({ sefUrl }) => sefUrl), ...recordedPaths(existing, categoryRecords)]),
+  )
   const categories = planCategories({
     categories: existing,
     records: categoryRecords,
     drafts: tree.categories,
-    occupied,
+    hidden: drafts.categories,
+    occupied: occupiedByHand(input, after),
   })
-  const products = compared.map((product) => placed(product, shop.get(product.code), tree, categories))
+  const products = compared.map((product) => {
+    const own = shop.get(product.code)
+    return placed(product, own, own === undefined && !isOnSale(product.after) ? drafts : tree, categories)
+  })
   const urls = new Map(products.map(({ code, categoryUrl }) => [code, categoryUrl]))
   const onSale = selling.map(([code, facts]) => {
     const categoryUrl = urls.get(code) ?? shop.get(code)?.categoryUrl ?? ''
@@ -129,6 +140,20 @@ function planOnce(input: PlanUpdateInput, refused: ReadonlySet<string>): UpdateP
   const difference = { ...summarise(products, missing), refused: [], variants, categories: { opened, closed } }
   return { products, categories, tree, onSale, difference }
 }
+
+const recordedPaths = (categories: readonly ShopCategory[], records: readonly CategoryRecord[]): string[] => {
+  const ids = new Set(categories.map(({ id }) => id))
+  return records.filter(({ id }) => ids.has(id)).map(({ path }) => path)
+}
+
+/** A page without a picture can't be built. New products have one drawn. */
+const withoutPicture = ({ products }: UpdatePlan, { shop, file }: PlanUpdateInput): [code: string, reason: string][] =>
+  products
+    .filter(({ code, changes, after }) => {
+      const isPublished = isOnSale(after) && changes.some(({ field }) => field === 'status')
+      return isPublished && shop.get(code)?.hasPicture === false && file.has(code)
+    })
+    .map(({ code }) => [code, 'it needs a picture to be on sale: add one'])
 
 /** Categories in which staff have put a product that is on sale. */
 function occupiedByHand({ shop, categoryRecords }: PlanUpdateInput, after: ReadonlyMap<string, Facts>): Set<number> {
@@ -146,12 +171,12 @@ function occupiedByHand({ shop, categoryRecords }: PlanUpdateInput, after: Reado
 function placed(
   product: ComparedProduct,
   shop: PlacedProduct | undefined,
-  tree: DerivedCategories,
+  tree: Pick<DerivedCategories, 'primary' | 'memberships'>,
   { places }: CategoryPlan,
 ): PlannedProduct {
   const { code, after, changes } = product
   const before = shop?.record ?? null
-  const stays = !isOnSale(after)
+  const stays = shop !== undefined && !isOnSale(after)
   const path = stays ? undefined : tree.primary.get(code)
   const lists = (stays ? before?.lists : tree.memberships.get(code)) ?? []
   const isTheirs = shop !== undefined && shop.category !== before?.category

@@ -4,8 +4,8 @@
 export type FactValue = string | number | null
 
 /**
- * By field: 'name', 'price' (pence), 'stock', 'attribute.abv' …; an absent field is the same as null. 'status' is no field of
- * the file's: what stands in it is on sale.
+ * By field: 'name', 'price' (pence), 'stock', 'attribute.abv' …; an absent field is the same as null. A file without a
+ * column of 'status' has everything on sale.
  */
 export type Facts = Readonly<Record<string, FactValue>>
 
@@ -23,6 +23,8 @@ export type ImportRecord = {
 }
 
 export type NamedProduct = { code: string; title: string }
+
+export const isOnSale = (facts: Facts): boolean => factOf(facts, 'status') === 'active'
 
 export type FieldChange = { field: string; before: FactValue; after: FactValue }
 

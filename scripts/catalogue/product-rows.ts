@@ -24,7 +24,7 @@ function productRow(entry: CatalogueEntry, { id, sefUrl }: { id: number; sefUrl:
   return {
     ...entryProductColumns(entry),
     ...placeColumns({ id, path: sefUrl }, addressPart(productTitle(entry))),
-    status: 'active' as const,
+    status: entry.status ?? 'active',
     flag: entry.flag,
     main_picture: pictures.main,
     second_picture: pictures.second,

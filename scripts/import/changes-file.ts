@@ -12,7 +12,7 @@ type Line = [code: string, title: string, what: string, field: string, before: F
 
 function linesOf({ added, changed, kept, missing, refused, variants }: Difference): Line[] {
   return [
-    ...added.map(({ code, title }): Line => [code, title, 'new', '', '', '']),
+    ...added.map(({ code, title, isDraft }): Line => [code, title, isDraft ? 'new, a draft' : 'new', '', '', '']),
     ...changed.flatMap(({ code, title, changes }) =>
       changes.map(({ field, before, after }): Line => [code, title, 'changed', field, before, after]),
     ),

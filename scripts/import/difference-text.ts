@@ -55,6 +55,7 @@ const figure = (count: number): string => count.toLocaleString('en-GB')
 
 function shownValue(field: string, value: FactValue): string {
   if (value === null || value === '') return 'none'
+  if (field === 'status') return statusInWords(value)
   if (typeof value !== 'number') return value
   if (field === 'price' || field.endsWith('Price')) return formatPounds(toPounds(value))
   return field === 'volumeMl' ? volumeText(value) : figure(value)
@@ -65,9 +66,15 @@ function ratingCount(value: FactValue): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
+const statusInWords = (status: FactValue): string =>
+  status === 'active' ? 'on sale' : status === 'draft' ? 'a draft' : 'archived'
+
 /** '24 → 36 in stock'. */
 function changeText({ field, before, after }: FieldChange): string {
-  if (field === 'status') return after === 'active' ? 'on sale again' : `${before} → ${after}`
+  if (field === 'status') {
+    if (after !== 'active') return statusInWords(after)
+    return before === 'draft' ? 'published' : 'on sale again'
+  }
   if (field === 'ratings') return `${figure(ratingCount(before))} → ${figure(ratingCount(after))} ratings`
   const text = TEXTS[field]
   if (text !== undefined) return `another ${text}`
@@ -125,7 +132,7 @@ export function differenceText(difference: Difference, { dryRun }: { dryRun: boo
   const gone = missing.products.length > 0 ? [`${figure(missing.products.length)} no longer in the file`] : []
   return [
     `${dryRun ? 'A dry run, nothing was written. Products' : 'Products'}: ${[...counts, ...gone].join(', ')}.`,
-    ...section('New', added, called),
+    ...section('New', added, (product) => `${called(product)}${product.isDraft ? ', a draft' : ''}`),
     ...section('Changed', changed, (product) => `${called(product)}: ${changesText(product.changes)}`),
     ...section('Changed in the shop, and kept', kept, (product) => {
       const { field, shop, file } = product

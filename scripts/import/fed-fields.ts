@@ -13,11 +13,17 @@ const ENTRY_FIELDS: Partial<Record<FieldName, EntryField>> = {
 /** Say how another field is read, or are no fact of the product. */
 const NOT_OF_AN_ENTRY: readonly FieldName[] = ['id', 'website', 'pricePer']
 
-/** Ratings are fed by a file of their own. */
-export function fedFields({ fields }: Pick<Mapping, 'fields'>, hasRatings: boolean): Set<EntryField> {
+export type FedBesides = {
+  /** By a file of their own. */
+  ratings: boolean
+  /** By a column that every mapping leaves out. */
+  status: boolean
+}
+
+export function fedFields({ fields }: Pick<Mapping, 'fields'>, besides: FedBesides): Set<EntryField> {
   const named = Object.keys(fields) as FieldName[]
   const fed = named
     .filter((field) => fields[field] !== undefined && !NOT_OF_AN_ENTRY.includes(field))
     .map((field) => ENTRY_FIELDS[field] ?? (field as EntryField))
-  return new Set([...fed, ...(hasRatings ? (['ratings'] as const) : [])])
+  return new Set([...fed, ...(['ratings', 'status'] as const).filter((field) => besides[field])])
 }

@@ -55,7 +55,7 @@ const dyingAfter =
 describe('an import that died', () => {
   it('gives way to another import and to nothing else', async () => {
     const { client } = database
-    for (const last of ['Catalogue', 'Recommendations']) {
+    for (const last of ['The shop around the products', 'Recommendations']) {
       await expect(importShop({ client, mediaDir, entries, now: NOW, step: dyingAfter(last) })).rejects.toThrow()
       expect(await readSeedState(client)).toBe('half_imported')
     }

@@ -1,17 +1,14 @@
 /** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
 import type { Client } from '@libsql/client'
-import type { Insertable } from 'kysely'
-import type { Database } from '../../database/tables.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { compareProducts, type Difference, type MissingPolicy, summarise } from '../../domain/import/difference.ts'
-import type { ImportRecord } from '../../domain/import/product-facts.ts'
+import { type CatalogueEntry, isEntryOnSale } from '../../domain/catalogue/entry.ts'
+import type { Difference, MissingPolicy } from '../../domain/import/difference.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
 import { brokenContent } from '../seed/content-lines.ts'
 import { readStarterContent } from '../seed/read-content.ts'
-import { seedShop } from '../seed/seed-shop.ts'
+import { fillShop } from '../seed/seed-shop.ts'
 import { emptyHalfSeeded, markSeedingFinished, readSeededKind, readSeedState } from '../seed/seed-state.ts'
-import { type EntryField, entryFacts, fedBy } from './entry-facts.ts'
+import type { EntryField } from './entry-facts.ts'
 import { updateShop } from './update-shop.ts'
 
 export type ImportShopOptions = {
@@ -56,46 +53,17 @@ export async function importShop({
   const read = readStarterContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
   const { content } = read
-  if (kind !== null) {
-    const isFirst = kind === 'empty'
-    const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step }
-    const updated = await updateShop(options)
-    if (updated.ok && isFirst && !dryRun) await markSeedingFinished(client, 'import', now.toISOString())
-    return updated
+  const isNew = kind === null
+  if (isNew && !dryRun) {
+    if (state !== 'empty') await emptyHalfSeeded(client)
+    const categories = deriveCategories(entries.filter(isEntryOnSale))
+    await step('The shop around the products', () =>
+      fillShop({ client, mediaDir, entries: [], categories, content, kind: 'import', now }),
+    )
   }
-  const difference = allAdded(entries, fed, missing)
-  if (dryRun) return { ok: true, difference }
-  if (state !== 'empty') await emptyHalfSeeded(client)
-  await seedShop({ client, mediaDir, entries, content, kind: 'import', records: recordsOf(entries, fed), now, step })
-  return { ok: true, difference }
-}
-
-function allAdded(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>, missing: MissingPolicy): Difference {
-  const file = new Map(entries.map((entry) => [entry.code, entryFacts(entry)]))
-  const compared = compareProducts({ shop: new Map(), file, isFed: fedBy(fed), missing })
-  const opened = deriveCategories(entries).categories.map(({ sefUrl }) => sefUrl)
-  return {
-    ...summarise(compared, missing),
-    refused: [],
-    variants: { added: [], changed: [] },
-    categories: { opened, closed: [] },
-  }
-}
-
-/** What an import that fills a whole shop remembers of each product. */
-function recordsOf(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>): Insertable<Database['imported']>[] {
-  const { memberships, primary } = deriveCategories(entries)
-  const isFed = fedBy(fed)
-  return entries.map((entry) => {
-    const facts = entryFacts(entry)
-    const record: ImportRecord = {
-      facts,
-      unfed: Object.keys(facts)
-        .filter((field) => !isFed(field))
-        .toSorted(),
-      category: primary.get(entry.code) ?? '',
-      lists: memberships.get(entry.code) ?? [],
-    }
-    return { noun: 'product', key: entry.code, record_json: JSON.stringify(record) }
-  })
+  const isFirst = kind === 'empty'
+  const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step }
+  const updated = await updateShop(options)
+  if (updated.ok && kind !== 'import' && !dryRun) await markSeedingFinished(client, 'import', now.toISOString())
+  return updated
 }

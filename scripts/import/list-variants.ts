@@ -1,5 +1,5 @@
 /** The rows of a list that are variants of another row's product, put together with it (docs/import-catalogue.md#variants). */
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import { type CatalogueEntry, type CatalogueVariant, isEntryOnSale } from '../../domain/catalogue/entry.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import type { Fault, RefusedRow } from '../../domain/import/notes.ts'
 import { cellText } from '../../domain/import/read-cell.ts'
@@ -100,7 +100,9 @@ export function variantRows(mapping: Mapping, fed: readonly string[], options: V
         const same = [ownValue(main, siblings[0]?.group ?? group), ...siblings.map((one) => one.value)]
         const field = CHOICE_FIELDS[group]
         const other = siblings.find((one) => one.group !== group)
-        if (codes.has(codeKey(entry.code))) refuse({ field: 'id', reason: 'is that of another row' })
+        if (!isEntryOnSale(entry) && isEntryOnSale(main))
+          refuse({ field: 'status', reason: `says that it is not on sale, and its product ${main.code} is` })
+        else if (codes.has(codeKey(entry.code))) refuse({ field: 'id', reason: 'is that of another row' })
         else if (other !== undefined)
           refuse({ field, reason: `stands beside a ${other.group}: one product has one kind of variant` })
         else if (same.some((one) => one.toLowerCase() === value.toLowerCase()))

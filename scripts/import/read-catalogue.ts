@@ -5,10 +5,13 @@ import type { OnPicture } from '../../domain/import/exports/export-columns.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { columnsOf } from '../../domain/import/mapping.ts'
 import type { RefusedRow } from '../../domain/import/notes.ts'
+import { cellText } from '../../domain/import/read-cell.ts'
 import type { ListRow, TakenRow } from '../../domain/import/validate-row.ts'
 import { byRow, rowValidator, type ValidatedRows } from '../../domain/import/validate-rows.ts'
 import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
+import { type ProductStatus, STATUS_WORDS } from '../../domain/product/staff-list.ts'
+import { readStatus } from '../../domain/staff-import/read-status.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { countRatings, type RatingCounts } from './count-ratings.ts'
 import { readCsv } from './csv.ts'
@@ -51,7 +54,10 @@ function whatMappingLacks({
   return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields.${volume}${prices}`
 }
 
-type Sorted = ValidatedRows & { rows: number; variants: VariantRows }
+/** By row. */
+type Statuses = Map<number, ProductStatus | undefined>
+
+type Sorted = ValidatedRows & { rows: number; variants: VariantRows; statuses: Statuses }
 
 async function readRows(
   { file, mapping, year, demoPrices, whenUnreadable = {}, onPicture }: ReadCatalogueOptions,
@@ -60,27 +66,30 @@ async function readRows(
   const rules = { year, needsOffer: !demoPrices, whenUnreadable }
   const validator = rowValidator(mapping, rules)
   const variants = variantRows(mapping, columnsOf(mapping), rules)
+  const statuses: Statuses = new Map()
   const result = await readCsv(file, {
     needs: columnsOf(mapping),
     onProgress,
     onPicture,
-    onRow: (given) => {
-      const row = onSaleOnly(given)
+    onRow: (row) => {
+      statuses.set(row.row, statusOf(row))
       if (!variants.take(row)) validator.take(row)
     },
   })
-  return result.ok ? { ok: true, rows: result.rows, variants, ...validator.finish() } : result
+  return result.ok ? { ok: true, rows: result.rows, variants, statuses, ...validator.finish() } : result
 }
 
-const NOT_ON_SALE = /^(?:draft|archived)$/i
-
-/** The command imports what is on sale; the control panel's import takes drafts as drafts. */
-const onSaleOnly = (row: ListRow): ListRow => {
-  const status = row.cells.Status ?? ''
-  return row.problem === '' && NOT_ON_SALE.test(status)
-    ? { ...row, problem: `is not on sale: its status is '${status}'` }
-    : row
+/** Undefined where the list has no such column: what it says nothing of is on sale. */
+function statusOf({ cells: { Status: status } }: ListRow): ProductStatus | undefined {
+  if (status === undefined) return undefined
+  const read = readStatus(cellText(status))
+  return read.ok ? read.value : 'active'
 }
+
+const withStatus = (row: TakenRow, status: ProductStatus | undefined): TakenRow =>
+  status === undefined || status === 'active'
+    ? row
+    : { ...row, notes: [...row.notes, { kind: 'off_sale', field: 'status', text: STATUS_WORDS[status] }] }
 
 /** What the mapping or the command line gives every row alike, of the facts that a page states. */
 function assumedFor({ mapping: { fields }, whenUnreadable = {} }: ReadCatalogueOptions): string[] {
@@ -170,8 +179,9 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
   if (!counted.ok) return counted
   const { counts } = counted
 
-  const { rows } = wines
-  const entryOf = ({ product }: TakenRow) => toEntry(product, counts.byId.get(product.id) ?? [], demoPrices)
+  const { rows, statuses } = wines
+  const entryOf = ({ product, at }: TakenRow) =>
+    toEntry(product, { ratings: counts.byId.get(product.id) ?? [], status: statuses.get(at.row), demo: demoPrices })
   const products = withoutClashes(wines, entryOf)
   const variants = wines.variants.finish(products.entries, entryOf)
   const taken = [...products.taken, ...variants.taken].toSorted((one, other) => byRow(one.at, other.at))
@@ -188,7 +198,9 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
       sharedNames: sharedNames(products.taken),
       demoPrices,
       assumed: assumedFor(options),
-      takenRows: taken.map(({ at, notes }) => ({ ...at, notes })),
+      takenRows: taken
+        .map((row) => withStatus(row, statuses.get(row.at.row)))
+        .map(({ at, notes }) => ({ ...at, notes })),
       refused,
       ratings: ratingsFile === undefined ? null : ratingFigures({ taken, refused }, counts),
     },

@@ -130,6 +130,7 @@ function toProduct(row: ProductRow, paths: ReadonlyMap<number, string>): ReadPro
     route: row.route,
     attributes,
     mainPicture: row.main_picture,
+    hasPicture: row.main_picture !== '',
     isUploaded: row.is_uploaded === 1,
   }
 }

@@ -49,7 +49,7 @@ describe('Shopify’s export of products', async () => {
 
   it('gives a product with its variants, none for a row of pictures', () => {
     const wine = { winery: 'Tor Hill', kind: 'red', typeid: 'wine', country: 'South Africa', grapes: ['Syrah'] }
-    expect(taken).toEqual([
+    expect(taken.filter(({ code }) => code !== 'TH-WH')).toEqual([
       { ...wine, code: 'TH-75', title: 'Tor Hill Syrah 2020', volumeMl: 750, price: 1450, stock: 36 },
       {
         code: 'TH-GIN',
@@ -71,10 +71,14 @@ describe('Shopify’s export of products', async () => {
     })
   })
 
-  it('leaves drafts to the control panel, where they stay drafts', () => {
-    expect(report.refused.map(({ row, faults }) => [row, faults])).toEqual([
-      [6, [{ field: 'row', reason: "is not on sale: its status is 'Draft'" }]],
+  it('keeps drafts as drafts, here and in the control panel', () => {
+    expect(report.refused).toEqual([])
+    expect(entries.map(({ code, status }) => [code, status])).toEqual([
+      ['TH-75', 'active'],
+      ['TH-GIN', 'active'],
+      ['TH-WH', 'draft'],
     ])
+    expect(report.takenRows.at(-1)).toMatchObject({ row: 6, notes: [{ kind: 'off_sale', text: 'Draft' }] })
     expect(panel.at(-1)).toMatchObject({ faults: [], row: { code: 'TH-WH', edit: { status: 'draft' } } })
   })
 
@@ -131,6 +135,19 @@ describe('variants', () => {
   })
 })
 
+it('refuses a variant that is not published, of a product that is', async () => {
+  const header =
+    'ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Parent,Tags,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)'
+  const variation = (id: number, size: string, published: number) =>
+    `${id},variation,S1-${id},Clos,${published},6,9.99,,S1,,ABV,,Bottle size,${size}`
+  const parent = '1,variable,S1,Clos 2019,1,,,Wine > Red Wine,,france,ABV,13%,Bottle size,"75cl, 150cl"'
+  const { entries, report } = await readText(
+    [header, parent, variation(2, '75cl', 1), variation(3, '150cl', 0)].join('\n'),
+  )
+  expect(entries).toMatchObject([{ code: 'S1-2', status: 'active', variants: [] }])
+  expect(report.refused).toMatchObject([{ id: 'S1-3', faults: [{ field: 'status' }] }])
+})
+
 describe('WooCommerce’s export of products', async () => {
   const { taken, entries, report, panel } = await read('woocommerce-products.csv')
 
@@ -139,11 +156,12 @@ describe('WooCommerce’s export of products', async () => {
       taken.map(({ code, title, country, price, stock, volumeMl }) => [code, title, country, price, stock, volumeMl]),
     ).toEqual([
       ['WC-1', 'Brook End Rioja 2018', 'Spain', 999, 24, 750],
+      ['WC-2', 'Brook End Cava NV', 'Spain', 1099, 0, 750],
       ['WC-3-75', 'Brook End Red 2019', 'France', 1150, 12, 750],
     ])
     expect(entries[0]).toMatchObject({ lead: 'Bright & easy.', details: ['Cherry.', 'Serve at 16°C'] })
-    expect(entries[1]?.lead).toBe('Two sizes.')
-    expect(entries[1]?.variants).toMatchObject([{ code: 'WC-3-150', value: '150 cl magnum', price: 2500, stock: 3 }])
+    expect(entries[2]?.lead).toBe('Two sizes.')
+    expect(entries[2]?.variants).toMatchObject([{ code: 'WC-3-150', value: '150 cl magnum', price: 2500, stock: 3 }])
   })
 
   it('leaves shortcodes and what is no text out of descriptions', async () => {
@@ -157,8 +175,9 @@ describe('WooCommerce’s export of products', async () => {
     expect(listed[0]?.details).toEqual(['Plum.', 'Fig [2019].'])
   })
 
-  it('leaves what is not published to the control panel, where it is a draft', () => {
-    expect(report.refused.map(({ row }) => row)).toEqual([3])
+  it('keeps what is not published as a draft, here and in the control panel', () => {
+    expect(report.refused).toEqual([])
+    expect(entries.map(({ status }) => status)).toEqual(['active', 'draft', 'active'])
     expect(panel.map(({ row }) => [row.code, row.edit.status, row.variant?.of])).toEqual([
       ['WC-1', undefined, undefined],
       ['WC-2', 'draft', undefined],

@@ -8,14 +8,19 @@ const rowsOf = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows
 const listOf = (values: readonly unknown[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
 /** Run before products are written, as they may move to these categories. */
-export function openCategories({ opened, reopened }: CategoryPlan): CompiledQuery[] {
+export function openCategories({ opened, hidden, reopened }: CategoryPlan): CompiledQuery[] {
   const back = [...opened, ...reopened].map(({ sefUrl }) => `/${sefUrl}`)
-  if (back.length === 0) return []
-  const records = opened.map(({ id, sefUrl, sequence }): CategoryRecord => {
-    return { path: sefUrl, id, sequence, status: 'active' }
-  })
+  const added = [
+    ...opened.map((category) => ({ ...category, status: 'active' as const })),
+    ...hidden.map((category) => ({ ...category, status: 'hidden' as const })),
+  ]
+  if (back.length + added.length === 0) return []
+  const records = added.map(
+    ({ id, sefUrl, sequence, status }): CategoryRecord => ({ path: sefUrl, id, sequence, status }),
+  )
+  const rows = added.map((category) => ({ ...categoryRow(category), status: category.status }))
   return [
-    ...(opened.length === 0 ? [] : [db.insertInto('categories').values(opened.map(categoryRow)).compile()]),
+    ...(rows.length === 0 ? [] : [db.insertInto('categories').values(rows).compile()]),
     sql`UPDATE categories SET status = 'active' WHERE id IN ${listOf(reopened.map(({ id }) => id))}`.compile(db),
     sql`DELETE FROM redirects WHERE from_path IN ${listOf(back)}`.compile(db),
     rememberCategories(records),

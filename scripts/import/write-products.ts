@@ -4,7 +4,7 @@ import { db } from '../../database/query-builder.ts'
 import { type AttributeRow, attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { PlannedProduct } from '../../domain/import/plan-update.ts'
-import { type FactValue, factOf } from '../../domain/import/product-facts.ts'
+import { type FactValue, factOf, isOnSale } from '../../domain/import/product-facts.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 import { productRows } from '../catalogue/product-rows.ts'
 import { attributeKey, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './entry-facts.ts'
@@ -37,10 +37,11 @@ export function writeProducts({ products, shop, entries, now }: WriteInput): Com
     return before === undefined ? [] : [{ product, before, entry: entries.get(product.code) }]
   })
   const added = products.flatMap((product) => {
-    const { code, place } = product
+    const { code, place, after } = product
     const entry = shop.has(code) ? undefined : entries.get(code)
     if (entry !== undefined && place === null) throw new Error(`${code} has no primary category`)
-    return entry === undefined || place === null ? [] : [{ entry, place }]
+    if (entry === undefined || place === null) return []
+    return [{ entry: isOnSale(after) ? entry : { ...entry, status: 'draft' as const }, place }]
   })
   const held = holdersOf(known)
   return [
@@ -242,21 +243,16 @@ function listQueries(products: readonly PlannedProduct[]): CompiledQuery[] {
 
 /** A product taken off sale redirects to its list until it is back. */
 function saleQueries(known: readonly Known[], now: string): CompiledQuery[] {
-  const codesOf = (status: string) =>
-    JSON.stringify(
-      known
-        .filter(({ product }) => changed(product, 'status') && product.after.status === status)
-        .map(({ product }) => product.code),
-    )
+  const sold = known.filter(({ product, before }) => isOnSale(product.after) !== isOnSale(before.facts))
+  const codesOf = (isBack: boolean) =>
+    JSON.stringify(sold.filter(({ product }) => isOnSale(product.after) === isBack).map(({ product }) => product.code))
   return [
     sql`INSERT INTO redirects (from_path, to_path, created_at)
       SELECT '/' || route, '/' || rtrim(category_url, '/'), ${now} FROM products
-      WHERE code IN (SELECT value FROM json_each(${codesOf('withdrawn')}))
+      WHERE code IN (SELECT value FROM json_each(${codesOf(false)}))
       ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, created_at = excluded.created_at`.compile(db),
     sql`DELETE FROM redirects WHERE from_path IN
-      (SELECT '/' || route FROM products WHERE code IN (SELECT value FROM json_each(${codesOf('active')})))`.compile(
-      db,
-    ),
+      (SELECT '/' || route FROM products WHERE code IN (SELECT value FROM json_each(${codesOf(true)})))`.compile(db),
   ]
 }
 

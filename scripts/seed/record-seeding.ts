@@ -1,8 +1,5 @@
 /** Records what seeding wrote, so that an import can distinguish it from later changes. */
 import type { Client } from '@libsql/client'
-import type { Insertable } from 'kysely'
-import { insertMany } from '../../database/insert-many.ts'
-import type { Database } from '../../database/tables.ts'
 
 /** For a shop that has just been filled. Categories have the path they were derived with as their address. */
 const SEEDED = [
@@ -13,12 +10,8 @@ const SEEDED = [
   `SELECT 'setting', key, value_json FROM config WHERE key = 'menu_promotions'`,
 ]
 
-/** `products` are the records of an import's products. What an unfinished seeding remembered is gone by then. */
-export async function recordSeeding(
-  client: Client,
-  products: readonly Insertable<Database['imported']>[],
-): Promise<void> {
-  await insertMany(client, 'imported', products)
+/** What an unfinished seeding recorded has been removed by then. */
+export async function recordSeeding(client: Client): Promise<void> {
   await client.batch(
     SEEDED.map((select) => `INSERT INTO imported (noun, key, record_json) ${select}`),
     'write',

@@ -1,8 +1,6 @@
 /** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, in a demo, people with their orders. */
 import type { Client } from '@libsql/client'
-import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
-import type { Database } from '../../database/tables.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -36,8 +34,6 @@ export type SeedShopOptions = {
   content: ShopContent
   /** A demo also gets accounts with known passwords, and their orders. */
   kind: SeedKind
-  /** What an import remembers of each product. */
-  records?: readonly Insertable<Database['imported']>[]
   now: Date
   step?: RunStep
 }
@@ -45,10 +41,16 @@ export type SeedShopOptions = {
 const PRODUCTS_AT_ONCE = 1000
 
 /** What the steps share. */
-type Seeding = Required<Omit<SeedShopOptions, 'now' | 'records'>> & { rows: CatalogueRows; at: string }
+type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; at: string }
 
 /** Throws when the database or the disk fails; the shop is then marked as half-seeded. */
-export async function seedShop({ now, step = silentSteps, records = [], ...options }: SeedShopOptions): Promise<void> {
+export async function seedShop(options: SeedShopOptions): Promise<void> {
+  await fillShop(options)
+  await markSeedingFinished(options.client, options.kind, options.now.toISOString())
+}
+
+/** The same for a shop that is still to get more before it is finished. */
+export async function fillShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
   const { client, mediaDir, entries, categories = deriveCategories(entries), kind } = options
   const at = now.toISOString()
   const rows = pinProducts(catalogueRows(entries, at, categories), options.content.pins)
@@ -61,8 +63,7 @@ export async function seedShop({ now, step = silentSteps, records = [], ...optio
   await step('Recommendations', (report) => seedRecommendations(seeding, report))
   if (kind === 'demo') await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
   if (kind === 'demo') await step('Demo reviews', () => seedDemoReviews(seeding))
-  if (kind !== 'demo') await recordSeeding(client, records)
-  await markSeedingFinished(client, kind, at)
+  if (kind !== 'demo') await recordSeeding(client)
 }
 
 async function seedStores({ client, mediaDir, content, rows, entries }: Seeding): Promise<void> {
