@@ -115,10 +115,17 @@ export default {
     },
     {
       name: 'no-cycles',
-      comment: 'a module must not lead back to itself',
+      comment: 'a module must not lead back to itself when it runs',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'type-cycles-lead-through-schemas',
+      comment: 'rules infer types from the schema that uses their constants; no other cycle of types is needed',
+      severity: 'error',
+      from: { pathNot: SCHEMA },
+      to: { circular: true, via: { dependencyTypes: ['type-only'] }, viaOnly: { pathNot: SCHEMA } },
     },
     {
       name: 'zod-stays-in-schemas',

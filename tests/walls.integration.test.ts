@@ -13,13 +13,14 @@ const CONFIG = join(ROOT, '.dependency-cruiser.mjs')
 /** Modules by path; what they import is their only content. */
 const RIGHT: Record<string, string[]> = {
   'domain/money.ts': [],
-  'domain/wine/schema.ts': ["import 'zod'"],
+  'domain/wine/schema.ts': ["import 'zod'", "import './wine.ts'"],
   'domain/page/clean-html.ts': ["import 'sanitize-html'"],
   'components/page-builder/clean.ts': ["import 'dompurify'"],
   'domain/wine/wine.ts': ["import type { Wine } from './schema.ts'"],
   'database/wine.ts': ["import '../domain/money.ts'"],
-  // The way back of the cycle below, which is reported once.
-  'database/trip.ts': ["import type { Round } from './round.ts'"],
+  // Close the cycles below, each of which is reported once.
+  'database/trip.ts': ["import './round.ts'"],
+  'database/turn.ts': ["import type { Tour } from './tour.ts'"],
   'functions/app.ts': ["import '../database/wine.ts'", "import '../domain/wine/schema.ts'"],
   'functions/worker.ts': ["import './app.ts'"],
   'components/price.tsx': ["import '../domain/money.ts'", "import type { App } from '../functions/app.ts'"],
@@ -70,6 +71,7 @@ const WRONG: [file: string, line: string, rule: string][] = [
   ['functions/tested.ts', "import '../tests/factory.ts'", 'nothing-imports-tests'],
   ['build/tested.ts', "import '../domain/money.test.ts'", 'nothing-imports-tests'],
   ['database/round.ts', "import './trip.ts'", 'no-cycles'],
+  ['database/tour.ts', "import './turn.ts'", 'type-cycles-lead-through-schemas'],
   ['domain/wine/rules.ts', "import { z } from 'zod'", 'zod-stays-in-schemas'],
   ['domain/wine/parse.ts', "import { wineSchema } from './schema.ts'", 'zod-stays-in-schemas'],
   ['components/form.tsx', "import { wineSchema } from '../domain/wine/schema.ts'", 'no-zod-in-the-shop'],

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { activeCategories } from '../../database/queries/build-source.ts'
-import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Shop } from '../../domain/shop/shop.ts'

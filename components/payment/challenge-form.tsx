@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { brandName } from '../../domain/payment/card.ts'
-import type { Challenge } from '../../domain/payment/challenge.ts'
+import type { Challenge } from '../../domain/payment/schema.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
 import { useShop } from '../shop/shop-context.ts'

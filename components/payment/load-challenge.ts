@@ -1,5 +1,5 @@
 /** Loads the test bank's question, and the form that answers it. */
-import type { Challenge } from '../../domain/payment/challenge.ts'
+import type { Challenge } from '../../domain/payment/schema.ts'
 import type { CallResult } from '../api/call.ts'
 import { withView } from '../api/with-view.ts'
 import { readChallenge } from './answer-challenge.ts'

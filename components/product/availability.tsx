@@ -1,5 +1,5 @@
 /** Whether it is in stock, and where. Stock is live: nothing is claimed until it is known. */
-import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Stock } from '../../domain/product/product.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { lowStockMessage, shortageMessage } from '../stock/messages.ts'

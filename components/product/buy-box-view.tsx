@@ -1,5 +1,5 @@
 /** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
-import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'

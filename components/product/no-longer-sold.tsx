@@ -1,5 +1,5 @@
 /** Takes the place of prices and buttons when a product was withdrawn while its page was open. */
-import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { Breadcrumb } from '../../domain/category/schema.ts'
 import { Note } from '../primitives/note.tsx'
 
 export type NoLongerSoldProps = {

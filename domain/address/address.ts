@@ -1,20 +1,14 @@
 /** A British postal address, as typed, saved and printed. */
+import type { z } from 'zod'
+import type { givenAddressSchema, newAddressSchema, savedAddressSchema } from './schema.ts'
 
-export type Address = {
-  full_name: string
-  line_1: string
-  line_2: string
-  town: string
-  county: string
-  postcode: string
-  phone: string
-}
+export type Address = z.infer<typeof givenAddressSchema>
 
 /** A saved address of a customer. */
-export type SavedAddress = Address & { id: number; is_default: boolean }
+export type SavedAddress = z.infer<typeof savedAddressSchema>
 
 /** Body of POST and PUT; a customer's first address always becomes the default. */
-export type NewAddress = Address & { is_default?: boolean | undefined }
+export type NewAddress = z.infer<typeof newAddressSchema>
 
 /** Longest texts, in characters; the fields' maxlength, too. */
 export const ADDRESS_LIMITS = {

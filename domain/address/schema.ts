@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { VISIBLE } from '../content/tidy-text.ts'
 import { parsePostcode } from '../store/postcode.ts'
 import { takesParcels, unknownArea } from '../store/postcode-area.ts'
-import { ADDRESS_LIMITS, type Address, type NewAddress, type SavedAddress } from './address.ts'
+import { ADDRESS_LIMITS } from './address.ts'
 
 const POSTCODE = 'Enter a full UK postcode, like BA1 5BD'
 const PHONE = 'Enter a phone number, like 07700 900123, or leave it empty'
@@ -40,11 +40,11 @@ export const addressSchema = z.strictObject({
   county: optional(ADDRESS_LIMITS.county),
   postcode: fullPostcodeSchema,
   phone: phoneSchema.default(''),
-}) satisfies z.ZodType<Address>
+})
 
 export const newAddressSchema = addressSchema.extend({
   is_default: z.boolean('Must be true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
-}) satisfies z.ZodType<NewAddress>
+})
 
 /** An address as answers have it: kept as it was given, whatever is asked of new ones. */
 export const givenAddressSchema = z.object({
@@ -55,7 +55,7 @@ export const givenAddressSchema = z.object({
   county: z.string(),
   postcode: z.string(),
   phone: z.string(),
-}) satisfies z.ZodType<Address>
+})
 
 export const savedAddressSchema = z
   .object({
@@ -69,7 +69,7 @@ export const savedAddressSchema = z
     phone: z.string(),
     is_default: z.boolean(),
   })
-  .meta({ id: 'SavedAddress' }) satisfies z.ZodType<SavedAddress>
+  .meta({ id: 'SavedAddress' })
 
 export const savedAddressesSchema = z.object({ addresses: z.array(savedAddressSchema) })
 

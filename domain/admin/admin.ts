@@ -1,22 +1,8 @@
 /** A member of staff in the API (docs/staff.md). */
-import type { UserType } from './roles.ts'
+import type { z } from 'zod'
+import type { staffInfoSchema } from './schema.ts'
 
-export type StaffInfo = {
-  is_logged_in: true
-  full_name: string
-  user_type: UserType
-  user_type_text: string
-  has_two_factor: boolean
-  /** Until they have, they can do nothing else. */
-  must_set_up_two_factor: boolean
-}
-
-/** The password was right, and a code is needed beside it. */
-export type CodeNeeded = {
-  is_logged_in: false
-  /** For the second step, which has five minutes. */
-  ticket: string
-}
+export type StaffInfo = z.infer<typeof staffInfoSchema>
 
 /**
  * Refusals (403) that the control panel handles without leaving the screen. 'scripts_restricted': the call adds scripts that

@@ -1,7 +1,6 @@
 /** What the staff's sign-in accepts and answers, as schemas (docs/staff.md). */
 import { z } from 'zod'
 import { signInSchema } from '../customer/schema.ts'
-import type { CodeNeeded, StaffInfo } from './admin.ts'
 import { USER_TYPES } from './roles.ts'
 
 export const staffSignInSchema = signInSchema.omit({ redirect_url: true })
@@ -13,13 +12,18 @@ export const staffInfoSchema = z
     user_type: z.enum(USER_TYPES),
     user_type_text: z.string(),
     has_two_factor: z.boolean(),
+    /** Until then every other call is refused. */
     must_set_up_two_factor: z.boolean(),
   })
-  .meta({ id: 'StaffInfo' }) satisfies z.ZodType<StaffInfo>
+  .meta({ id: 'StaffInfo' })
 
 export const codeNeededSchema = z
-  .object({ is_logged_in: z.literal(false), ticket: z.string() })
-  .meta({ id: 'CodeNeeded' }) satisfies z.ZodType<CodeNeeded>
+  .object({
+    is_logged_in: z.literal(false),
+    /** For the second step; expires after five minutes. */
+    ticket: z.string(),
+  })
+  .meta({ id: 'CodeNeeded' })
 
 export const signedOutSchema = z.object({ is_logged_in: z.literal(false) })
 

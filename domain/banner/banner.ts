@@ -1,16 +1,16 @@
 /** The rotating messages above the header (docs/domain.md#screens). */
+import type { z } from 'zod'
+import type { bannerSchema } from './schema.ts'
 
-export type BannerMessage = { message: string; url: string }
+/** The banner as its content file has it. */
+export type BannerContent = z.infer<typeof bannerSchema>
 
-/** As stored: with placeholders for facts, and a condition; '' or absent shows it always. */
-export type StoredMessage = BannerMessage & { requires?: string | undefined }
+/** A message as stored. */
+export type StoredMessage = BannerContent['banner_messages'][number]
 
-export type BannerConfig = {
-  /** 'A' shows the banner, anything else hides it. */
-  status: string
-  banner_messages: BannerMessage[]
-  is_animated: boolean
-}
+export type BannerMessage = Omit<StoredMessage, 'requires'>
+
+export type BannerConfig = Pick<BannerContent, 'status' | 'is_animated'> & { banner_messages: BannerMessage[] }
 
 /** Milliseconds per message; the transition takes the time of --banner-slide in the style sheets. */
 export const BANNER_AUTOPLAY = 5000

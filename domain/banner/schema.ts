@@ -1,16 +1,16 @@
 /** The banner's content file. */
 import { z } from 'zod'
 import { isCondition } from '../shop/condition.ts'
-import type { BannerConfig, StoredMessage } from './banner.ts'
 
-export type BannerContent = Omit<BannerConfig, 'banner_messages'> & { banner_messages: StoredMessage[] }
-
-export const bannerSchema: z.ZodType<BannerContent> = z.strictObject({
+export const bannerSchema = z.strictObject({
+  /** 'A' shows the banner, 'I' hides it. */
   status: z.enum(['A', 'I']),
   banner_messages: z.array(
     z.strictObject({
+      /** May contain placeholders for facts of the shop. */
       message: z.string().min(1, 'A message needs some text'),
       url: z.string(),
+      /** Condition under which it is shown; always without one. */
       requires: z
         .string()
         .refine((text) => isCondition(text) && !text.includes('/'), 'A condition is a feature of the shop')

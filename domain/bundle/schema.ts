@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { productCodeSchema, productFieldsSchema } from '../product/edit.schema.ts'
-import { BUNDLE_NOUNS, BUNDLE_STATES, type Bundle, type BundleItem, MAX_BUNDLE_NAME } from './bundle.ts'
+import { BUNDLE_NOUNS, BUNDLE_STATES, MAX_BUNDLE_NAME } from './bundle.ts'
 
 const id = z.coerce.number('Give the id of a bundle').int().positive()
 const version = z.int('Give the version that you saw').positive()
@@ -38,28 +38,46 @@ export const bundleScheduleSchema = z.strictObject({
 })
 export const bundlePublishSchema = z.strictObject({ version })
 
-const itemSchema = z.object({
+export const itemSchema = z.object({
   noun: z.enum(BUNDLE_NOUNS),
+  /** A product's or variant's code, a page's id, or THE_ONLY_ONE. */
   noun_id: z.string(),
   title: z.string(),
+  /** Summary of the change: 'price £9.99 → £10.50'. */
   words: z.string(),
+  /** Name of the editor who added it; '' for deleted accounts. */
   by: z.string(),
+  /** UTC ISO-8601. */
   at: z.string(),
+  /** Revision of a page draft saved after it was added, which the bundle does not include; null otherwise. */
   newer_revision: z.number().nullable(),
-  faults: z.array(z.object({ field: z.string(), message: z.string() })),
-}) satisfies z.ZodType<BundleItem>
+  /** Empty when it is ready. */
+  faults: z.array(
+    z.object({
+      /** Field name as used within a sentence: 'price'. '' for the whole item. */
+      field: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
 
 export const bundleSchema = z
   .object({
     id: z.number(),
     name: z.string(),
     state: z.enum(BUNDLE_STATES),
+    /** Incremented by each change; scheduling and publishing must name the version seen. */
     version: z.number(),
+    /** UTC ISO-8601; null if it is not scheduled. */
     go_live_at: z.string().nullable(),
+    /** UTC ISO-8601; null until it is live. */
     live_at: z.string().nullable(),
+    /** Names of who created it and who last scheduled or published it; '' for none and for deleted accounts. */
     by: z.string(),
     scheduled_by: z.string(),
+    /** For a live bundle, the changes it made, without faults. */
     items: z.array(itemSchema),
+    /** Reasons why it did not go live at its time: 'Rioja Reserva 2018, price: …'. */
     failed_because: z.array(z.string()),
   })
-  .meta({ id: 'Bundle' }) satisfies z.ZodType<Bundle>
+  .meta({ id: 'Bundle' })

@@ -1,5 +1,5 @@
 /** What an edit of the banner or the menu changes, in a line, as bundles list it. */
-import type { StaffBanner } from '../banner/staff-banner.ts'
+import type { StaffBanner } from '../banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../menu/menu-tree.ts'
 
 /** How many names or messages are told. */

@@ -1,4 +1,7 @@
 /** Rules by which a category chooses products: what each may ask (docs/domain.md#category-rules). */
+import type { z } from 'zod'
+import type { choiceRuleSchema, rangeRuleSchema } from './staff-category.schema.ts'
+
 /** Things a product is one of several of, with their names as a sentence begins with them. */
 export const CHOICES = {
   type: 'Type',
@@ -24,9 +27,8 @@ export const CHOICE_FIELDS = Object.keys(CHOICES) as ChoiceField[]
 export const RANGE_FIELDS = Object.keys(RANGES) as RangeField[]
 export const RULE_FIELDS: readonly RuleField[] = [...CHOICE_FIELDS, ...RANGE_FIELDS]
 
-export type ChoiceRule = { field: ChoiceField; options: string[] }
-/** Pounds, or per cent of alcohol; null where that end is open. */
-export type RangeRule = { field: RangeField; least: number | null; most: number | null }
+export type ChoiceRule = z.infer<typeof choiceRuleSchema>
+export type RangeRule = z.infer<typeof rangeRuleSchema>
 /** A product must be one of the options, or within the range. */
 export type CategoryRule = ChoiceRule | RangeRule
 

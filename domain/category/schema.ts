@@ -2,18 +2,22 @@
 
 import { z } from 'zod'
 import { trimSlashes } from '../text/trim-characters.ts'
-import type { Breadcrumb } from './breadcrumb.ts'
-import type { MetaTags } from './meta-tags.ts'
 
 const MAX_ROUTE_LENGTH = 512
 
-export const breadcrumbsSchema = z
-  .array(z.object({ id: z.string(), name: z.string(), sef_url: z.string() }) satisfies z.ZodType<Breadcrumb>)
-  .meta({ id: 'Breadcrumbs' })
+export const breadcrumbSchema = z.object({ id: z.string(), name: z.string(), sef_url: z.string() })
+
+/** A breadcrumb; the home comes first with an empty sef_url. */
+export type Breadcrumb = z.infer<typeof breadcrumbSchema>
+
+export const breadcrumbsSchema = z.array(breadcrumbSchema).meta({ id: 'Breadcrumbs' })
 
 export const metaTagsSchema = z
   .object({ title_tag: z.string(), description_tag: z.string(), keywords_tag: z.string() })
-  .meta({ id: 'MetaTags' }) satisfies z.ZodType<MetaTags>
+  .meta({ id: 'MetaTags' })
+
+/** A list's head metadata (docs/domain.md#catalogue); the title is without the shop's name, which the page adds. */
+export type MetaTags = z.infer<typeof metaTagsSchema>
 
 /** A path of the site, with or without its first slash; '' and '/' are the home. */
 export const routeSchema = z

@@ -6,19 +6,8 @@ import { PART_KINDS } from '../page/content-part.ts'
 import { routeFault, tidyRoute } from '../page/page-route.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { isAppRoute } from '../route/app-routes.ts'
-import { type CategoryRule, CHOICE_FIELDS, RANGE_FIELDS, type RangeRule } from './rule.ts'
-import {
-  CATEGORY_STATUSES,
-  type CategoryConflict,
-  type CategoryEdit,
-  type CategoryMove,
-  type EditedCategory,
-  type NewCategory,
-  type RuleMatches,
-  type RuleOptions,
-  type StaffCategory,
-  type StaffCategoryDetail,
-} from './staff-category.ts'
+import { CHOICE_FIELDS, RANGE_FIELDS, type RangeRule } from './rule.ts'
+import { CATEGORY_STATUSES } from './staff-category.ts'
 
 const MAX_LINE = 300
 const MAX_TEXT = 2000
@@ -50,7 +39,7 @@ export const categoryAddressSchema = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-const choiceRule = z.strictObject({
+export const choiceRuleSchema = z.strictObject({
   field: z.enum(CHOICE_FIELDS, 'Choose what the rule matches'),
   options: z
     .array(z.string().max(MAX_LINE, 'Is too long'), 'Give a list of options')
@@ -71,20 +60,22 @@ const rangeFault = ({ field, least, most }: RangeRule): string | undefined => {
 }
 
 const end = z.number('Give a number').nonnegative('Must not be below nothing').nullable()
-const rangeRule = z
-  .strictObject({ field: z.enum(RANGE_FIELDS, 'Choose what the rule matches'), least: end, most: end })
+export const rangeRuleSchema = z
+  .strictObject({
+    field: z.enum(RANGE_FIELDS, 'Choose what the rule matches'),
+    /** Pounds or per cent of alcohol; null for an open end. */
+    least: end,
+    most: end,
+  })
   .superRefine((rule, context) => {
     const message = rangeFault(rule)
     if (message) context.addIssue({ code: 'custom', message })
   })
 
 export const categoryRulesSchema = z
-  .array(z.union([choiceRule, rangeRule]), 'Give a list of rules')
+  .array(z.union([choiceRuleSchema, rangeRuleSchema]), 'Give a list of rules')
   .max(MAX_RULES, `At most ${MAX_RULES}`)
-  .refine(
-    (rules) => new Set(rules.map(({ field }) => field)).size === rules.length,
-    'Ask for each thing once',
-  ) satisfies z.ZodType<CategoryRule[]>
+  .refine((rules) => new Set(rules.map(({ field }) => field)).size === rules.length, 'Ask for each thing once')
 
 const codes = z.array(codeSchema, 'Give a list of codes').max(MAX_CODES, `At most ${MAX_CODES} at a time`)
 
@@ -109,16 +100,13 @@ const editFields = {
 }
 
 /** What a form checks before it sends anything. */
-export const categoryFieldsSchema = z.strictObject(editFields) satisfies z.ZodType<CategoryEdit>
+export const categoryFieldsSchema = z.strictObject(editFields)
 
 const revision = z.int('Name the revision that you began from').positive()
 
 export const categoryEditSchema = z
   .strictObject({ ...editFields, revision })
-  .refine(
-    ({ revision: _, ...edit }) => Object.values(edit).some((value) => value !== undefined),
-    'Say what to change',
-  ) satisfies z.ZodType<CategoryEdit & { revision: number }>
+  .refine(({ revision: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')
 
 const id = z.int('Choose a category').positive()
 
@@ -126,44 +114,47 @@ export const newCategorySchema = z.strictObject({
   name: filledLine,
   sef_url: categoryAddressSchema,
   parent_id: id.nullable(),
-}) satisfies z.ZodType<NewCategory>
+})
 
 export const categoryMoveSchema = z.strictObject({
   parent_id: id.nullable(),
   before: id.nullable(),
   revision,
-}) satisfies z.ZodType<CategoryMove>
+})
 
 export const categoryIdSchema = z.object({ id: z.coerce.number('Give the id of a category').int().positive() })
 export const askedRulesSchema = z.strictObject({ rules: categoryRulesSchema })
 
-const row = z
+export const staffCategoryRowSchema = z
   .object({
     id: z.int(),
     parent_id: z.int().nullable(),
     name: z.string(),
     sef_url: z.string(),
     status: z.enum(CATEGORY_STATUSES),
+    /** Number of its products on sale. */
     products: z.int(),
     has_rules: z.boolean(),
     revision: z.int(),
   })
-  .meta({ id: 'StaffCategoryRow' }) satisfies z.ZodType<StaffCategory>
+  .meta({ id: 'StaffCategoryRow' })
 
-export const staffCategoriesSchema = z.object({ categories: z.array(row) })
+export const staffCategoriesSchema = z.object({ categories: z.array(staffCategoryRowSchema) })
 
 const answeredRule = z.union([
   z.object({ field: z.enum(CHOICE_FIELDS), options: z.array(z.string()) }),
   z.object({ field: z.enum(RANGE_FIELDS), least: z.number().nullable(), most: z.number().nullable() }),
 ])
 
-const editedCategorySchema = z
+export const editedCategorySchema = z
   .object({
     id: z.int(),
     parent_id: z.int().nullable(),
     name: z.string(),
+    /** The h1 of its page. */
     title: z.string(),
     intro: z.string(),
+    /** Path of its page without leading and trailing slashes. */
     sef_url: z.string(),
     listing_type: z.enum(['', 'lock_it_in', 'wineclub']),
     meta_title: z.string(),
@@ -171,14 +162,16 @@ const editedCategorySchema = z
     meta_keywords: z.string(),
     status: z.enum(CATEGORY_STATUSES),
     rules: z.array(answeredRule),
+    /** Codes of the products listed first, in order. */
     pinned: z.array(z.string()),
   })
-  .meta({ id: 'EditedCategory' }) satisfies z.ZodType<EditedCategory>
+  .meta({ id: 'EditedCategory' })
 
 export const staffCategorySchema = z
   .object({
     category: editedCategorySchema,
     revision: z.int(),
+    /** Pinned products first, then by title; at most MAX_MEMBERS. */
     members: z.array(
       z.object({
         code: z.string(),
@@ -189,20 +182,23 @@ export const staffCategorySchema = z
       }),
     ),
     counts: z.object({ all: z.int(), on_sale: z.int(), by_rule: z.int() }),
+    /** Products that an editor removed, even if they match the rules. */
     taken_out: z.array(z.object({ code: z.string(), title: z.string() })),
+    /** Content of the page builder around the list. */
     content: z.array(z.object({ page_id: z.int(), kind: z.enum(PART_KINDS), is_published: z.boolean() })),
+    /** Number of subcategories and product pages whose addresses change with this one. */
     follows: z.object({ categories: z.int(), products: z.int() }),
     history: z.array(
       z.object({ at: z.string(), by: z.string(), action: z.string(), after: z.record(z.string(), z.unknown()) }),
     ),
   })
-  .meta({ id: 'StaffCategory' }) satisfies z.ZodType<StaffCategoryDetail>
+  .meta({ id: 'StaffCategory' })
 
 export const savedCategorySchema = z.object({ category: editedCategorySchema, revision: z.int() })
 
 export const categoryConflictSchema = z
   .object({ message: z.string(), by: z.string(), category: editedCategorySchema, revision: z.int() })
-  .meta({ id: 'CategoryConflict' }) satisfies z.ZodType<CategoryConflict>
+  .meta({ id: 'CategoryConflict' })
 
 const options = z.array(z.object({ value: z.string(), name: z.string(), products: z.int() }))
 export const ruleOptionsSchema = z.object({
@@ -216,9 +212,9 @@ export const ruleOptionsSchema = z.object({
   flag: options,
   vegetarian: options,
   vegan: options,
-}) satisfies z.ZodType<RuleOptions>
+})
 
 export const ruleMatchesSchema = z.object({
   total: z.int(),
   first: z.array(z.object({ code: z.string(), title: z.string() })),
-}) satisfies z.ZodType<RuleMatches>
+})

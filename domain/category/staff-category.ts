@@ -1,8 +1,16 @@
 /** Categories as staff see and edit them (docs/staff.md#categories). */
-import type { PartKind } from '../page/content-part.ts'
-import type { ProductStatus } from '../product/staff-list.ts'
-import type { ListingType } from '../route/descriptor.ts'
-import type { CategoryRule, ChoiceField } from './rule.ts'
+import type { z } from 'zod'
+import type {
+  categoryConflictSchema,
+  categoryFieldsSchema,
+  categoryMoveSchema,
+  editedCategorySchema,
+  newCategorySchema,
+  ruleMatchesSchema,
+  ruleOptionsSchema,
+  staffCategoryRowSchema,
+  staffCategorySchema,
+} from './staff-category.schema.ts'
 
 /** As many levels as the menu has: the shop's addresses, breadcrumbs and chips know no more. */
 export const CATEGORY_LEVELS = 3
@@ -16,82 +24,35 @@ export const CATEGORY_STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
 }
 
 /** A row of the tree. */
-export type StaffCategory = {
-  id: number
-  parent_id: number | null
-  name: string
-  sef_url: string
-  status: CategoryStatus
-  /** Products on sale in it. */
-  products: number
-  has_rules: boolean
-  revision: number
-}
+export type StaffCategory = z.infer<typeof staffCategoryRowSchema>
 
 /** What staff change of a category beside its place in the tree and its products. */
-export type CategoryFields = {
-  name: string
-  /** The h1 of its page. */
-  title: string
-  intro: string
-  /** Path of its page without slashes at its ends. */
-  sef_url: string
-  listing_type: ListingType
-  meta_title: string
-  meta_description: string
-  meta_keywords: string
-  status: CategoryStatus
-  rules: CategoryRule[]
-  /** Codes of the products that stand first, in their order. */
-  pinned: string[]
-}
+export type CategoryFields = Omit<EditedCategory, 'id' | 'parent_id'>
 
-export type EditedCategory = CategoryFields & { id: number; parent_id: number | null }
+export type EditedCategory = z.infer<typeof editedCategorySchema>
 
 /** What is left out stays. Codes of products are put in and taken out one by one, however many there are. */
-export type CategoryEdit = { [Field in keyof CategoryFields]?: CategoryFields[Field] | undefined } & {
-  add?: string[] | undefined
-  take_out?: string[] | undefined
-}
+export type CategoryEdit = z.infer<typeof categoryFieldsSchema>
 
-export type CategoryMember = {
-  code: string
-  title: string
-  picture: string
-  status: ProductStatus
-  is_by_rule: boolean
-}
+export type CategoryMember = StaffCategoryDetail['members'][number]
 
-export type CategoryHistory = { at: string; by: string; action: string; after: Record<string, unknown> }
+export type CategoryHistory = StaffCategoryDetail['history'][number]
 
-export type StaffCategoryDetail = {
-  category: EditedCategory
-  revision: number
-  /** The pinned first, then by title; at most MAX_MEMBERS. */
-  members: CategoryMember[]
-  counts: { all: number; on_sale: number; by_rule: number }
-  /** Taken out by hand, though they may fit the rules. */
-  taken_out: { code: string; title: string }[]
-  /** Content of the page builder around the list. */
-  content: { page_id: number; kind: PartKind; is_published: boolean }[]
-  /** What goes along with another address: categories below, and pages of products. */
-  follows: { categories: number; products: number }
-  history: CategoryHistory[]
-}
+export type StaffCategoryDetail = z.infer<typeof staffCategorySchema>
 
 /** More than can be pinned, so that there are others to see. */
 export const MAX_MEMBERS = 60
 
-export type NewCategory = { name: string; sef_url: string; parent_id: number | null }
+export type NewCategory = z.infer<typeof newCategorySchema>
 
 /** `before` is the sibling it comes before; null for the last place. */
-export type CategoryMove = { parent_id: number | null; before: number | null; revision: number }
+export type CategoryMove = z.infer<typeof categoryMoveSchema>
 
 /** What an editor is told whose edit came second. */
-export type CategoryConflict = { message: string; by: string; category: EditedCategory; revision: number }
+export type CategoryConflict = z.infer<typeof categoryConflictSchema>
 
 /** What a rule can ask for, by field; the more frequent first. */
-export type RuleOptions = Record<ChoiceField, { value: string; name: string; products: number }[]>
+export type RuleOptions = z.infer<typeof ruleOptionsSchema>
 
 /** What rules choose: how many products, and the first of them. */
-export type RuleMatches = { total: number; first: { code: string; title: string }[] }
+export type RuleMatches = z.infer<typeof ruleMatchesSchema>

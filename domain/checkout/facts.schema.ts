@@ -8,19 +8,27 @@ const flag = z.literal([0, 1])
 const pence = z.int().min(0)
 const day = z.iso.date()
 
-const lineSchema = z.strictObject({
+export const lineFactsSchema = z.strictObject({
   code: z.string(),
   quantity: z.int().min(1),
+  /** Per bottle or per case. */
   price: pence,
+  /** Price for this kind of order; null if it is no longer sold that way. */
   offered_price: pence.nullable(),
   mix_six_price: pence.nullable(),
   is_wine: flag,
+  /** True if its buyer must be over 18. */
   is_age_restricted: flag,
+  /** Basis points. */
   vat_rate_bp: z.int().min(0).max(10_000),
+  /**
+   * True if enough is in stock at the place it would be taken from. A flag instead of the number, so that other buyers'
+   * orders change nothing.
+   */
   is_available: flag,
 })
 
-const promotionSchema = z.strictObject({
+export const promotionFactsSchema = z.strictObject({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'free_delivery']),
   value: z.int().min(0),
@@ -30,27 +38,44 @@ const promotionSchema = z.strictObject({
   ends_on: day.nullable(),
   uses_per_customer: z.int().nullable(),
   is_active: flag,
+  /** A flag, as the number of uses left would change too often (see `is_available`). */
   is_used_up: flag,
+  /** True if the buyer is signed in: only then are earlier orders known. */
   has_account: flag,
+  /** Times the buyer has used it. */
   used_before: z.int().min(0),
   paid_orders: z.int().min(0),
 })
 
-const factsSchema = z.strictObject({
-  lines: z.array(lineSchema),
+export const priceFactsSchema = z.strictObject({
+  /** In pricing order. */
+  lines: z.array(lineFactsSchema),
+  /** Null until one is chosen. */
   delivery: z.enum(DELIVERY_METHODS).nullable(),
+  /** Null until an address is known. */
   postcode: z.string().nullable(),
+  /** Shop for collection; null if none is chosen. */
   store: z.strictObject({ name: z.string(), has_mix_six: flag }).nullable(),
+  /** Null in a shop that has not set up delivery. */
   delivery_settings: deliverySchema.nullable(),
+  /** As typed, even if no such code exists. */
   promotion_code: z.string().nullable(),
-  promotion: promotionSchema.nullable(),
+  promotion: promotionFactsSchema.nullable(),
+  /** The buyer's store credit; 0 if this kind of order cannot be paid with it. */
   credit: pence,
+})
+
+export const factsSchema = priceFactsSchema.extend({
+  /** Months between cases; null until chosen. */
   frequency: z.int().nullable(),
   is_customer: flag,
+  /** Member of the wine club. */
   is_member: flag,
+  /** True if an amended selection is neither saved nor discarded; only read for Lock it in. */
   is_amending: flag,
   has_email: flag,
   is_over_18: flag,
+  /** Gift details; null for other kinds. */
   gift: z
     .strictObject({
       giver_name: z.string(),
@@ -59,7 +84,7 @@ const factsSchema = z.strictObject({
       deliver_on: day.nullable(),
     })
     .nullable(),
-}) satisfies z.ZodType<CheckoutFacts>
+})
 
 /**
  * The facts in a version; undefined for any other text, such as one from before an update. Whether they are true, the

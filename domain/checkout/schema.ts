@@ -7,17 +7,7 @@ import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
 import { chargeActionSchema, idempotencyKeySchema, newPaymentSchemas, paymentMethodSchema } from '../payment/schema.ts'
 import { productCardSchema } from '../product/schema.ts'
-import {
-  CHECKOUT_KINDS,
-  type CheckoutSummary,
-  type CheckoutUpdate,
-  type ConfirmRequest,
-  DELIVERY_METHODS,
-  type PayAnswer,
-  type PayConflict,
-  type PaymentChoice,
-  type PayRequest,
-} from './checkout.ts'
+import { CHECKOUT_KINDS, DELIVERY_METHODS } from './checkout.ts'
 import { MAX_VERSION } from './facts.ts'
 import { CHECKOUT_LIMITS } from './limits.ts'
 
@@ -36,6 +26,7 @@ export const checkoutUpdateSchema = z.strictObject(
     kind: kindSchema,
     email: emailSchema.nullable().optional(),
     address: addressSchema.nullable().optional(),
+    /** One of the customer's saved addresses, instead of `address`. */
     address_id: idSchema('Choose one of your addresses').optional(),
     saves_address: z.boolean(YES_OR_NO).optional(),
     delivery: z.enum(DELIVERY_METHODS, 'Choose how it should be delivered').nullable().optional(),
@@ -43,26 +34,29 @@ export const checkoutUpdateSchema = z.strictObject(
     gift_message: text(CHECKOUT_LIMITS.gift_message).optional(),
     promotion_code: text(CHECKOUT_LIMITS.promotion_code).nullable().optional(),
     marketing_opt_in: z.boolean(YES_OR_NO).optional(),
+    /** Only for kinds that sell cases of a club plan. */
     club: clubChoiceSchema.optional(),
     gift: giftDetailsSchema.optional(),
   },
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
-) satisfies z.ZodType<CheckoutUpdate>
+)
 
-const paymentSchema = z.discriminatedUnion(
+export const paymentSchema = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('saved'), payment_method_id: idSchema('Choose one of your cards') }),
     ...newPaymentSchemas,
   ],
   'Choose how to pay',
-) satisfies z.ZodType<PaymentChoice>
+)
 
 const DATE = 'Enter your date of birth'
 
 export const payRequestSchema = z.strictObject(
   {
+    /** Kind with which the checkout was opened. */
     kind: kindSchema,
+    /** Created by the browser when the pay step opens; repeating a key returns the same order. */
     idempotency_key: idempotencyKeySchema,
     version: z
       .string('Send the version of the checkout')
@@ -81,37 +75,44 @@ export const payRequestSchema = z.strictObject(
       .literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`)
       .optional()
       .meta({ description: 'Months between cases, as on the screen; of a checkout that starts a plan.' }),
+    /** 'YYYY-MM-DD'. Asked once; only the confirmation and its date are stored. */
     date_of_birth: z
       .string(DATE)
       .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
       .optional(),
+    /** Omitted if it equals the delivery address. */
     billing_address: addressSchema.optional(),
+    /** Omitted if store credit covers the total. */
     payment: paymentSchema.optional(),
   },
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
-) satisfies z.ZodType<PayRequest>
+)
 
 export const confirmRequestSchema = z.strictObject({
   idempotency_key: idempotencyKeySchema,
-}) satisfies z.ZodType<ConfirmRequest>
+})
 
 const ID = 'Give the id of your checkout'
 export const checkoutIdSchema = z.object({ id: z.string(ID).regex(/^[0-9a-f]{32}$/, ID) })
 
 const addressAnswer = addressSchema.extend({ postcode: z.string(), phone: z.string() })
 
-const deliveryOptionSchema = z.object({
+export const deliveryOptionSchema = z.object({
   method: z.enum(DELIVERY_METHODS),
   name: z.string(),
   price: z.number(),
+  /** 'YYYY-MM-DD', Europe/London; like `last_day`, a bound of the delivery. */
   first_day: z.string(),
   last_day: z.string(),
+  /** 'Ready in 4 hours', 'Order in the next 2 hours'; '' for none. */
   note: z.string(),
+  /** Reason why it can't be chosen; null if it can. */
   problem: z.string().nullable(),
 })
 
 export const checkoutSummarySchema = z
   .object({
+    /** Unguessable id; '' while the basket is empty. */
     checkout_id: z.string(),
     version: z.string().meta({ description: 'To be sent with pay.' }),
     kind: z.enum(CHECKOUT_KINDS),
@@ -120,7 +121,9 @@ export const checkoutSummarySchema = z
     first_name: z.string(),
     address: addressAnswer.nullable(),
     addresses: z.array(savedAddressSchema),
+    /** True if to save the address to the account once the order is paid. */
     saves_address: z.boolean(),
+    /** Shop for collection; null if none is chosen. */
     store: z
       .object({
         id: z.string(),
@@ -130,6 +133,7 @@ export const checkoutSummarySchema = z
           .meta({ description: 'Products that it has not enough of.' }),
       })
       .nullable(),
+    /** Null until there is an address; then standard unless another method is chosen. */
     delivery: z.enum(DELIVERY_METHODS).nullable(),
     delivery_options: z.array(deliveryOptionSchema),
     order_note: z.string(),
@@ -140,8 +144,10 @@ export const checkoutSummarySchema = z
       z.object({
         product: productCardSchema,
         quantity: z.number(),
+        /** Price of one. */
         price: z.number(),
         total: z.number(),
+        /** Reason why it can't be bought: 'There are only N of this item left in stock'. */
         problem: z.string().nullable(),
       }),
     ),
@@ -150,13 +156,25 @@ export const checkoutSummarySchema = z
       subtotal: z.number(),
       mix_six_saving: z.number(),
       promotion_saving: z.number(),
+      /** Null until an address or a shop is known. */
       delivery: z.number().nullable(),
       store_credit: z.number(),
+      /** Amount to charge, as on the Pay button. */
       total: z.number(),
     }),
+    /** True if buyer and recipient must be over 18. */
     is_age_restricted: z.boolean(),
     needs_date_of_birth: z.boolean(),
-    plan: z.object({ frequency: z.literal(FREQUENCIES), next_case_on: z.string() }).nullable(),
+    /** Null for kinds that do not start a plan. */
+    plan: z
+      .object({
+        /** Months between cases. */
+        frequency: z.literal(FREQUENCIES),
+        /** 'YYYY-MM-DD', Europe/London: dispatch day of the second case if the first is paid for today. */
+        next_case_on: z.string(),
+      })
+      .nullable(),
+    /** Wine club choice; null for other kinds and until one is made. `gift` likewise. */
     club: clubChoiceSchema.nullable(),
     gift: giftDetailsAnswerSchema.nullable(),
     payment: z.object({
@@ -164,18 +182,19 @@ export const checkoutSummarySchema = z
       publishable_key: z.string().nullable(),
       methods: z.array(paymentMethodSchema),
     }),
+    /** Errors in the last update or that prevent paying, by field. */
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
   })
-  .meta({ id: 'CheckoutSummary' }) satisfies z.ZodType<CheckoutSummary>
+  .meta({ id: 'CheckoutSummary' })
 
 export const payAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('paid'), order_no: z.string(), order_url: z.string() }),
   z.object({ status: z.literal('needs_action'), action: chargeActionSchema }),
   z.object({ status: z.literal('processing') }),
-]) satisfies z.ZodType<PayAnswer>
+])
 
 /** `summary` is left out where it would say nothing new: another body with the same key, a payment in another window. */
 export const payConflictSchema = z.object({
   message: z.string(),
   summary: checkoutSummarySchema.optional(),
-}) satisfies z.ZodType<PayConflict>
+})

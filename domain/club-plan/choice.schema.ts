@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../customer/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
-import { type ClubChoice, GIFT_LIMITS, type GiftDetails } from './choice.ts'
+import { GIFT_LIMITS } from './choice.ts'
 
 const PLAN = 'Choose one of the plans'
 const CASES = 'Choose how many cases'
@@ -11,12 +11,13 @@ const tooLong = (most: number) => `Use at most ${most} characters`
 
 export const clubChoiceSchema = z.strictObject({
   plan_id: z.string(PLAN).min(1, PLAN).max(64, PLAN),
+  /** Cases per delivery for a member; in total for a gift. */
   cases: z.int(CASES).min(1, CASES).max(12, CASES),
   frequency: z
     .literal(FREQUENCIES, 'Choose how often you’d like a delivery')
     .nullable()
     .meta({ description: 'Months between deliveries; null for a gift' }),
-}) satisfies z.ZodType<ClubChoice>
+})
 
 export const giftDetailsSchema = z.strictObject({
   giver_name: z
@@ -32,12 +33,13 @@ export const giftDetailsSchema = z.strictObject({
   recipient_email: emailSchema,
   message: z.string('Must be text').trim().max(GIFT_LIMITS.message, tooLong(GIFT_LIMITS.message)),
   deliver_on: z.iso.date(DAY),
-}) satisfies z.ZodType<GiftDetails>
+})
 
 export const giftDetailsAnswerSchema = z.object({
   giver_name: z.string(),
   recipient_name: z.string(),
   recipient_email: z.string(),
   message: z.string(),
+  /** Day on which the code is mailed; null until it is chosen. */
   deliver_on: z.string().nullable(),
-}) satisfies z.ZodType<GiftDetails>
+})

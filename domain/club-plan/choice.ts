@@ -1,29 +1,16 @@
 /** The choice at the wine club's checkouts: cases of a plan, for oneself or as a gift (docs/domain.md#wine-club). */
+import type { z } from 'zod'
 import { addDays, type Day } from '../delivery/calendar.ts'
 import { GIFT_CASES } from '../gift/gift.ts'
-import type { Frequency } from '../lock-it-in/frequency.ts'
+import type { clubChoiceSchema, giftDetailsAnswerSchema } from './choice.schema.ts'
 
 /** Cases a member may have at a time. */
 export const MEMBER_CASES = [1, 2, 3, 4] as const
 
-export type ClubChoice = {
-  plan_id: string
-  /** At a time for a member; in all for a gift. */
-  cases: number
-  /** Months between deliveries; null for a gift, whose recipient chooses. */
-  frequency: Frequency | null
-}
+export type ClubChoice = z.infer<typeof clubChoiceSchema>
 
 /** A gift's giver, recipient, message and day. */
-export type GiftDetails = {
-  /** As the recipient reads it. */
-  giver_name: string
-  recipient_name: string
-  recipient_email: string
-  message: string
-  /** The day it should arrive: the code, by mail. null until it is chosen. */
-  deliver_on: Day | null
-}
+export type GiftDetails = z.infer<typeof giftDetailsAnswerSchema>
 
 /** Maximum lengths, in characters. */
 export const GIFT_LIMITS = { giver_name: 100, recipient_name: 100, message: 500 } as const

@@ -1,16 +1,10 @@
 /** What a page shows of a wine club plan. */
+import type { z } from 'zod'
 import { toPounds } from '../money/pence.ts'
 import type { ClubPlan } from './club-plan.ts'
+import type { clubPlanCardSchema } from './schema.ts'
 
-export type ClubPlanCard = {
-  id: string
-  name: string
-  description: string
-  /** Pounds a case. */
-  price: number
-  /** File names under /images/ of the bottles on the card. */
-  pictures: string[]
-}
+export type ClubPlanCard = z.infer<typeof clubPlanCardSchema>
 
 /** `pictures` are those of the plan's picture_codes that the shop still has. */
 export const clubPlanCard = (

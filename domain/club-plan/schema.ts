@@ -1,8 +1,7 @@
 /** The wine club's plans as a content file. */
 import { z } from 'zod'
 import { WINE_KINDS } from '../product/wine-kind.ts'
-import { CASE_SIZE, type ClubPlan } from './club-plan.ts'
-import type { ClubPlanCard } from './club-plan-card.ts'
+import { CASE_SIZE } from './club-plan.ts'
 
 /** A number of bottles of some kinds. */
 export const slotSchema = z.strictObject({
@@ -10,28 +9,30 @@ export const slotSchema = z.strictObject({
   bottles: z.int().min(1).max(CASE_SIZE),
 })
 
-const plan = z.strictObject({
+export const clubPlanSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'An id has small letters, digits and dashes'),
   name: z.string().min(1),
+  /** One line for the card: 'Six reds, five whites and one surprise.' */
   description: z.string().min(1),
+  /** A paragraph for the landing page. */
   details: z.string().min(1),
   price_pence: z.int().positive(),
+  /** Codes of the bottles pictured on the card. */
   picture_codes: z.array(z.string().min(1)),
   slots: z.array(slotSchema).refine((slots) => slots.reduce((sum, { bottles }) => sum + bottles, 0) === CASE_SIZE, {
     message: `The bottles of a case must add up to ${CASE_SIZE}`,
   }),
 })
 
-export const clubPlansSchema: z.ZodType<ClubPlan[]> = z.array(plan).min(1)
+export const clubPlansSchema = z.array(clubPlanSchema).min(1)
 
-export const clubPlanCardsSchema = z.object({
-  plans: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      description: z.string(),
-      price: z.number().meta({ description: 'Of a case, in pounds' }),
-      pictures: z.array(z.string()),
-    }),
-  ),
-}) satisfies z.ZodType<{ plans: ClubPlanCard[] }>
+export const clubPlanCardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number().meta({ description: 'Of a case, in pounds' }),
+  /** File names under /images/. */
+  pictures: z.array(z.string()),
+})
+
+export const clubPlanCardsSchema = z.object({ plans: z.array(clubPlanCardSchema) })

@@ -1,8 +1,6 @@
 /** Looking up the audit log, the mailbox and the jobs. */
 import { z } from 'zod'
-import type { JobLine } from '../job/list-jobs.ts'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'
-import type { AuditEntry, StaffMail } from './records.ts'
 
 const PAGE = 'Must be a page number from 1'
 
@@ -12,43 +10,48 @@ export const recordsQuerySchema = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
 })
 
-const auditEntry = z.object({
+export const auditEntrySchema = z.object({
   id: z.number(),
+  /** UTC ISO-8601. */
   at: z.string(),
   by: z.string(),
+  /** A verb: 'edit', 'publish'. */
   action: z.string(),
   noun: z.string(),
   noun_id: z.string(),
+  /** JSON; '' if there is nothing to compare. */
   before: z.string(),
   after: z.string(),
-}) satisfies z.ZodType<AuditEntry>
+})
 
-const mail = z.object({
+export const staffMailSchema = z.object({
   id: z.number(),
   at: z.string(),
   template: z.string(),
   to: z.string(),
   subject: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'dead']),
+  /** Reason of the last failed attempt; '' otherwise. */
   last_error: z.string(),
+  /** True if the text is still stored: it is deleted once the mail is sent. */
   has_text: z.boolean(),
-}) satisfies z.ZodType<StaffMail>
+})
 
 const counted = { total: z.number(), page_size: z.number() }
 
-export const auditPageSchema = z.object({ entries: z.array(auditEntry), ...counted })
-export const mailPageSchema = z.object({ mails: z.array(mail), ...counted })
+export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), ...counted })
+export const mailPageSchema = z.object({ mails: z.array(staffMailSchema), ...counted })
 const jobName = z.enum(Object.keys(SCHEDULE) as [JobName, ...JobName[]], 'There is no such job')
 
-const jobLine = z.object({
+export const jobLineSchema = z.object({
   job: jobName,
   often: z.string(),
   last_run: z.string(),
   outcome: z.string(),
   next_run: z.string(),
-}) satisfies z.ZodType<JobLine>
+})
 
 export const jobNameSchema = z.object({ job: jobName })
-export const jobLinesSchema = z.object({ jobs: z.array(jobLine) })
+export const jobLinesSchema = z.object({ jobs: z.array(jobLineSchema) })
 export const mailIdSchema = z.object({ id: z.coerce.number().int().positive() })
-export const openMailSchema = z.object({ mail, text: z.string() })
+export const openMailSchema = z.object({ mail: staffMailSchema, text: z.string() })

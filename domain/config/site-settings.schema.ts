@@ -1,9 +1,10 @@
 /** The site's switches as staff save them. */
 import { z } from 'zod'
-import type { SiteSettings } from './site-settings.ts'
 
-export const siteSettingsSchema: z.ZodType<SiteSettings> = z.strictObject({
+export const siteSettingsSchema = z.strictObject({
+  /** Shows the strip that marks a demonstration shop. */
   show_demo_banner: z.boolean(),
+  /** Domain of the shop's page at Trustpilot: 'wine.example'; '' for none. Default for elements without their own. */
   trustpilot_domain: z
     .string()
     .trim()

@@ -1,13 +1,14 @@
 /** VAT rates as owners save them; prices include VAT, so shoppers pay the same. */
 import { z } from 'zod'
-import type { VatRates } from './vat.ts'
 
-export const vatRatesSchema: z.ZodType<VatRates> = z.strictObject({
+export const vatRatesSchema = z.strictObject({
   types: z.array(
     z.strictObject({
+      /** Id of the product type. */
       id: z.string().min(1),
       name: z.string(),
       is_age_restricted: z.boolean(),
+      /** Per cent: 20. */
       vat_rate: z
         .number('Enter a rate in per cent')
         .min(0, 'A rate can’t be negative')
@@ -16,3 +17,5 @@ export const vatRatesSchema: z.ZodType<VatRates> = z.strictObject({
     }),
   ),
 })
+
+export type VatRates = z.infer<typeof vatRatesSchema>

@@ -1,4 +1,6 @@
 /** A message to the merchant from the form of the contact page. */
+import type { z } from 'zod'
+import type { contactMessageSchema } from './schema.ts'
 
 /** What a message may be about, in the order the form offers them. */
 export const CONTACT_SUBJECTS = ['order', 'plan', 'wine', 'other'] as const
@@ -17,13 +19,7 @@ export const MAX_CONTACT_NAME = 100
 export const MAX_CONTACT_MESSAGE = 5000
 
 /** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */
-export type ContactMessage = {
-  name: string
-  email: string
-  subject: ContactSubject
-  order_number: string
-  message: string
-}
+export type ContactMessage = Omit<z.infer<typeof contactMessageSchema>, 'website'>
 
 /** As customers type it: in any case, spaced, or without its letter. Something else is left as it is, for the check to refuse. */
 export const tidyOrderNumber = (typed: string): string => {

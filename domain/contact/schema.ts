@@ -3,13 +3,7 @@ import { z } from 'zod'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { emailSchema } from '../customer/schema.ts'
 import { CONTACT_MESSAGES, isOrderNumber } from './check-message.ts'
-import {
-  CONTACT_SUBJECTS,
-  type ContactMessage,
-  MAX_CONTACT_MESSAGE,
-  MAX_CONTACT_NAME,
-  tidyOrderNumber,
-} from './contact-message.ts'
+import { CONTACT_SUBJECTS, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, tidyOrderNumber } from './contact-message.ts'
 
 const MAX_HONEYPOT = 1000
 
@@ -34,6 +28,6 @@ export const contactMessageSchema = z.strictObject({
     .max(MAX_HONEYPOT)
     .default('')
     .meta({ description: 'Nobody sees this field: what it holds was filled in by a program' }),
-}) satisfies z.ZodType<ContactMessage & { website: string }>
+})
 
 export const contactAnswerSchema = z.object({ sent: z.literal(true) })

@@ -7,8 +7,6 @@ import { MAX_CUSTOMER_NOTE } from '../customer/staff-customer.ts'
 import {
   CUSTOMER_BATCH,
   CUSTOMER_FATES,
-  type CustomerAnswer,
-  type CustomerRow,
   FILLED_PARTS,
   MAX_IMPORT_FILE_NAME,
   MAX_LISTED_ADDRESSES,
@@ -18,16 +16,19 @@ import {
 const MAX_ROW = 10_000_000
 const name = z.union([z.literal(''), nameSchema('Enter a name')])
 
-const customerRowSchema = z.strictObject({
+export const customerRowSchema = z.strictObject({
   row: z.int().positive().max(MAX_ROW),
   email: emailSchema,
   first_name: name,
   last_name: name,
   phone: phoneSchema,
+  /** Accepted marketing e-mail, according to the file. */
   accepts_email: z.boolean(),
+  /** The first becomes the default delivery address. */
   addresses: z.array(addressSchema).max(MAX_LISTED_ADDRESSES),
+  /** Notes for staff. */
   notes: z.array(z.string().trim().min(1).max(MAX_CUSTOMER_NOTE)).max(MAX_LISTED_NOTES),
-}) satisfies z.ZodType<CustomerRow>
+})
 
 const rows = z
   .array(customerRowSchema)
@@ -52,4 +53,4 @@ export const customerAnswersSchema = z.object({
       faults: z.array(z.object({ field: z.string(), reason: z.string() })),
     }),
   ),
-}) satisfies z.ZodType<{ rows: CustomerAnswer[] }>
+})

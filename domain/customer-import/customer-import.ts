@@ -1,6 +1,7 @@
 /** Importing customers: the rows that are sent to the shop and its answers (docs/import-customers.md). */
-import type { Address } from '../address/address.ts'
+import type { z } from 'zod'
 import type { Fault } from '../import/notes.ts'
+import type { customerAnswersSchema, customerRowSchema } from './customer-import.schema.ts'
 
 /** Rows written in one transaction. */
 export const CUSTOMER_BATCH = 250
@@ -17,22 +18,10 @@ export const MAX_LISTED_NOTES = 2
 export const MAX_IMPORT_FILE_NAME = 200
 
 /** A customer as the file describes them. Texts are '' where it says nothing. */
-export type ListedCustomer = {
-  /** Lower case. */
-  email: string
-  first_name: string
-  last_name: string
-  phone: string
-  /** The file says that they accepted marketing e-mail. */
-  accepts_email: boolean
-  /** The first becomes the default delivery address. */
-  addresses: Address[]
-  /** For staff. */
-  notes: string[]
-}
+export type ListedCustomer = Omit<CustomerRow, 'row'>
 
 /** `row` as a spreadsheet counts: the header is row 1. */
-export type CustomerRow = ListedCustomer & { row: number }
+export type CustomerRow = z.infer<typeof customerRowSchema>
 
 /** Parts that an import can add to a customer whom the shop already has. */
 export const FILLED_PARTS = ['name', 'phone', 'addresses', 'newsletter', 'notes'] as const
@@ -41,15 +30,7 @@ export type FilledPart = (typeof FILLED_PARTS)[number]
 export const CUSTOMER_FATES = ['new', 'filled', 'same', 'refused'] as const
 export type CustomerFate = (typeof CUSTOMER_FATES)[number]
 
-export type CustomerAnswer = {
-  row: number
-  fate: CustomerFate
-  /** The parts of an existing customer that were empty and are filled. */
-  filled: FilledPart[]
-  /** Joins the newsletter by this row. */
-  subscribes: boolean
-  faults: Fault[]
-}
+export type CustomerAnswer = z.infer<typeof customerAnswersSchema>['rows'][number]
 
 /** The state of the shop that decides a row's fate. */
 export type CustomerFacts = {

@@ -3,19 +3,7 @@ import { z } from 'zod'
 import { phoneSchema } from '../address/schema.ts'
 import { VISIBLE } from '../content/tidy-text.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  type OwnReview,
-  type PasswordReset,
-  type Registration,
-  type SignIn,
-  type SignInAnswer,
-  type User,
-  type UserChange,
-  type UserChanged,
-  type UserDetails,
-} from './customer.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './customer.ts'
 import { EMAIL } from './email-form.ts'
 
 /** Longest address that mail can be sent to, in characters. */
@@ -59,7 +47,7 @@ export const registrationSchema = z.strictObject({
   first_name: nameSchema('Enter your first name'),
   last_name: nameSchema('Enter your last name'),
   order_token: orderTokenSchema,
-}) satisfies z.ZodType<Registration>
+})
 
 /** A redirect that may not be followed is ignored, not refused: it is the link's fault, not the customer's. */
 export const signInSchema = z.strictObject({
@@ -67,9 +55,9 @@ export const signInSchema = z.strictObject({
   password: knownPasswordSchema,
   redirect_url: z.string().optional().meta({ description: 'A path of this site, without its leading slash' }),
   order_token: orderTokenSchema,
-}) satisfies z.ZodType<SignIn>
+})
 
-const detailsSchema = z
+export const detailsSchema = z
   .object({
     id: z.string(),
     email: z.string(),
@@ -80,14 +68,14 @@ const detailsSchema = z
       .enum(['off', 'unconfirmed', 'on'])
       .meta({ description: 'Whether the customer gets the shop’s newsletter' }),
   })
-  .meta({ id: 'UserDetails' }) satisfies z.ZodType<UserDetails>
+  .meta({ id: 'UserDetails' })
 
-export const userSchema = z.object({ user_details: detailsSchema.nullable() }) satisfies z.ZodType<User>
+export const userSchema = z.object({ user_details: detailsSchema.nullable() })
 
 export const signInAnswerSchema = z.object({
   user_details: detailsSchema,
   redirect_url: z.string().nullable(),
-}) satisfies z.ZodType<SignInAnswer>
+})
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
@@ -103,7 +91,7 @@ export const linkTokenSchema = z
 export const passwordResetSchema = z.strictObject({
   token: linkTokenSchema,
   password: newPasswordSchema,
-}) satisfies z.ZodType<PasswordReset>
+})
 
 export const confirmEmailSchema = z.strictObject({ token: linkTokenSchema })
 export const confirmEmailAnswerSchema = z.object({ email: z.string() })
@@ -124,20 +112,22 @@ export const userChangeSchema = z
     ({ email, new_password, current_password }) =>
       current_password !== undefined || (email === undefined && new_password === undefined),
     { path: ['current_password'], message: needsPassword },
-  ) satisfies z.ZodType<UserChange>
+  )
 
 export const userChangedSchema = z.object({
   user_details: detailsSchema,
   confirm_email: z.string().nullable().meta({ description: 'Where the link that confirms the change was sent' }),
-}) satisfies z.ZodType<UserChanged>
+})
 
 export const erasureSchema = z.strictObject({ password: knownPasswordSchema })
 
-const ownReviewSchema = z.object({
+export const ownReviewSchema = z.object({
   id: z.number(),
   product_name: z.string(),
+  /** Path of the product's page; '' if it is no longer sold. */
   url: z.string(),
   main_picture: z.string(),
+  /** Null for products that are not wine. */
   niche: nicheSchema,
   rating: z.number(),
   review_text: z.string(),
@@ -145,6 +135,6 @@ const ownReviewSchema = z.object({
   verified_purchase: z.boolean(),
   helpful_count: z.number(),
   created_at: z.string(),
-}) satisfies z.ZodType<OwnReview>
+})
 
 export const ownReviewsSchema = z.object({ reviews: z.array(ownReviewSchema) })

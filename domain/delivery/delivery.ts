@@ -1,44 +1,17 @@
 /** Delivery by zone, which depends on the postcode area (docs/domain.md#delivery), and free collection. */
+import type { z } from 'zod'
 import type { Pence } from '../money/pence.ts'
+import type { deliverySchema } from './schema.ts'
 
-export type DeliveryMethod = 'standard' | 'next_day'
+export type Delivery = z.infer<typeof deliverySchema>
 
-export type DeliveryTariff = {
-  price_pence: Pence
-  /** Goods total from which it is free; null when it never is. */
-  free_from_pence: Pence | null
-}
+export type DeliveryZone = Delivery['zones'][number]
 
-export type DeliveryService = DeliveryTariff & {
-  method: DeliveryMethod
-  name: string
-  /** Days from dispatch, first and last. */
-  days_from: number
-  days_to: number
-  /** What the days are; working days when it isn't said. */
-  counts?: 'working days' | 'days' | undefined
-  /** The same in words: '2 to 3 working days'. */
-  time: string
-}
+export type DeliveryService = DeliveryZone['services'][number]
 
-export type DeliveryZone = {
-  id: string
-  name: string
-  /** Postcode areas ('IV') and districts ('KA27') it covers; the zone with none takes every other postcode. */
-  areas: string[]
-  is_served: boolean
-  services: DeliveryService[]
-  /** What a plan's case costs to deliver; null where plans are not delivered. */
-  plan_price_pence: Pence | null
-  note: string
-}
+export type DeliveryMethod = DeliveryService['method']
 
-export type Delivery = {
-  zones: DeliveryZone[]
-  collection: { name: string; price_pence: Pence; time: string }
-  /** Last order for dispatch the same day, 'HH:MM' in Europe/London. */
-  cut_off: string
-}
+export type DeliveryTariff = Pick<DeliveryService, 'price_pence' | 'free_from_pence'>
 
 /** 'ka27 8aa' → 'KA27'; a lone outcode stays as it is. */
 const districtOf = (postcode: string): string => {

@@ -1,6 +1,5 @@
 /** Delivery zones and prices as a content file. */
 import { z } from 'zod'
-import type { Delivery } from './delivery.ts'
 
 export const areaSchema = z.string().regex(/^[A-Z]{1,2}(\d[A-Z\d]?)?$/, 'Write an area (IV) or a district (KA27)')
 
@@ -38,10 +37,14 @@ const service = z.strictObject({
   method: z.enum(['standard', 'next_day']),
   name: z.string().min(1),
   price_pence: pence,
+  /** Goods total from which it is free; null for never. */
   free_from_pence: pence.nullable(),
+  /** Days from dispatch, first and last. */
   days_from: days,
   days_to: days,
+  /** Unit of the days; working days by default. */
   counts: z.enum(['working days', 'days']).optional(),
+  /** The same in words: '2 to 3 working days'. */
   time: z.string().min(1),
 })
 
@@ -49,16 +52,19 @@ const zone = servedByAService(
   z.strictObject({
     id: z.string().min(1),
     name: z.string().min(1),
+    /** Postcode areas ('IV') and districts ('KA27'); the zone with none takes every other postcode. */
     areas: z.array(areaSchema),
     is_served: z.boolean(),
     services: z.array(service),
+    /** Price to deliver a plan's case; null if plans are not delivered there. */
     plan_price_pence: pence.nullable(),
     note: z.string(),
   }),
 )
 
-export const deliverySchema: z.ZodType<Delivery> = z.strictObject({
+export const deliverySchema = z.strictObject({
   zones: oneZoneTakesTheRest(z.array(zone)),
   collection: z.strictObject({ name: z.string().min(1), price_pence: pence, time: z.string().min(1) }),
+  /** Last order for dispatch the same day, 'HH:MM' in Europe/London. */
   cut_off: cutOffSchema,
 })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { poundsSchema } from '../money/pounds.schema.ts'
 import { areaSchema, cutOffSchema, oneZoneTakesTheRest, servedByAService } from './schema.ts'
-import type { StaffDelivery } from './staff-delivery.ts'
 
 const AMOUNT = 'Give an amount in pounds, such as 5.99'
 /** In pounds. */
@@ -23,6 +22,7 @@ const service = z
     method: z.enum(['standard', 'next_day']),
     name: filled,
     price: amount,
+    /** Goods total from which it is free; null for never. */
     free_from: amount.nullable(),
     days_from: days,
     days_to: days,
@@ -38,6 +38,7 @@ const zone = servedByAService(
     areas: z.array(areaSchema),
     is_served: z.boolean(),
     services: z.array(service),
+    /** Null if plans are not delivered there. */
     plan_price: amount.nullable(),
     note: line,
   }),
@@ -45,7 +46,7 @@ const zone = servedByAService(
 
 const differ = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
 
-export const staffDeliverySchema: z.ZodType<StaffDelivery> = z.strictObject({
+export const staffDeliverySchema = z.strictObject({
   zones: oneZoneTakesTheRest(
     z.array(zone).refine((zones) => differ(zones.map(({ id }) => id)), 'Two zones must not have the same id'),
   ),

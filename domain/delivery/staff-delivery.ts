@@ -1,23 +1,14 @@
 /** Delivery as owners edit it: what domain/delivery keeps in pence, in pounds (docs/domain.md#delivery). */
+import type { z } from 'zod'
 import { toPence, toPounds } from '../money/pence.ts'
 import type { Delivery, DeliveryService, DeliveryZone } from './delivery.ts'
+import type { staffDeliverySchema } from './staff-delivery.schema.ts'
 
-export type StaffService = Omit<DeliveryService, 'price_pence' | 'free_from_pence'> & {
-  price: number
-  /** null when it never is. */
-  free_from: number | null
-}
+export type StaffDelivery = z.infer<typeof staffDeliverySchema>
 
-export type StaffZone = Omit<DeliveryZone, 'services' | 'plan_price_pence'> & {
-  services: StaffService[]
-  /** null where plans are not delivered. */
-  plan_price: number | null
-}
+export type StaffZone = StaffDelivery['zones'][number]
 
-export type StaffDelivery = Pick<Delivery, 'cut_off'> & {
-  zones: StaffZone[]
-  collection: { name: string; price: number; time: string }
-}
+export type StaffService = StaffZone['services'][number]
 
 /** null stays null. */
 const orNull = (amount: number | null, to: (amount: number) => number) => (amount === null ? null : to(amount))

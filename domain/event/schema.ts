@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MARKETING_ACCOUNT, MARKETING_PAGES } from '../marketing/marketing-init.ts'
 import { PAGE_VERSIONS, TEST_STEPS } from '../page-test/page-test.ts'
-import { CHECKOUT_STEPS, MAX_EVENTS, type VisitEvent } from './event.ts'
+import { CHECKOUT_STEPS, MAX_EVENTS } from './event.ts'
 import { PAGE_TYPES } from './page-types.ts'
 import { VITAL_METRICS } from './vital.ts'
 
@@ -11,8 +11,12 @@ const MAX_VITAL = 3_600_000
 
 const pageTypeSchema = z.enum(PAGE_TYPES)
 
-const visitEventSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('page_view'), page_type: pageTypeSchema }),
+export const visitEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('page_view'),
+    /** Type of the page that was loaded in full. */
+    page_type: pageTypeSchema,
+  }),
   z.strictObject({ kind: z.literal('checkout_step'), step: z.enum(CHECKOUT_STEPS) }),
   z.strictObject({
     kind: z.literal('marketing_init'),
@@ -28,10 +32,11 @@ const visitEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('web_vital'),
     metric: z.enum(VITAL_METRICS),
+    /** LCP and INP in milliseconds, CLS as its score. */
     value: z.number().min(0).max(MAX_VITAL),
     page_type: pageTypeSchema,
   }),
-]) satisfies z.ZodType<VisitEvent>
+])
 
 export const visitEventsSchema = z.strictObject({ events: z.array(visitEventSchema).min(1).max(MAX_EVENTS) })
 

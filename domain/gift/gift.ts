@@ -1,12 +1,17 @@
 /** Gifts of club cases: what is given, how long the code is valid, and what redeeming it starts (docs/domain.md#gifts). */
-import type { Address, SavedAddress } from '../address/address.ts'
+import type { z } from 'zod'
 import type { Day } from '../delivery/calendar.ts'
-import type { Frequency } from '../lock-it-in/frequency.ts'
 import { anchorDayOf, nextCaseOn } from '../plan/dates.ts'
+import type {
+  checkedGiftSchema,
+  giftCheckSchema,
+  giftRedemptionSchema,
+  giftSchema,
+  redeemedGiftSchema,
+} from './schema.ts'
 
 /** How many cases can be given. */
 export const GIFT_CASES = [1, 2, 3, 6, 12] as const
-export type GiftCases = (typeof GIFT_CASES)[number]
 
 /** Months a code is valid, from the day it is bought. */
 const GOOD_FOR = 18
@@ -29,40 +34,16 @@ export const GIFT_MESSAGES: Readonly<Record<GiftProblem, string>> = {
 }
 
 /** What a code reveals of its gift. */
-export type Gift = {
-  plan: { id: string; name: string; description: string; pictures: string[] }
-  cases: GiftCases
-  /** Who gives it; '' for one bought before this was asked. */
-  giver_name: string
-  /** What its buyer wrote; '' for nothing. */
-  message: string
-  /** The last day it can be redeemed on. */
-  expires_on: Day
-}
+export type Gift = z.infer<typeof giftSchema>
 
 /** POST /api/wine-club/gifts/check. */
-export type GiftCheck = { code: string }
+export type GiftCheck = z.infer<typeof giftCheckSchema>
 
 /** What redeeming it requires of the customer. */
-export type CheckedGift = {
-  gift: Gift
-  /** When the first case leaves if it is redeemed now. */
-  first_case_on: Day
-  addresses: SavedAddress[]
-  /** False once the customer has confirmed being over 18. */
-  needs_date_of_birth: boolean
-}
+export type CheckedGift = z.infer<typeof checkedGiftSchema>
 
 /** POST /api/wine-club/gifts/redeem. */
-export type GiftRedemption = GiftCheck & {
-  /** Months between cases. */
-  frequency: Frequency
-  /** 'YYYY-MM-DD'; asked once, kept as a yes with its date. */
-  date_of_birth?: string | undefined
-  /** Where the cases go: one of the customer's own addresses, or another. */
-  address_id?: number | undefined
-  address?: Address | undefined
-}
+export type GiftRedemption = z.infer<typeof giftRedemptionSchema>
 
 /** What was redeemed, and when the first case leaves. */
-export type RedeemedGift = { gift: Gift; frequency: Frequency; first_case_on: Day }
+export type RedeemedGift = z.infer<typeof redeemedGiftSchema>

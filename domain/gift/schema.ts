@@ -3,16 +3,8 @@ import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import { parseGiftCode } from './code.ts'
-import {
-  type CheckedGift,
-  GIFT_CASES,
-  GIFT_MESSAGES,
-  type Gift,
-  type GiftCheck,
-  type GiftRedemption,
-  type RedeemedGift,
-} from './gift.ts'
-import { BOUGHT_STATES, type OwnGifts } from './own-gifts.ts'
+import { GIFT_CASES, GIFT_MESSAGES } from './gift.ts'
+import { BOUGHT_STATES } from './own-gifts.ts'
 
 const CODE = 'Enter the code of your gift'
 const LONGEST = 60
@@ -34,7 +26,7 @@ const codeSchema = z
 export const giftCheckSchema = z.strictObject(
   { code: codeSchema },
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
-) satisfies z.ZodType<GiftCheck>
+)
 
 const DATE = 'Enter your date of birth'
 const ADDRESS = 'Choose one of your addresses'
@@ -45,36 +37,42 @@ export const giftRedemptionSchema = z.strictObject(
     frequency: z
       .literal(FREQUENCIES, 'Choose how often you’d like a case')
       .meta({ description: 'Months between cases' }),
+    /** 'YYYY-MM-DD'. Asked once; only the confirmation and its date are stored. */
     date_of_birth: z
       .string(DATE)
       .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
       .optional(),
+    /** One of the customer's saved addresses, or `address`. */
     address_id: z.int(ADDRESS).min(1, ADDRESS).optional(),
     address: addressSchema.optional(),
   },
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
-) satisfies z.ZodType<GiftRedemption>
+)
 
-const giftSchema = z.object({
+export const giftSchema = z.object({
   plan: z.object({ id: z.string(), name: z.string(), description: z.string(), pictures: z.array(z.string()) }),
   cases: z.literal(GIFT_CASES),
+  /** '' for gifts bought before this was asked. */
   giver_name: z.string(),
   message: z.string(),
+  /** Last day it can be redeemed. */
   expires_on: z.string(),
-}) satisfies z.ZodType<Gift>
+})
 
 export const checkedGiftSchema = z.object({
   gift: giftSchema,
+  /** Dispatch day of the first case if it is redeemed now. */
   first_case_on: z.string(),
   addresses: z.array(savedAddressSchema),
+  /** False once the customer has confirmed that they are over 18. */
   needs_date_of_birth: z.boolean(),
-}) satisfies z.ZodType<CheckedGift>
+})
 
 export const redeemedGiftSchema = z.object({
   gift: giftSchema,
   frequency: z.literal(FREQUENCIES),
   first_case_on: z.string(),
-}) satisfies z.ZodType<RedeemedGift>
+})
 
 const ID = 'Give the id of your gift'
 /** An id beyond what a number can hold is nobody's. */
@@ -110,11 +108,13 @@ export const ownGiftsSchema = z
         id: z.number(),
         plan_name: z.string(),
         cases: z.literal(GIFT_CASES),
+        /** '' for gifts bought before this was asked. */
         giver_name: z.string(),
         message: z.string(),
         cases_left: z.number(),
+        /** True once all cases have been sent or given up. */
         is_over: z.boolean(),
       }),
     ),
   })
-  .meta({ id: 'OwnGifts' }) satisfies z.ZodType<OwnGifts>
+  .meta({ id: 'OwnGifts' })

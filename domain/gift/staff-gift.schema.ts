@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../customer/schema.ts'
 import { ownGiftsSchema } from './schema.ts'
-import { GIFT_TABS, type GiftPage, type StaffGift, type StaffResend } from './staff-gift.ts'
+import { GIFT_TABS } from './staff-gift.ts'
 
 const PAGE = 'Must be a page number from 1'
 const SEEN = 'Give the last four characters of the code'
@@ -23,18 +23,21 @@ export const staffGiftSchema = z
     ...boughtGift,
     buyer_email: z.string(),
     bought_on: z.string(),
+    /** Pounds returned on cancellation, to the card and as store credit. */
     paid: z.number(),
+    /** The plan it started; null until it is redeemed. */
     plan_id: z.number().nullable(),
+    /** True if it is not redeemed and was bought in the last 14 days. */
     may_cancel: z.boolean(),
   })
-  .meta({ id: 'StaffGift' }) satisfies z.ZodType<StaffGift>
+  .meta({ id: 'StaffGift' })
 
 export const giftPageSchema = z.object({
   gifts: z.array(staffGiftSchema),
   has_more: z.boolean(),
-}) satisfies z.ZodType<GiftPage>
+})
 
 export const staffResendSchema = z.strictObject({
   seen: z.string(SEEN).length(4, SEEN),
   recipient_email: emailSchema,
-}) satisfies z.ZodType<StaffResend>
+})

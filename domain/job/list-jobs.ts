@@ -1,4 +1,6 @@
 /** The scheduled jobs as a table: what each does, how often, its last result and next run. */
+import type { z } from 'zod'
+import type { jobLineSchema } from '../config/records.schema.ts'
 import { type JobName, SCHEDULE } from './schedule.ts'
 import { isByHand, type JobSchedule, nextSlotStart, slotAt } from './slot.ts'
 
@@ -12,13 +14,7 @@ export type JobRun = {
   note: string
 }
 
-export type JobLine = {
-  job: JobName
-  often: string
-  last_run: string
-  outcome: string
-  next_run: string
-}
+export type JobLine = z.infer<typeof jobLineSchema>
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -1,17 +1,7 @@
 /** What the media library asks and is answered, as schemas. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
-import {
-  MAX_LICENCE,
-  MEDIA_KINDS,
-  MEDIA_USERS,
-  type Media,
-  type MediaEdit,
-  type MediaList,
-  type MediaListQuery,
-  type MediaUse,
-  NO_LICENCE,
-} from './media.ts'
+import { MAX_LICENCE, MEDIA_KINDS, MEDIA_USERS, NO_LICENCE } from './media.ts'
 
 const MAX_QUERY = 100
 const MAX_NAME = 200
@@ -31,7 +21,7 @@ export const mediaListQuerySchema = z.object({
     .meta({ type: 'integer', minimum: 1, maximum: MAX_PAGE })
     .optional()
     .default(1),
-}) satisfies z.ZodType<MediaListQuery>
+})
 
 export const mediaFileSchema = z.object({
   file: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{3,5}$/, 'Must be a file in the media library'),
@@ -56,37 +46,46 @@ export const mediaEditSchema = z.strictObject({
   licence: line(MAX_LICENCE).pipe(z.string().min(1, NO_LICENCE)).optional(),
   focal_x: percent.optional(),
   focal_y: percent.optional(),
-}) satisfies z.ZodType<MediaEdit>
+})
 
 export const mediaSchema = z
   .object({
+    /** File name under /images/. Never changes, as pages refer to it. */
     file: z.string(),
+    /** Name shown to staff. */
     name: z.string(),
     alt: z.string(),
     kind: z.enum(MEDIA_KINDS),
     mime_type: z.string(),
     bytes: z.number(),
+    /** Pixels; null for films, fonts and drawings without a size. */
     width: z.number().nullable(),
     height: z.number().nullable(),
+    /** Point kept in view when the picture is cropped, in per cent from the left and from the top. */
     focal_x: z.number(),
     focal_y: z.number(),
+    /** Licence terms, as entered at upload. Required for fonts; '' for none. */
     licence: z.string(),
+    /** Changes with each replacement. */
     version: z.string(),
+    /** Name of the uploader; '' for the shop itself. */
     by: z.string(),
+    /** UTC ISO-8601. */
     created_at: z.string(),
   })
-  .meta({ id: 'Media' }) satisfies z.ZodType<Media>
+  .meta({ id: 'Media' })
 
 export const mediaListSchema = z.object({
   media: z.array(mediaSchema),
   total: z.number(),
-}) satisfies z.ZodType<MediaList>
+})
 
-const mediaUseSchema = z.object({
+export const mediaUseSchema = z.object({
   noun: z.enum(MEDIA_USERS),
+  /** A product's code, a page's route, a bundle's id … */
   id: z.string(),
   title: z.string(),
-}) satisfies z.ZodType<MediaUse>
+})
 
 export const oneMediaSchema = z.object({
   media: mediaSchema,

@@ -1,4 +1,6 @@
 /** Pictures, films and fonts of the shop, as staff keep them in the media library (docs/staff.md#media). */
+import type { z } from 'zod'
+import type { mediaEditSchema, mediaListQuerySchema, mediaSchema, mediaUseSchema } from './media.schema.ts'
 
 export const MEDIA_KINDS = ['picture', 'film', 'font'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
@@ -33,52 +35,16 @@ export const MAX_SIDE = 16_384
 /** Items on a page of the library. */
 export const MEDIA_PAGE_SIZE = 48
 
-export type Media = {
-  /** The file's name under /images/, which stays for good: what shows the item names it. */
-  file: string
-  /** As staff call it. */
-  name: string
-  alt: string
-  kind: MediaKind
-  mime_type: string
-  bytes: number
-  /** Pixels; null for films and fonts, and for drawings without a size. */
-  width: number | null
-  height: number | null
-  /** What stays in view when a picture is cropped: per cent from the left and from the top. */
-  focal_x: number
-  focal_y: number
-  /** Under which terms the shop may use it, in the words of whoever uploaded it. A font has one; '' for none. */
-  licence: string
-  /** Another one with each replacement. */
-  version: string
-  /** Who uploaded it; '' for the shop itself. */
-  by: string
-  /** UTC ISO-8601. */
-  created_at: string
-}
+export type Media = z.infer<typeof mediaSchema>
 
-export type MediaList = { media: Media[]; total: number }
-
-export type MediaListQuery = { q: string; kind?: MediaKind | undefined; page: number }
+export type MediaListQuery = z.infer<typeof mediaListQuerySchema>
 
 export const MEDIA_USERS = ['product', 'page', 'bundle', 'category', 'store', 'settings'] as const
 
 /** What shows an item, so that it can't be deleted. */
-export type MediaUse = {
-  noun: (typeof MEDIA_USERS)[number]
-  /** A product's code, a page's route, a bundle's id … */
-  id: string
-  title: string
-}
+export type MediaUse = z.infer<typeof mediaUseSchema>
 
-export type MediaEdit = {
-  name?: string | undefined
-  alt?: string | undefined
-  licence?: string | undefined
-  focal_x?: number | undefined
-  focal_y?: number | undefined
-}
+export type MediaEdit = z.infer<typeof mediaEditSchema>
 
 /** With its version, so that a replaced picture is seen at once. */
 export const mediaUrl = ({ file, version }: Pick<Media, 'file' | 'version'>): string => `/images/${file}?v=${version}`

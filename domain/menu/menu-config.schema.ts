@@ -1,6 +1,5 @@
 /** The menu's content file; schema.ts beside it is the API's answer. */
 import { z } from 'zod'
-import type { MenuConfig } from './menu-config.ts'
 
 const name = z.string().min(1, 'A menu item needs a name')
 const category = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Write a category’s path, such as red/spain')
@@ -8,17 +7,21 @@ const url = z.string().regex(/^(\/|https:\/\/)/, 'An address begins with / or ht
 const kind = z.enum(['type', 'country', 'region', 'grape', 'style', 'list'])
 const count = z.int().min(1)
 
+/** To a category, omitted if the shop has none, or to any address. */
 const link = z.union([z.strictObject({ name, category }), z.strictObject({ name, url })])
 
-const column = z.union([
-  z.strictObject({ name, kind, most: count, under: category.optional() }),
-  z.strictObject({ each: kind, columns: count, kind, most: count }),
-  z.strictObject({ name, links: z.array(link).min(1) }),
-])
+/** Lists the fullest categories of a kind below the heading's category, or below `under`. */
+export const kindColumnSchema = z.strictObject({ name, kind, most: count, under: category.optional() })
+
+/** Adds a column per category of the kind `each`, fullest first, with the fullest of `kind` below it. */
+export const eachColumnSchema = z.strictObject({ each: kind, columns: count, kind, most: count })
+
+const column = z.union([kindColumnSchema, eachColumnSchema, z.strictObject({ name, links: z.array(link).min(1) })])
 
 const columns = z.array(column)
 
-export const menuConfigSchema: z.ZodType<MenuConfig> = z
+/** A heading leads to a category and is omitted if the shop has none, or to an address and is always shown. */
+export const menuConfigSchema = z
   .array(
     z.union([z.strictObject({ heading: name, category, columns }), z.strictObject({ heading: name, url, columns })]),
   )

@@ -1,23 +1,19 @@
 /** The menu as the merchant writes it, by reference to categories; build-menu.ts makes the menu's items of it. */
+import type { z } from 'zod'
+import type { eachColumnSchema, kindColumnSchema, menuConfigSchema } from './menu-config.schema.ts'
 
-export type MenuCategoryKind = 'type' | 'country' | 'region' | 'grape' | 'style' | 'list'
+export type MenuConfig = z.infer<typeof menuConfigSchema>
 
-/** A link of a column: to a category, left out when there is none, or to any address. */
-export type MenuLink = { name: string; category: string } | { name: string; url: string }
+export type MenuHeading = MenuConfig[number]
 
-/** The fullest categories of one kind below the heading's category, or below `under`. */
-export type MenuKindColumn = { name: string; kind: MenuCategoryKind; most: number; under?: string | undefined }
+export type MenuColumn = MenuHeading['columns'][number]
 
-/** One column per category of the kind `each`, fullest first, holding the fullest of `kind` below it. */
-export type MenuEachColumn = { each: MenuCategoryKind; columns: number; kind: MenuCategoryKind; most: number }
+export type MenuKindColumn = z.infer<typeof kindColumnSchema>
 
-export type MenuLinksColumn = { name: string; links: MenuLink[] }
+export type MenuEachColumn = z.infer<typeof eachColumnSchema>
 
-export type MenuColumn = MenuKindColumn | MenuEachColumn | MenuLinksColumn
+export type MenuCategoryKind = MenuKindColumn['kind']
 
-/** A heading leads to a category and is left out when there is none, or to a custom address and is always there. */
-export type MenuHeading =
-  | { heading: string; category: string; columns: MenuColumn[] }
-  | { heading: string; url: string; columns: MenuColumn[] }
+export type MenuLinksColumn = Extract<MenuColumn, { links: unknown }>
 
-export type MenuConfig = MenuHeading[]
+export type MenuLink = MenuLinksColumn['links'][number]

@@ -1,12 +1,8 @@
+import type { z } from 'zod'
+import type { menuItemSchema } from './schema.ts'
+
 /** A menu item: three levels by parent_id, headings have none; type CU goes to custom_url, others to /{sef_url}. */
-export type MenuItem = {
-  id: number
-  parent_id: number | null
-  name: string
-  type: 'CATEGORY' | 'PAGE' | 'CU' | 'NONE'
-  sef_url: string
-  custom_url: string
-}
+export type MenuItem = z.infer<typeof menuItemSchema>
 
 /** Where an item leads; null for a heading that is only a label. */
 export const menuItemHref = (item: MenuItem): string | null =>

@@ -1,15 +1,14 @@
 /** The menu as the API answers it (docs/domain.md#routes). */
 import { z } from 'zod'
-import type { MenuItem } from './menu-item.ts'
 
-const menuItemSchema = z.object({
+export const menuItemSchema = z.object({
   id: z.number(),
   parent_id: z.number().nullable(),
   name: z.string(),
   type: z.enum(['CATEGORY', 'PAGE', 'CU', 'NONE']),
   sef_url: z.string(),
   custom_url: z.string(),
-}) satisfies z.ZodType<MenuItem>
+})
 
 export const menuSchema = z
   .object({ menu_items: z.array(menuItemSchema), show_demo_banner: z.boolean() })

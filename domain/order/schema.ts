@@ -4,7 +4,7 @@ import { givenAddressSchema } from '../address/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { COUNTED_IN } from '../product/counted-in.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
-import { type CreditNote, ORDER_STATES, type OrderListItem, type OrderView, type VatLine } from './order.ts'
+import { ORDER_STATES } from './order.ts'
 import { MAX_RETURN_REASON } from './return.ts'
 
 const NUMBER = 'Give the number of an order'
@@ -31,25 +31,42 @@ export const returnSchema = z.strictObject({
 
 const stateSchema = z.enum(ORDER_STATES)
 
-const vatLineSchema = z.object({
+export const vatLineSchema = z.object({
   rate: z.number().meta({ description: 'Percent.' }),
   net: z.number(),
   vat: z.number(),
   gross: z.number(),
-}) satisfies z.ZodType<VatLine>
+})
+
+export const creditNoteSchema = z.object({
+  number: z.string(),
+  amount: z.number(),
+  vat: z.number(),
+  reason: z.string(),
+  created_at: z.string(),
+  items: z.array(
+    z.object({ product_id: z.string(), product_name: z.string(), quantity: z.number(), total: z.number() }),
+  ),
+  delivery: z.number(),
+  vat_by_rate: z.array(vatLineSchema),
+})
 
 export const orderSchema = z
   .object({
+    /** 'W' and 8 digits; also `order_id` in paths. */
     order_no: z.string(),
     order_total: z.number(),
     items: z.array(
       z.object({
         product_id: z.string(),
         product_name: z.string(),
+        /** Price of one, as paid. */
         price: z.number(),
         quantity: z.number(),
         total: z.number(),
+        /** File name under /images/; '' if the product is no longer sold, like `url`. */
         main_picture: z.string(),
+        /** Null for products that are not wine or no longer sold. */
         niche: nicheSchema,
         url: z.string(),
       }),
@@ -61,6 +78,7 @@ export const orderSchema = z
     plan: z
       .object({
         state: z.enum(['active', 'paused', 'cancelling', 'cancelled', 'ended']),
+        /** 'YYYY-MM-DD', Europe/London; null if none is planned. */
         next_case_on: z.string().nullable(),
         is_first_case: z.boolean().meta({ description: 'The plan is cancelled with this order.' }),
         is_prepaid: z.boolean().meta({ description: 'A gift’s: a case that is cancelled comes later instead.' }),
@@ -95,20 +113,7 @@ export const orderSchema = z
       refunded: z.number(),
     }),
     vat: z.array(vatLineSchema),
-    credit_notes: z.array(
-      z.object({
-        number: z.string(),
-        amount: z.number(),
-        vat: z.number(),
-        reason: z.string(),
-        created_at: z.string(),
-        items: z.array(
-          z.object({ product_id: z.string(), product_name: z.string(), quantity: z.number(), total: z.number() }),
-        ),
-        delivery: z.number(),
-        vat_by_rate: z.array(vatLineSchema),
-      }) satisfies z.ZodType<CreditNote>,
-    ),
+    credit_notes: z.array(creditNoteSchema),
     events: z.array(z.object({ state: stateSchema, note: z.string(), at: z.string() })),
     tracking_number: z.string(),
     created_at: z.string(),
@@ -117,11 +122,14 @@ export const orderSchema = z
       .string()
       .nullable()
       .meta({ description: 'Where the same cases are chosen again; null for what goes into the basket.' }),
+    /** Null unless the order is a gift. */
     gift: z
       .object({
         recipient_name: z.string(),
         recipient_email: z.string(),
+        /** 'YYYY-MM-DD', the day the code is sent. */
         deliver_on: z.string(),
+        /** Last group of the code; null until the order is paid. */
         code_ending: z.string().nullable(),
         is_redeemed: z.boolean(),
       })
@@ -129,26 +137,29 @@ export const orderSchema = z
     may_cancel: z.boolean(),
     may_return: z.boolean(),
   })
-  .meta({ id: 'Order' }) satisfies z.ZodType<OrderView>
+  .meta({ id: 'Order' })
 
 const PAGE = 'Must be a page number from 1'
 export const ordersQuerySchema = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).optional(),
 })
 
+export const orderListItemSchema = z.object({
+  order_no: z.string(),
+  /** Decides its path (domain/checkout/paths.ts). */
+  subscription_type: z.enum(CHECKOUT_KINDS),
+  order_total: z.number(),
+  total_items: z.number(),
+  /** Unit of `total_items`. */
+  counted_in: z.enum(COUNTED_IN),
+  state: stateSchema,
+  created_at: z.string(),
+  /** Up to four. */
+  pictures: z.array(z.object({ file: z.string(), niche: nicheSchema })),
+})
+
 export const ordersSchema = z.object({
-  orders: z.array(
-    z.object({
-      order_no: z.string(),
-      subscription_type: z.enum(CHECKOUT_KINDS),
-      order_total: z.number(),
-      total_items: z.number(),
-      counted_in: z.enum(COUNTED_IN),
-      state: stateSchema,
-      created_at: z.string(),
-      pictures: z.array(z.object({ file: z.string(), niche: nicheSchema })),
-    }) satisfies z.ZodType<OrderListItem>,
-  ),
+  orders: z.array(orderListItemSchema),
   total: z.number().meta({ description: 'Of all pages.' }),
   page_size: z.number(),
 })

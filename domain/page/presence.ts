@@ -1,4 +1,6 @@
 /** Who has a page open in the editor (docs/domain.md#who-has-a-page-open). */
+import type { z } from 'zod'
+import type { presentOnPageSchema, presentSchema } from './staff-page.schema.ts'
 
 /** Milliseconds between two times that an open editor says so. */
 export const HEARTBEAT = 20_000
@@ -6,13 +8,9 @@ export const HEARTBEAT = 20_000
 /** Milliseconds for which it counts: two that are lost in a row change nothing. */
 export const PRESENCE_LASTS = 3 * HEARTBEAT - 1
 
-export type Present = {
-  name: string
-  /** UTC ISO-8601, of the last time that they saved this page's draft; null for never. */
-  edited_at: string | null
-}
+export type Present = z.infer<typeof presentSchema>
 
-export type PresentOnPage = Present & { page_id: number }
+export type PresentOnPage = z.infer<typeof presentOnPageSchema>
 
 /** UTC ISO-8601: whoever was seen then or later is still there. */
 export const stillThere = (now: Date): string => new Date(now.getTime() - PRESENCE_LASTS).toISOString()

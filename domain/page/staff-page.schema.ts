@@ -4,8 +4,7 @@ import { oneLine } from '../content/tidy-text.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE, PAGE_VERSIONS } from '../page-test/page-test.ts'
 import { routeFault, tidyRoute } from './page-route.ts'
 import { PAGE_TEMPLATES } from './page-templates.ts'
-import type { Present, PresentOnPage } from './presence.ts'
-import { type DraftConflict, PAGE_STATUSES, type PageVersion, type StaffPage } from './staff-page.ts'
+import { PAGE_STATUSES } from './staff-page.ts'
 
 const MAX_TITLE = 120
 const MAX_NOTE = 200
@@ -60,34 +59,45 @@ export const testIdSchema = z.object({ id: z.coerce.number('Give the id of a pag
 export const staffPageSchema = z
   .object({
     id: z.int(),
+    /** Without leading and trailing slashes; '' for the home page. */
     route: z.string(),
     kind: z.enum(['page', 'header', 'footer', 'list_header', 'list_footer', 'template']),
     title: z.string(),
     status: z.enum(PAGE_STATUSES),
+    /** Incremented by each save; a save must name the revision it started from. */
     revision: z.int(),
+    /** UTC ISO-8601 of the last save of its draft. */
     updated_at: z.string(),
+    /** Name of the editor who saved it; '' for the shop itself and for deleted accounts. */
     by: z.string(),
+    /** UTC ISO-8601; null if it is not on the site. */
     published_at: z.string().nullable(),
+    /** The open test it is a version of (docs/domain.md#page-tests). Without one, the fields below are null too. */
     test_id: z.int().nullable(),
     version: z.enum(PAGE_VERSIONS).nullable(),
+    /** Page id of the other version. */
     other_id: z.int().nullable(),
+    /** Percentage of visitors who are shown B. */
     share: z.number().nullable(),
+    /** UTC ISO-8601; null while B is a draft. */
     started_at: z.string().nullable(),
   })
-  .meta({ id: 'StaffPage' }) satisfies z.ZodType<StaffPage>
+  .meta({ id: 'StaffPage' })
 
 export const presentSchema = z
-  .object({ name: z.string(), edited_at: z.string().nullable() })
-  .meta({ id: 'Present' }) satisfies z.ZodType<Present>
+  .object({
+    name: z.string(),
+    /** UTC ISO-8601 of their last save of this page's draft; null if they never saved it. */
+    edited_at: z.string().nullable(),
+  })
+  .meta({ id: 'Present' })
 
-export const presentOnPageSchema = presentSchema
-  .extend({ page_id: z.int() })
-  .meta({ id: 'PresentOnPage' }) satisfies z.ZodType<PresentOnPage>
+export const presentOnPageSchema = presentSchema.extend({ page_id: z.int() }).meta({ id: 'PresentOnPage' })
 
 export const pageVersionSchema = z
   .object({ number: z.int(), note: z.string(), by: z.string(), at: z.string(), is_published: z.boolean() })
-  .meta({ id: 'PageVersion' }) satisfies z.ZodType<PageVersion>
+  .meta({ id: 'PageVersion' })
 
 export const draftConflictSchema = z
   .object({ message: z.string(), revision: z.int(), by: z.string(), at: z.string() })
-  .meta({ id: 'DraftConflict' }) satisfies z.ZodType<DraftConflict>
+  .meta({ id: 'DraftConflict' })

@@ -1,5 +1,7 @@
 /** The payment port: implemented by Stripe and, where no keys are set, by the test bank (docs/domain.md#payment). */
+import type { z } from 'zod'
 import type { Pence } from '../money/pence.ts'
+import type { chargeActionSchema } from './schema.ts'
 
 export const PAYMENT_ADAPTERS = ['stripe', 'test'] as const
 export type PaymentAdapter = (typeof PAYMENT_ADAPTERS)[number]
@@ -51,9 +53,7 @@ export type ChargeRequest = {
   returnUrl: string
 }
 
-export type ChargeAction =
-  /** The buyer is shown this page of ours, which the test adapter uses for its bank. */
-  { kind: 'challenge'; url: string } | { kind: 'stripe'; client_secret: string }
+export type ChargeAction = z.infer<typeof chargeActionSchema>
 
 /** `ref` is the provider's id of the charge. */
 export type Charge =

@@ -1,16 +1,8 @@
 /** Payments as the calls accept and answer them, as schemas; a card that is typed in, and those that are kept. */
 import { z } from 'zod'
-import type { PaymentMethodView } from '../checkout/checkout.ts'
 import { PLAN_TYPES } from '../plan/plan.ts'
-import type { Challenge, ChallengeAnswer } from './challenge.ts'
-import {
-  CARD_SECTIONS,
-  type NewPaymentMethod,
-  type PaymentMethodAnswer,
-  type PaymentMethods,
-  type SavedCard,
-} from './payment-method.ts'
-import { type ChargeAction, PAYMENT_ADAPTERS } from './payment-port.ts'
+import { CARD_SECTIONS } from './payment-method.ts'
+import { PAYMENT_ADAPTERS } from './payment-port.ts'
 
 const KEY = 'Give a key of 16 to 128 letters, digits, - and _'
 export const idempotencyKeySchema = z.string(KEY).regex(/^[\w-]{16,128}$/, KEY)
@@ -47,7 +39,7 @@ export const newPaymentSchemas = [stripeCardSchema, testCardSchema] as const
 export const chargeActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('challenge'), url: z.string() }),
   z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
-]) satisfies z.ZodType<ChargeAction>
+])
 
 export const paymentMethodSchema = z.object({
   id: z.number(),
@@ -56,30 +48,35 @@ export const paymentMethodSchema = z.object({
   expiry_month: z.number(),
   expiry_year: z.number(),
   is_default: z.boolean(),
-}) satisfies z.ZodType<PaymentMethodView>
+})
 
-const savedCardSchema = paymentMethodSchema.extend({
+export const savedCardSchema = paymentMethodSchema.extend({
   pays_for: z.array(z.enum(PLAN_TYPES)).meta({ description: 'It can’t be removed while it pays for a plan.' }),
-}) satisfies z.ZodType<SavedCard>
+})
 
 export const paymentMethodsSchema = z
   .object({
+    /** Null: the shop takes no payments, so no card can be added. */
     adapter: z.enum(PAYMENT_ADAPTERS).nullable(),
+    /** Stripe's publishable key. */
     publishable_key: z.string().nullable(),
+    /** Default card first. */
     methods: z.array(savedCardSchema),
   })
-  .meta({ id: 'PaymentMethods' }) satisfies z.ZodType<PaymentMethods>
+  .meta({ id: 'PaymentMethods' })
 
 export const newPaymentMethodSchema = z.strictObject({
+  /** Created by the browser when the form opens and again after a refusal. */
   idempotency_key: idempotencyKeySchema,
   payment: z.discriminatedUnion('kind', newPaymentSchemas, 'Enter a card'),
+  /** Page the test bank returns to; the account's section by default. */
   section: z.enum(CARD_SECTIONS, `Give one of ${CARD_SECTIONS.join(', ')}`).optional(),
-}) satisfies z.ZodType<NewPaymentMethod>
+})
 
 export const paymentMethodAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('saved'), payment_methods: paymentMethodsSchema }),
   z.object({ status: z.literal('needs_action'), ref: z.string(), action: chargeActionSchema }),
-]) satisfies z.ZodType<PaymentMethodAnswer>
+])
 
 const REF = 'Give the ref of your card'
 export const methodRefSchema = z.strictObject({ ref: z.string(REF).regex(/^\w{8,255}$/, REF) })
@@ -101,14 +98,23 @@ export const challengeQuerySchema = z.object({ payment: secretSchema })
 export const challengeAnswerSchema = z.strictObject({
   payment: secretSchema,
   approves: z.boolean('Must be true or false'),
-}) satisfies z.ZodType<ChallengeAnswer>
+})
+
+/** POST the same path: only the first answer counts. */
+export type ChallengeAnswer = z.infer<typeof challengeAnswerSchema>
 
 export const challengeSchema = z
   .object({
+    /** Pounds; 0 for a card that is only saved. */
     amount: z.number(),
     brand: z.string(),
     last_four: z.string(),
+    /** False once it is answered. */
     is_open: z.boolean(),
+    /** Path of the shop to which the buyer returns. */
     return_url: z.string(),
   })
-  .meta({ id: 'Challenge' }) satisfies z.ZodType<Challenge>
+  .meta({ id: 'Challenge' })
+
+/** GET /api/payments/test/challenge. Pounds: this is JSON. */
+export type Challenge = z.infer<typeof challengeSchema>

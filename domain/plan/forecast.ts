@@ -2,10 +2,12 @@
  * What running plans need of the cellar in the weeks to come. The days are those that the scheduled work goes by and that
  * customers see (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
  */
+import type { z } from 'zod'
 import { CASE_SIZE, type CaseSlot } from '../club-plan/club-plan.ts'
 import { addDays, type Day, weekdayOf } from '../delivery/calendar.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { nextCaseRow, type PlanFacts } from './facts.ts'
+import type { forecastSchema } from './schema.ts'
 import { upcoming } from './upcoming.ts'
 
 /** The one that today is in, and those after it. */
@@ -22,7 +24,7 @@ export type ForecastPlan = {
 }
 
 /** `starts_on` is a Monday. */
-export type ForecastWeek = { starts_on: Day; cases: number; bottles: number }
+export type ForecastWeek = PlanForecast['weeks'][number]
 
 /** Bottles for which nothing has left the stock yet, week by week. */
 type Needed = number[]
@@ -104,31 +106,13 @@ export function shortage(needed: readonly number[], stock: number): { bottles: n
 }
 
 /** GET /api/admin/forecast. Weeks are in the order of `weeks`. */
-export type PlanForecast = {
-  weeks: ForecastWeek[]
-  /** Of Lock it in; those that will be short come first. */
-  wines: ForecastWine[]
-  /** Of the wine club: kinds of wine, of which a slot of its cases takes any. */
-  kinds: ForecastKind[]
-}
+export type PlanForecast = z.infer<typeof forecastSchema>
 
-type Supply = {
-  /** Bottles of cases that are not prepared yet. */
-  needed: number[]
-  /** Bottles that are there and in no case. */
-  stock: number
-  /** How many are missing by the end, and since which week's Monday; null where the stock suffices. */
-  short: { bottles: number; from: Day } | null
-}
+type Supply = Pick<ForecastKind, 'needed' | 'stock' | 'short'>
 
-export type ForecastWine = Supply & {
-  code: string
-  title: string
-  /** Bottles in cases that are prepared and have not left: they are not in `stock`. */
-  reserved: number
-}
+export type ForecastWine = PlanForecast['wines'][number]
 
-export type ForecastKind = Supply & { kinds: WineKind[] }
+export type ForecastKind = PlanForecast['kinds'][number]
 
 /** `needed` is empty for a wine of which nothing more is due. */
 export function supplyOf(needed: readonly number[] | undefined, stock: number, weeks: readonly ForecastWeek[]): Supply {

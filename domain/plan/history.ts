@@ -1,21 +1,17 @@
 /** What has happened to a plan, in words for its customer and for staff (docs/domain.md#plans). */
+import type { z } from 'zod'
 import type { Day } from '../delivery/calendar.ts'
 import { dayName } from '../delivery/day-name.ts'
 import { frequencyWords, toFrequency } from '../lock-it-in/frequency.ts'
 import { formatPounds, toPounds } from '../money/pence.ts'
 import { leavingDay } from './leaving-day.ts'
-import type { PlanChangeKind, PlanState, PlanType } from './plan.ts'
+import type { PlanChangeKind } from './plan.ts'
+import type { planHistorySchema, staffPlanHistorySchema } from './schema.ts'
 
 /** GET /api/plans/{id}/history, the latest first. */
-export type PlanHistory = { events: PlanHistoryEvent[] }
+export type PlanHistory = z.infer<typeof planHistorySchema>
 
-export type PlanHistoryEvent = {
-  /** UTC. */
-  at: string
-  text: string
-  /** Of the order it made; null for none. */
-  order_no: string | null
-}
+export type PlanHistoryEvent = PlanHistory['events'][number]
 
 /** As plan_events keeps them; what a kind does not have is left out. */
 export type PlanEventDetail = {
@@ -46,11 +42,7 @@ export type PlanEventDetail = {
 }
 
 /** GET /api/admin/plans/{id}/history, the latest first. */
-export type StaffPlanHistory = {
-  plan: { id: number; type: PlanType; state: PlanState; customer_name: string; customer_email: string }
-  /** `by` is who of the staff did it; '' where nobody of them. */
-  events: (PlanHistoryEvent & { by: string })[]
-}
+export type StaffPlanHistory = z.infer<typeof staffPlanHistorySchema>
 
 /** Of all kinds that are told: what is begun and then asked again tells nobody anything. */
 export type ToldKind =

@@ -5,8 +5,6 @@ import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { RATINGS } from '../review/review.ts'
-import type { PlanForecast } from './forecast.ts'
-import type { PlanHistory, StaffPlanHistory } from './history.ts'
 import {
   CASE_STATES,
   CASES_A_TIME,
@@ -15,20 +13,6 @@ import {
   PLAN_TERMS,
   PLAN_TYPES,
   PLAN_VERBS,
-  type Plan,
-  type PlanCancellation,
-  type PlanCase,
-  type PlanChange,
-  type PlanChanged,
-  type PlanMove,
-  type PlanPause,
-  type PlanSkip,
-  type PlanSwap,
-  type PlanWithCases,
-  type Seen,
-  type SwapChoices,
-  type UpcomingDelivery,
-  type WineRating,
 } from './plan.ts'
 
 const ID = 'Give the id of your plan'
@@ -79,12 +63,12 @@ export const versionSchema = z
   .meta({ description: 'Of the plan as the customer has seen it; one that has changed since is a 409.' })
 const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
 
-export const seenSchema = z.strictObject({ version: versionSchema }) satisfies z.ZodType<Seen>
+export const seenSchema = z.strictObject({ version: versionSchema })
 
 export const planSkipSchema = z.strictObject({
   version: versionSchema,
   day: z.iso.date(DAY).optional().meta({ description: 'The scheduled day of one of the next twelve deliveries.' }),
-}) satisfies z.ZodType<PlanSkip>
+})
 
 export const planChangeSchema = z
   .strictObject({
@@ -101,7 +85,7 @@ export const planChangeSchema = z
   .refine((change) => PLAN_TERMS.some((term) => change[term] !== undefined), {
     path: ['frequency'],
     error: 'Say what to change',
-  }) satisfies z.ZodType<PlanChange>
+  })
 
 export const planPauseSchema = z
   .strictObject({
@@ -112,7 +96,7 @@ export const planPauseSchema = z
   .refine(({ months, until }) => (months === undefined) !== (until === undefined), {
     path: ['months'],
     error: 'Say for how many months, or until when',
-  }) satisfies z.ZodType<PlanPause>
+  })
 
 export const planCancellationSchema = z.strictObject({
   version: versionSchema,
@@ -120,7 +104,7 @@ export const planCancellationSchema = z.strictObject({
   gives_up_cases: z.int('Give the number of cases that are left').optional().meta({
     description: 'Of a prepaid plan: its `cases_left`, which are not sent then. Without it, a 422 says how many.',
   }),
-}) satisfies z.ZodType<PlanCancellation>
+})
 
 const WINE = 'Choose one of the wines'
 const wineCode = z.string(WINE).min(1, WINE).max(100, WINE)
@@ -129,18 +113,18 @@ export const planSwapSchema = z.strictObject({
   version: versionSchema,
   code: wineCode,
   with_code: wineCode,
-}) satisfies z.ZodType<PlanSwap>
+})
 
 export const swappedWineSchema = z.object({ code: wineCode })
 
 export const wineRatingSchema = z.strictObject({
   stars: z.literal(RATINGS, 'Choose one to five stars'),
-}) satisfies z.ZodType<WineRating>
+})
 
 export const planMoveSchema = z.strictObject({
   version: versionSchema,
   day: z.iso.date(DAY),
-}) satisfies z.ZodType<PlanMove>
+})
 
 export const shownWine = {
   code: z.string(),
@@ -161,13 +145,14 @@ export const swapChoicesSchema = z.object({
         country: z.string(),
         grape: z.string(),
         is_original: z.boolean().meta({ description: 'The shop had chosen it, and it was swapped.' }),
+        /** The customer's rating, 1 to 5; null without one. */
         stars: z.number().nullable(),
       }),
     )
     .meta({ description: 'Those that suit the member best first; none where nothing may be swapped.' }),
-}) satisfies z.ZodType<SwapChoices>
+})
 
-const nextCaseSchema = z.object({
+export const nextCaseSchema = z.object({
   dispatch_on: z.string(),
   planned_on: z.string().meta({
     description: 'The day of its schedule; `dispatch_on` is later where that is no working day, or where it was moved.',
@@ -185,8 +170,11 @@ const nextCaseSchema = z.object({
         ...wine,
         productname: z.string(),
         price: z.number().meta({ description: 'Of one, as it will be charged, in pounds.' }),
+        /** Maximum price of one; null for cases of the wine club. */
         locked_price: z.number().nullable(),
+        /** True if stock covers the quantity now. */
         in_stock: z.boolean(),
+        /** True if the member may swap it; false outside the wine club. */
         may_swap: z.boolean(),
       }),
     )
@@ -204,15 +192,18 @@ const plan = {
   type: z.enum(PLAN_TYPES),
   state: z.enum(PLAN_STATES),
   frequency: z.literal(FREQUENCIES).meta({ description: 'Months between cases.' }),
+  /** Cases per delivery; 1 for Lock it in. */
   no_of_cases: z.number(),
   cases_left: z.number().nullable().meta({ description: 'Of a prepaid plan; null for the others.' }),
   club_plan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
+  /** Null if there is none. For a paused plan: the first after the pause, or one that had closed before it. */
   next_case: nextCaseSchema.nullable(),
   changes_count_from: z.string().nullable().meta({ description: 'The case from which a change made now counts.' }),
   paused_until: z.string().nullable(),
   cancelled_at: z.string().nullable(),
   created_at: z.string(),
   address: givenAddressSchema,
+  /** Null if it is not one of the customer's saved addresses. */
   address_id: z.number().nullable(),
   payment_method: z
     .object({
@@ -230,17 +221,22 @@ const plan = {
   may: z.record(z.enum(PLAN_VERBS), z.boolean()).meta({ description: 'What may be done now.' }),
 }
 
+export const listedPlanSchema = z.object(plan).meta({ id: 'Plan' })
+
 export const plansSchema = z.object({
-  plans: z.array(z.object(plan).meta({ id: 'Plan' }) satisfies z.ZodType<Plan>),
+  plans: z.array(listedPlanSchema),
 })
 
-const caseSchema = z.object({
+export const caseSchema = z.object({
   sequence: z.number(),
   dispatch_on: z.string(),
   state: z.enum(CASE_STATES),
   may_rate: z.boolean().meta({ description: 'A club case that has left.' }),
+  /** Null until it is charged. */
   total: z.number().nullable(),
+  /** Null without an order. */
   order_no: z.string().nullable(),
+  /** `price` is the price of one, as charged. */
   lines: z.array(
     z.object({
       ...wine,
@@ -249,15 +245,16 @@ const caseSchema = z.object({
       stars: z.number().nullable().meta({ description: 'What the customer thinks of it, 1 to 5.' }),
     }),
   ),
-}) satisfies z.ZodType<PlanCase>
+})
 
-const deliverySchema = z.object({
+export const deliverySchema = z.object({
   planned_on: z.string().meta({ description: 'The day of its schedule, which names it in a call.' }),
   dispatch_on: z.string().meta({ description: 'When it leaves, or would have left.' }),
   kind: z.enum(['next', 'later', 'skipped']),
+  /** Last day for changes, until 23:59 Europe/London. */
   closes_on: z.string(),
   may: z.object({ skip: z.boolean(), unskip: z.boolean(), move: z.boolean() }),
-}) satisfies z.ZodType<UpcomingDelivery>
+})
 
 export const planSchema = z
   .object({
@@ -265,7 +262,7 @@ export const planSchema = z
     upcoming: z.array(deliverySchema).meta({ description: 'The next twelve in order, skipped ones among them.' }),
     cases: z.array(caseSchema).meta({ description: 'Those that were or that were skipped, newest first.' }),
   })
-  .meta({ id: 'PlanWithCases' }) satisfies z.ZodType<PlanWithCases>
+  .meta({ id: 'PlanWithCases' })
 
 export const planChangedSchema = z
   .object({
@@ -274,14 +271,20 @@ export const planChangedSchema = z
       description: 'Null for the next case; else it was too late for that one, and it counts from this day’s case.',
     }),
   })
-  .meta({ id: 'PlanChanged' }) satisfies z.ZodType<PlanChanged>
+  .meta({ id: 'PlanChanged' })
 
-const event = { at: z.string(), text: z.string(), order_no: z.string().nullable() }
+const event = {
+  /** UTC ISO-8601. */
+  at: z.string(),
+  text: z.string(),
+  /** The order it created; null for none. */
+  order_no: z.string().nullable(),
+}
 const LATEST_FIRST = { description: 'The latest first.' }
 
 export const planHistorySchema = z
   .object({ events: z.array(z.object(event)).meta(LATEST_FIRST) })
-  .meta({ id: 'PlanHistory' }) satisfies z.ZodType<PlanHistory>
+  .meta({ id: 'PlanHistory' })
 
 export const staffPlanHistorySchema = z
   .object({
@@ -296,10 +299,11 @@ export const staffPlanHistorySchema = z
       .array(z.object({ ...event, by: z.string().meta({ description: 'Who of the staff did it; empty for nobody.' }) }))
       .meta(LATEST_FIRST),
   })
-  .meta({ id: 'StaffPlanHistory' }) satisfies z.ZodType<StaffPlanHistory>
+  .meta({ id: 'StaffPlanHistory' })
 
 const supply = {
   needed: z.array(z.number()).meta({ description: 'Bottles of cases that are not prepared yet, week by week.' }),
+  /** Bottles in stock that are not in a prepared case. */
   stock: z.number(),
   short: z
     .object({ bottles: z.number(), from: z.string() })
@@ -310,7 +314,17 @@ const supply = {
 export const forecastSchema = z
   .object({
     weeks: z.array(z.object({ starts_on: z.string(), cases: z.number(), bottles: z.number() })),
-    wines: z.array(z.object({ code: z.string(), title: z.string(), reserved: z.number(), ...supply })),
+    /** Wines of Lock it in, shortages first. */
+    wines: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** Bottles in prepared cases that have not been dispatched; not included in `stock`. */
+        reserved: z.number(),
+        ...supply,
+      }),
+    ),
+    /** Kinds of wine that a slot of a wine club case accepts. */
     kinds: z.array(z.object({ kinds: z.array(z.enum(WINE_KINDS)), ...supply })),
   })
-  .meta({ id: 'PlanForecast' }) satisfies z.ZodType<PlanForecast>
+  .meta({ id: 'PlanForecast' })

@@ -2,14 +2,7 @@
 import { z } from 'zod'
 import { PLAN_STATES, PLAN_TYPES } from './plan.ts'
 import { DAY, MAX_REASON, planSchema, versionSchema } from './schema.ts'
-import {
-  PLAN_TABS,
-  type PlanPage,
-  type PlanRetried,
-  RETRY_OUTCOMES,
-  type StaffPlan,
-  type StaffPlanAction,
-} from './staff-plan.ts'
+import { PLAN_TABS, RETRY_OUTCOMES } from './staff-plan.ts'
 
 const PAGE = 'Must be a page number from 1'
 const REASON = 'Say why it is cancelled'
@@ -27,19 +20,23 @@ export const planPageSchema = z.object({
     z.object({
       id: z.number(),
       type: z.enum(PLAN_TYPES),
+      /** 'Lock it in', or the club plan's. */
       name: z.string(),
       state: z.enum(PLAN_STATES),
       customer_id: z.string(),
+      /** '' if unknown. */
       customer_name: z.string(),
       customer_email: z.string(),
+      /** Dispatch day of the next case; null if there is none. */
       next_case_on: z.string().nullable(),
+      /** Cases left of a gift; null for plans that are charged. */
       cases_left: z.number().nullable(),
       has_failed_payment: z.boolean(),
     }),
   ),
   counts: z.object({ active: z.number(), paused: z.number(), payment_failed: z.number(), cancelling: z.number() }),
   has_more: z.boolean(),
-}) satisfies z.ZodType<PlanPage>
+})
 
 const day = z.iso.date(DAY)
 
@@ -60,24 +57,27 @@ export const staffPlanActionSchema = z.strictObject({
     ],
     'There is no such action',
   ),
-}) satisfies z.ZodType<StaffPlanAction>
+})
 
 export const staffPlanSchema = z
   .object({
     plan: planSchema,
     customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    /** Null if no card has been declined. */
     declined: z
       .object({
+        /** Day of the next automatic try; null if the case was given up. */
         next_try_on: z.string().nullable(),
+        /** Tries declined so far, of `most_tries`. */
         tries: z.number(),
         most_tries: z.number(),
         may_retry: z.boolean(),
       })
       .nullable(),
   })
-  .meta({ id: 'StaffPlan' }) satisfies z.ZodType<StaffPlan>
+  .meta({ id: 'StaffPlan' })
 
 export const planRetriedSchema = z.object({
   outcome: z.enum(RETRY_OUTCOMES),
   plan: staffPlanSchema,
-}) satisfies z.ZodType<PlanRetried>
+})

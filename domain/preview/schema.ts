@@ -1,7 +1,7 @@
 /** What the calls for previews take and answer, as schemas. */
 import { z } from 'zod'
 import { pageIdSchema } from '../page/staff-page.schema.ts'
-import { type BundlePreview, MAX_PREVIEW_DAYS, type PagePreview, PREVIEW_DAYS, PREVIEW_STATES } from './preview.ts'
+import { MAX_PREVIEW_DAYS, PREVIEW_DAYS, PREVIEW_STATES } from './preview.ts'
 
 export const previewIdSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'Give the id of a preview') })
 
@@ -25,28 +25,30 @@ export const pagePreviewRequestSchema = z.strictObject({
     .default(PREVIEW_DAYS),
 })
 
-/** `link` is null until it is ready; `is_outdated` says that the bundle or the draft has changed since. */
-type Listed = { link: string | null; is_outdated: boolean }
-
-export type ListedPreview = BundlePreview & Listed
-export type ListedPagePreview = PagePreview & Listed
-
 const listed = {
+  /** Unguessable; also names its folder. */
   id: z.string(),
+  /** Version of the bundle, or revision of the page's draft, for which it was requested. */
   version: z.number(),
   state: z.enum(PREVIEW_STATES),
+  /** The moment it shows, UTC ISO-8601. */
   as_of: z.string(),
+  /** Why it could not be made, or what else it shows; '' for none. */
   message: z.string(),
+  /** UTC ISO-8601. */
   expires_at: z.string(),
+  /** Name of the member of staff who requested it; '' for deleted accounts. */
   by: z.string(),
+  /** Null until it is ready. */
   link: z.string().nullable(),
+  /** True if the bundle or the draft has changed since. */
   is_outdated: z.boolean(),
 }
 
-export const previewSchema = z
-  .object({ ...listed, bundle: z.number() })
-  .meta({ id: 'Preview' }) satisfies z.ZodType<ListedPreview>
+export const previewSchema = z.object({ ...listed, bundle: z.number() }).meta({ id: 'Preview' })
 
-export const pagePreviewSchema = z
-  .object({ ...listed, page: z.number() })
-  .meta({ id: 'PagePreview' }) satisfies z.ZodType<ListedPagePreview>
+export type ListedPreview = z.infer<typeof previewSchema>
+
+export const pagePreviewSchema = z.object({ ...listed, page: z.number() }).meta({ id: 'PagePreview' })
+
+export type ListedPagePreview = z.infer<typeof pagePreviewSchema>

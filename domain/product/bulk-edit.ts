@@ -1,41 +1,20 @@
 /** One change of many products: what it makes of each, by the rules of an edit (docs/staff.md#changing-many-products). */
+import type { z } from 'zod'
 import { toPence, toPounds } from '../money/pence.ts'
-import { changedFields, type EditedPrices, type EditedProduct, editFaults, type ProductEdit } from './edit-product.ts'
+import { changedFields, type EditedProduct, editFaults, type ProductEdit } from './edit-product.ts'
 import { type PriceWarning, priceWarnings } from './price-warnings.ts'
-import type { ProductStatus } from './staff-list.ts'
+import type { bulkAnswerSchema, bulkChangeSchema } from './staff-write.schema.ts'
 
 /** So many products are changed at a time. */
 export const MAX_BULK = 500
 
-export type BulkChange =
-  | {
-      kind: 'price'
-      field: keyof EditedPrices
-      /** Per cent, or pounds; below 0 the price goes down. */
-      by: 'percent' | 'amount'
-      value: number
-      /** 'charm' ends in 9: 12.59, 12.49. */
-      round: 'penny' | 'charm'
-    }
-  | { kind: 'status'; status: ProductStatus }
-  | { kind: 'category'; category_id: number; is_listed: boolean }
+export type BulkChange = z.infer<typeof bulkChangeSchema>
 
 /** 'changes' before it is applied, 'changed' afterwards. */
 export const BULK_FATES = ['changes', 'changed', 'same', 'refused', 'changed_meanwhile', 'unknown'] as const
 export type BulkFate = (typeof BULK_FATES)[number]
 
-export type BulkRow = {
-  code: string
-  title: string
-  /** Send it along when the change is applied. */
-  version: string
-  fate: BulkFate
-  /** Of prices, in pounds; null otherwise. */
-  before: number | null
-  after: number | null
-  /** Why it is refused, or what looks wrong; '' when nothing is. */
-  message: string
-}
+export type BulkRow = z.infer<typeof bulkAnswerSchema>['rows'][number]
 
 /** To the nearest penny that ends in 9, at least 9p. */
 const charmed = (pence: number): number => Math.max(9, Math.round((pence - 9) / 10) * 10 + 9)

@@ -1,87 +1,35 @@
 /** What staff change of a product: which fields, which rules, and how the change is told (docs/staff.md#changing-a-product). */
+import type { z } from 'zod'
 import { formatPounds } from '../money/pence.ts'
-import { type AttributeForms, attributeFaults, changedAttributes, type EditedAttributes } from './edited-attributes.ts'
-import { type EditedPictures, pictureFaults } from './edited-pictures.ts'
-import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
-import type { WineKind } from './wine-kind.ts'
-
-/** In pounds; null where the wine is not in that programme. */
-export type EditedPrices = {
-  price: number
-  mix_six_price: number | null
-  lock_it_in_price: number | null
-  wineclub_price: number | null
-}
-
-/** Of each size of its own, beside its prices. */
-type EditedUnit = {
-  /** The unit sold: 'bottle', 'magnum'. */
-  uda: string
-  /** What one costs the merchant, in pounds without VAT; null where that is not known. */
-  cost: number | null
-}
-
-/** The same for all variants of a product. */
-export type EditedTexts = EditedPictures & {
-  name: string
-  winery: string
-  kind: WineKind | null
-  status: ProductStatus
-  country: string
-  region: string
-  /** Last part of its page's address. */
-  producturl: string
-  /** By key; one that is '' is taken away, one that is left out stays. */
-  attributes: EditedAttributes
-  /** Categories that list it. */
-  category_ids: number[]
-  /** A few words on the card; null for none. */
-  flag: string | null
-  taste: string
-  lead: string
-  details_heading: string
-  details: string[]
-  meta_title: string
-  meta_description: string
-  meta_keywords: string
-}
-
-type Editable = EditedPrices & EditedUnit & EditedTexts
+import type { editedProductSchema, productFieldsSchema } from './edit.schema.ts'
+import { attributeFaults, changedAttributes } from './edited-attributes.ts'
+import { pictureFaults } from './edited-pictures.ts'
+import { STATUS_WORDS } from './staff-list.ts'
 
 /** A product as staff edit it; `code` may be a variant's, whose prices and unit these are then. */
-export type EditedProduct = Editable & {
-  code: string
-  product_code: string
-  title: string
-  type_id: string
-  /** File name under /images/; '' without one. */
-  picture: string
-  /** Before the last part of its page's address: 'red/spain/rioja/'. */
-  category_url: string
-  /** The names of the attributes it has or may have, by their keys and in the order they are shown. */
-  attribute_names: Record<string, string>
-  /** What their values must be, by the same keys. */
-  attribute_forms: AttributeForms
-  /** Millilitres of one; null where it is no drink. */
-  volume_ml: number | null
-}
+export type EditedProduct = z.infer<typeof editedProductSchema>
 
 /** What is left out stays unchanged. */
-export type ProductEdit = { [Field in keyof Editable]?: EditedProduct[Field] | undefined }
+export type ProductEdit = z.infer<typeof productFieldsSchema>
 
 export type EditField = keyof ProductEdit
 
 /** With its name as it stands within a sentence. */
-export const PRICE_FIELDS: Readonly<Record<keyof EditedPrices, string>> = {
+export const PRICE_FIELDS = {
   price: 'price',
   mix_six_price: 'Mix Six price',
   lock_it_in_price: 'Lock it in price',
   wineclub_price: 'wine club price',
-}
+} as const
 
-const UNIT_FIELDS: Readonly<Record<keyof EditedUnit, string>> = { uda: 'unit', cost: 'cost' }
+/** Pounds; null outside that programme. */
+export type EditedPrices = Pick<EditedProduct, keyof typeof PRICE_FIELDS>
 
-const TEXT_FIELDS: Readonly<Record<keyof EditedTexts, string>> = {
+/** Differ between the variants of a product. */
+const UNIT_FIELDS = { uda: 'unit', cost: 'cost' } as const
+
+/** The same for all variants of a product. */
+const TEXT_FIELDS = {
   name: 'name',
   winery: 'winery',
   kind: 'kind',
@@ -101,7 +49,9 @@ const TEXT_FIELDS: Readonly<Record<keyof EditedTexts, string>> = {
   meta_keywords: 'search keywords',
   pictures: 'pictures',
   second_picture: 'second picture',
-}
+} as const
+
+export type EditedTexts = Pick<EditedProduct, keyof typeof TEXT_FIELDS>
 
 /** Every field's name as it stands within a sentence. */
 export const FIELD_NAMES: Readonly<Record<EditField, string>> = { ...PRICE_FIELDS, ...UNIT_FIELDS, ...TEXT_FIELDS }

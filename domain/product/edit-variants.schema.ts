@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { lineSchema, pictureSchema, priceSchema } from './edit.schema.ts'
-import { CHOICE_GROUPS, CHOOSE_SWATCH, MAX_VARIANTS, type VariantsEdit } from './edit-variants.ts'
+import { CHOICE_GROUPS, CHOOSE_SWATCH, MAX_VARIANTS } from './edit-variants.ts'
 import { isSwatchColour, readSwatchColour } from './swatch.ts'
 
 const MAX_VALUE = 60
@@ -13,18 +13,23 @@ export const swatchSchema = z
   .overwrite((swatch) => readSwatchColour(swatch) ?? swatch)
   .refine((swatch) => isSwatchColour(swatch) || pictureSchema.safeParse(swatch).success, CHOOSE_SWATCH)
 
-const variantSchema = z.strictObject({
+export const variantSchema = z.strictObject({
   code: codeSchema,
+  /** '500 g', '2017', 'Bottle green'. */
   value: lineSchema.pipe(z.string().max(MAX_VALUE, `Is longer than ${MAX_VALUE} characters`)),
+  /** A colour as '#rrggbb' or a picture of the media library; null unless `group` is colour. */
   swatch: swatchSchema.nullable(),
+  /** Pounds; only for new variants, as existing ones are priced on their own screens. */
   price: priceSchema.optional(),
 })
 
 export const variantsEditSchema = z.strictObject({
+  /** Version of the product that was edited. */
   version: z.string('Say which version was edited').max(100),
   group: z.enum(CHOICE_GROUPS, 'Choose sizes, vintages or colours'),
+  /** All variants including the product's own, in display order. */
   variants: z
     .array(variantSchema, 'Must be a list of variants')
     .min(1, 'The product itself can’t be removed')
     .max(MAX_VARIANTS, `At most ${MAX_VARIANTS}`),
-}) satisfies z.ZodType<VariantsEdit>
+})

@@ -1,5 +1,7 @@
 /** The sizes, vintages or colours that a product is offered in, as staff edit them all at once (docs/staff.md#variants). */
 
+import type { z } from 'zod'
+import type { variantSchema, variantsEditSchema } from './edit-variants.schema.ts'
 import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
 
 export const CHOICE_GROUPS = ['size', 'vintage', 'colour'] as const
@@ -15,23 +17,9 @@ export const MAX_VARIANTS = 40
 
 export const CHOOSE_SWATCH = 'Choose a colour or a picture'
 
-export type EditedVariant = {
-  code: string
-  /** '500 g', '2017', 'Bottle green'. */
-  value: string
-  /** A colour as '#rrggbb', or a picture of the media library; null where colours are not the choice. */
-  swatch: string | null
-  /** In pounds, of a new one; those that are there have prices on their own screens. */
-  price?: number | undefined
-}
+export type EditedVariant = z.infer<typeof variantSchema>
 
-export type VariantsEdit = {
-  /** Of the product that the edit was made of. */
-  version: string
-  group: ChoiceGroup
-  /** All of them, the product's own too, in the order that customers see. */
-  variants: EditedVariant[]
-}
+export type VariantsEdit = z.infer<typeof variantsEditSchema>
 
 export type ThereVariant = {
   code: string

@@ -6,11 +6,9 @@ import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { isWholePence } from '../money/pounds.schema.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
 import { movementReasonSchema } from '../stock/staff-stock.schema.ts'
-import type { EditedProduct, ProductEdit } from './edit-product.ts'
 import { CHOICE_GROUPS } from './edit-variants.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
-import type { EditConflict, ProductHistory, StaffProductDetail } from './staff-product.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
 /** In pounds. */
@@ -102,15 +100,12 @@ export const importedFieldSchemas = {
 }
 
 /** What a form checks before it sends anything. */
-export const productFieldsSchema = z.strictObject(editFields) satisfies z.ZodType<ProductEdit, ProductEdit>
+export const productFieldsSchema = z.strictObject(editFields)
 
 /** `version` is that of the product which the edit was made of; without one it is worked out on whatever is there. */
 export const productEditSchema = z
   .strictObject({ ...editFields, version: z.string().max(MAX_LINE).optional() })
-  .refine(
-    ({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined),
-    'Say what to change',
-  ) satisfies z.ZodType<ProductEdit & { version?: string | undefined }>
+  .refine(({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')
 
 const optionalPounds = z.number().nullable()
 
@@ -123,6 +118,7 @@ export const editedProductSchema = z
     mix_six_price: optionalPounds,
     lock_it_in_price: optionalPounds,
     wineclub_price: optionalPounds,
+    /** Short flag on the card; null for none. */
     flag: z.string().nullable(),
     taste: z.string(),
     lead: z.string(),
@@ -131,7 +127,9 @@ export const editedProductSchema = z
     meta_title: z.string(),
     meta_description: z.string(),
     meta_keywords: z.string(),
+    /** The unit sold: 'bottle', 'magnum'. */
     uda: z.string(),
+    /** Cost to the merchant in pounds without VAT; null if unknown. */
     cost: optionalPounds,
     name: z.string(),
     winery: z.string(),
@@ -139,52 +137,71 @@ export const editedProductSchema = z
     status: z.enum(PRODUCT_STATUSES),
     country: z.string(),
     region: z.string(),
+    /** Last segment of its page's path. */
     producturl: z.string(),
+    /** Values by key; in an edit, '' removes a value and an absent key keeps it. */
     attributes: z.record(z.string(), z.string()),
+    /** Categories that list it. */
     category_ids: z.array(z.number()),
     type_id: z.string(),
+    /** File name under /images/; '' without one. */
     picture: z.string(),
     pictures: z.array(z.string()),
     second_picture: z.string().nullable(),
+    /** Path of its page before the last segment: 'red/spain/rioja/'. */
     category_url: z.string(),
+    /** Names of the attributes it has or may have, by key, in display order. */
     attribute_names: z.record(z.string(), z.string()),
+    /** Allowed values, by the same keys. */
     attribute_forms: z.record(
       z.string(),
       z.object({ kind: z.enum(ATTRIBUTE_KINDS), unit: z.string(), options: z.array(z.string()) }),
     ),
+    /** Millilitres; null for products that are not drinks. */
     volume_ml: z.number().nullable(),
   })
-  .meta({ id: 'EditedProduct' }) satisfies z.ZodType<EditedProduct>
+  .meta({ id: 'EditedProduct' })
 
-const historySchema = z.object({
+export const historySchema = z.object({
   at: z.string(),
   by: z.string(),
+  /** Code of the product or one of its variants. */
   code: z.string(),
+  /** 'create', 'edit', 'bulk-edit'. */
   action: z.string(),
+  /** Only the changed fields, named as in the edit. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-}) satisfies z.ZodType<ProductHistory>
+})
 
 export const staffProductSchema = z
   .object({
     product: editedProductSchema,
+    /** Changes with every edit. */
     version: z.string(),
+    /** In display order. */
     variants: z.array(
       z.object({
         code: z.string(),
+        /** '' for a product without variants. */
         group: z.enum([...CHOICE_GROUPS, '']),
         choice: z.string(),
+        /** A colour as '#rrggbb' or a file of the media library. */
         swatch: z.string().nullable(),
         uda: z.string(),
         price: z.number(),
         stock: z.number(),
       }),
     ),
+    /** In display order. */
     related: z.array(z.object({ code: z.string(), title: z.string(), status: z.enum(PRODUCT_STATUSES) })),
+    /** Newest first, at most 50. */
     history: z.array(historySchema),
+    /** Newest first, at most 20. */
     movements: z.array(
       z.object({
         at: z.string(),
+        /** '' if no member of staff did it. */
         by: z.string(),
         code: z.string(),
         change: z.number(),
@@ -193,10 +210,12 @@ export const staffProductSchema = z
         shop: z.string().nullable().meta({ description: 'null for the warehouse' }),
       }),
     ),
+    /** Orders and plans that refer to it; they keep it when it is archived. */
     used: z.object({ orders: z.number(), plans: z.number() }),
+    /** Basis points. */
     vat_rate_bp: z.number(),
   })
-  .meta({ id: 'StaffProduct' }) satisfies z.ZodType<StaffProductDetail>
+  .meta({ id: 'StaffProduct' })
 
 export const savedProductSchema = z.object({ product: editedProductSchema, version: z.string() })
 
@@ -208,4 +227,4 @@ export const editConflictSchema = z
     product: editedProductSchema,
     version: z.string(),
   })
-  .meta({ id: 'EditConflict' }) satisfies z.ZodType<EditConflict>
+  .meta({ id: 'EditConflict' })

@@ -1,22 +1,8 @@
 /** A product that staff add: a draft, with what it must have from the beginning (docs/staff.md#adding-a-product). */
-import type { WineKind } from './wine-kind.ts'
+import type { z } from 'zod'
+import type { newProductSchema } from './staff-write.schema.ts'
 
-export type NewProduct = {
-  /** In capitals; unique among all sellable codes. */
-  code: string
-  type_id: string
-  winery: string
-  name: string
-  kind: WineKind | null
-  country: string
-  region: string
-  /** Under which its page stands. */
-  category_id: number
-  /** In pounds. */
-  price: number
-  /** A product whose texts, attributes, pictures and unit it begins with; absent for none. */
-  like?: string | undefined
-}
+export type NewProduct = z.infer<typeof newProductSchema>
 
 /** A code that staff give. */
 export const NEW_CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/

@@ -1,9 +1,10 @@
 /** What changing the products that go with another accepts. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
-import { MAX_RELATED, type RelatedEdit } from './related-products.ts'
+import { MAX_RELATED } from './related-products.ts'
 
 export const relatedEditSchema = z.strictObject({
   version: z.string('Say which version was edited').max(100),
+  /** Product codes in display order. */
   related: z.array(codeSchema, 'Must be a list of codes').max(MAX_RELATED, `At most ${MAX_RELATED}`),
-}) satisfies z.ZodType<RelatedEdit>
+})

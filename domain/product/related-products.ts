@@ -1,13 +1,11 @@
 /** Products that staff choose to go with another (docs/domain.md#recommendations). */
-import type { ProductStatus } from './staff-list.ts'
+import type { z } from 'zod'
+import type { relatedEditSchema } from './related-products.schema.ts'
+import type { StaffProductDetail } from './staff-product.ts'
 
-export type RelatedProduct = { code: string; title: string; status: ProductStatus }
+export type RelatedProduct = StaffProductDetail['related'][number]
 
-export type RelatedEdit = {
-  version: string
-  /** Codes of products, the first to be shown first. */
-  related: string[]
-}
+export type RelatedEdit = z.infer<typeof relatedEditSchema>
 
 /** More would leave no room for what customers buy together. */
 export const MAX_RELATED = 8

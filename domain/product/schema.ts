@@ -1,77 +1,104 @@
 /** Product payloads and the queries that name products, as schemas (docs/domain.md#catalogue). */
 import { z } from 'zod'
 import { nicheSchema } from './niche.schema.ts'
-import type { ForCaller, Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
 
 const pounds = z.number().meta({ description: 'Pounds with two decimals.' })
 
 const prices = {
   price: pounds,
   mix_six_price: pounds.nullable(),
+  /** Null outside the Lock it in programme. */
   lock_it_in_price: pounds.nullable(),
+  /** Null outside the wine club. */
   wineclub_price: pounds.nullable(),
 }
 
 const card = {
+  /** A sellable code, e.g. 'CD1042'. */
   code: z.string(),
+  /** Winery and name, unique in the shop. */
   product: z.string(),
+  /** The name alone, as on the label. */
   productname: z.string(),
+  /** Last path segment of the product page. */
   producturl: z.string(),
+  /** Path of the primary category with a trailing slash and no leading one, e.g. 'red/spain/rioja/'. */
   category_url: z.string(),
   ...prices,
+  /** File names under /images/. */
   main_picture: z.string(),
   second_picture: z.string().nullable(),
+  /** A short flag on the card ('Best seller'), or null. */
   flag_image: z.string().nullable(),
+  /** Product type id: 'wine', 'spirit' or 'gift'. */
   typeid: z.string(),
   subscription_product_type: z.enum(['lock_it_in', '']),
+  /** The unit sold: 'bottle', 'half bottle', 'magnum', 'bag'. */
   uda: z.string(),
   winery: z.string(),
   country: z.string(),
   region: z.string(),
+  /** UK units of alcohol in the unit sold; null for things without alcohol. */
   units: z.number().nullable(),
+  /** 1 to 5 with one decimal; null without ratings. */
   average_rating: z.number().nullable(),
   total_reviews: z.number(),
+  /** True if the figures above are demonstration ratings: shown marked, never in JSON-LD. */
   demo_ratings: z.boolean(),
+  /** The tasting line of the card: 'Strawberry, vanilla, worn leather'. */
   taste: z.string(),
+  /** Null for products that are not wine. */
   niche: nicheSchema,
 }
 
 const forCaller = {
+  /** True if it is in the caller's Lock it in basket; `cart_quantity` is how many. */
   locked_in: z.boolean(),
   cart_quantity: z.number(),
+  /** Stock of this code alone, not of all variants. */
   total_stock: z.number(),
   page_number: z.number().meta({ description: 'The batch of a list it came in, from 1; 1 outside of lists.' }),
   local_stock: z.number().nullable().meta({ description: 'On the shelves of the local store; null without one.' }),
 }
 
-export const productCardSchema = z.object(card).meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
+export const productCardSchema = z.object(card).meta({ id: 'ProductCard' })
 
-const variantOfferSchema = z.object({
+export const variantOfferSchema = z.object({
   code: z.string(),
   ...prices,
   main_picture: z.string(),
   uda: z.string(),
   units: z.number().nullable(),
-}) satisfies z.ZodType<VariantOffer>
+})
 
-const colourSchema = z.object({ colour: z.string(), url: z.string(), code: z.string(), swatch: z.string() })
-const optionSchema = z.object({ value: z.string(), code: z.string() })
+export const colourSchema = z.object({
+  colour: z.string(),
+  url: z.string(),
+  code: z.string(),
+  /** A colour as '#rrggbb', or the file name of a picture under /images/. */
+  swatch: z.string(),
+})
+export const optionSchema = z.object({ value: z.string(), code: z.string() })
 
-const variantsSchema = z
+export const variantsSchema = z
   .object({ colours: z.array(colourSchema) })
-  .catchall(z.union([z.array(optionSchema), z.array(colourSchema)])) satisfies z.ZodType<ProductVariants>
+  .catchall(z.union([z.array(optionSchema), z.array(colourSchema)]))
 
-const productSchema = z
+export const productSchema = z
   .object({
     ...card,
     images: z.array(z.string()),
+    /** The italic lead under the title. */
     lead: z.string(),
+    /** Heading over the description: 'Ready to pour'. */
     details_heading: z.string(),
+    /** Description paragraphs, plain text. */
     details: z.array(z.string()),
     scales: z.array(z.object({ low: z.string(), high: z.string(), value: z.number() })),
     meta_title: z.string(),
     meta_description: z.string(),
     meta_keywords: z.string(),
+    /** Path of the product page without its leading slash: category_url + producturl. */
     sef_url: z.string(),
     jersey_product_attributes: z.object({
       unitcontent: z.string(),
@@ -81,16 +108,15 @@ const productSchema = z
     }),
     product_details_attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     variants: variantsSchema,
+    /** Labels its product type gives to groups of variants: 'Weight' for 'size'. Groups that keep their own name are absent. */
     variant_labels: z.record(z.string(), z.string()),
     offers: z.array(variantOfferSchema),
     selected_variant: z.object({ name: z.string(), value: z.string() }).nullable(),
     variant_code: z.string(),
   })
-  .meta({ id: 'Product' }) satisfies z.ZodType<Product>
+  .meta({ id: 'Product' })
 
-export const stockSchema = z
-  .object({ in_stock: z.boolean(), left_in_stock: z.number() })
-  .meta({ id: 'Stock' }) satisfies z.ZodType<Stock>
+export const stockSchema = z.object({ in_stock: z.boolean(), left_in_stock: z.number() }).meta({ id: 'Stock' })
 
 /** Longest code or URL segment accepted, in characters. */
 const MAX_NAME_LENGTH = 200
@@ -129,9 +155,5 @@ export const productCodesQuerySchema = z.object({
 })
 
 /** Cards and products as the API answers them to one caller. */
-export const callersCardSchema = productCardSchema
-  .extend(forCaller)
-  .meta({ id: 'CallersProductCard' }) satisfies z.ZodType<ProductCard & ForCaller>
-export const callersProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' }) satisfies z.ZodType<
-  Product & ForCaller
->
+export const callersCardSchema = productCardSchema.extend(forCaller).meta({ id: 'CallersProductCard' })
+export const callersProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' })

@@ -1,15 +1,16 @@
 /** Adding products and changing many at a time, as schemas. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
-import { BULK_FATES, type BulkChange, type BulkRow, MAX_BULK } from './bulk-edit.ts'
+import { BULK_FATES, MAX_BULK } from './bulk-edit.ts'
 import { filledLineSchema, kindSchema, lineSchema, priceSchema } from './edit.schema.ts'
-import { NEW_CODE, NEW_CODE_RULE, type NewProduct } from './new-product.ts'
+import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
 
 const MAX_PERCENT = 1000
 const MAX_AMOUNT = 100_000
 
 export const newProductSchema = z.strictObject({
+  /** In capitals; unique among all sellable codes. */
   code: z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE),
   type_id: z.string('Choose a type').min(1, 'Choose a type').max(100),
   winery: lineSchema,
@@ -17,26 +18,30 @@ export const newProductSchema = z.strictObject({
   kind: kindSchema,
   country: lineSchema,
   region: lineSchema,
+  /** Primary category, which its path begins with. */
   category_id: z.int('Choose a category').positive('Choose a category'),
   price: priceSchema,
+  /** Code of a product to copy texts, attributes, pictures and unit from. */
   like: codeSchema.optional(),
-}) satisfies z.ZodType<NewProduct>
+})
 
-const bulkChangeSchema = z.discriminatedUnion('kind', [
+export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('price'),
     field: z.enum(['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price']),
+    /** Unit of `value`: per cent or pounds. Negative values lower the price. */
     by: z.enum(['percent', 'amount']),
     value: z
       .number('Give a number')
       .min(-MAX_AMOUNT, 'Is too much')
       .max(MAX_AMOUNT, 'Is too much')
       .refine((value) => value !== 0, 'Give more or less than nothing'),
+    /** 'charm' ends in 9: 12.59, 12.49. */
     round: z.enum(['penny', 'charm']),
   }),
   z.strictObject({ kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES) }),
   z.strictObject({ kind: z.literal('category'), category_id: z.int().positive(), is_listed: z.boolean() }),
-]) satisfies z.ZodType<BulkChange>
+])
 
 /** `version` is that of the preview: what was changed since is left alone. */
 export const bulkEditSchema = z.strictObject({
@@ -57,12 +62,15 @@ export const bulkAnswerSchema = z
       z.object({
         code: z.string(),
         title: z.string(),
+        /** Sent back when the change is applied. */
         version: z.string(),
         fate: z.enum(BULK_FATES),
+        /** Pounds; null unless a price changes, like `after`. */
         before: z.number().nullable(),
         after: z.number().nullable(),
+        /** Reason of a refusal, or a warning; '' for none. */
         message: z.string(),
       }),
     ),
   })
-  .meta({ id: 'BulkEdit' }) satisfies z.ZodType<{ rows: BulkRow[] }>
+  .meta({ id: 'BulkEdit' })

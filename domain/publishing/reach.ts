@@ -1,22 +1,9 @@
 /** Estimates what publishing the waiting changes would touch (docs/build.md#before-publishing). */
+import type { z } from 'zod'
 import type { WaitingChange } from './change.ts'
+import type { reachSchema } from './schema.ts'
 
-export type Reach = {
-  /** Whether every page is looked at: something waits that is no product, or too much does. */
-  everything: boolean
-  /** How many pages are looked at. */
-  looked_at: number
-  /** Of those, content pages, which may choose their wines by what these are. */
-  content_pages: number
-  /** Seconds that publishing is likely to take; null while nothing has ever been published. */
-  seconds: number | null
-  /** Paths of products and lists that show what has changed, each once, at most MAX_NAMED. */
-  pages: string[]
-  /** How many those are in all. */
-  page_count: number
-  /** For each change of a product how many of those are its own. */
-  by_change: { id: number; pages: number }[]
-}
+export type Reach = z.infer<typeof reachSchema>
 
 /** How many pages are named. */
 export const MAX_NAMED = 100

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { shownWine } from '../plan/schema.ts'
 import { MAX_CASE_BOTTLES, MAX_REFUND_NOTE, REFUND_REASONS } from './case-refund.ts'
-import type { CaseRefunds, RefundRequest } from './refund.ts'
 
 const ORDER = 'Give the number of the case’s order'
 const WINE = 'Choose one of the wines'
@@ -24,7 +23,7 @@ export const refundRequestSchema = z.strictObject({
     .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, 'Name each wine once'),
   reason: z.enum(REFUND_REASONS, 'Choose a reason'),
   note: z.string('Must be text').trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`).optional(),
-}) satisfies z.ZodType<RefundRequest>
+})
 
 export const caseRefundsSchema = z.object({
   cases: z.array(
@@ -37,6 +36,7 @@ export const caseRefundsSchema = z.object({
           ...shownWine,
           quantity: z.number(),
           productname: z.string(),
+          /** Bottles refunded so far. */
           refunded: z.number(),
           total: z.number().meta({ description: 'What all its bottles cost.' }),
         }),
@@ -52,7 +52,8 @@ export const caseRefundsSchema = z.object({
       amount: z.number(),
       reason: z.string(),
       state: z.enum(['started', 'succeeded', 'failed']),
+      /** UTC ISO-8601. */
       created_at: z.string(),
     }),
   ),
-}) satisfies z.ZodType<CaseRefunds>
+})

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { RATING_MESSAGE, TEXT_MISSING, TEXT_TOO_LONG } from './check-review.ts'
-import { MAX_REVIEW_LENGTH, type NewReview, REVIEWS_PER_PAGE, type Review, type ReviewPage } from './review.ts'
+import { MAX_REVIEW_LENGTH, REVIEWS_PER_PAGE } from './review.ts'
 
 const MAX_PAGE = 100_000
 
@@ -52,7 +52,7 @@ export const newReviewSchema = z.strictObject({
   product_code: codeSchema,
   rating: z.int(RATING_MESSAGE).min(1, RATING_MESSAGE).max(5, RATING_MESSAGE),
   review_text: z.string(TEXT_MISSING).trim().min(1, TEXT_MISSING).max(MAX_REVIEW_LENGTH, TEXT_TOO_LONG),
-}) satisfies z.ZodType<NewReview>
+})
 
 export const newReviewAnswerSchema = z.object({
   id: z.number(),
@@ -66,20 +66,21 @@ export const reviewIdSchema = z.object({
 
 export const helpfulAnswerSchema = z.object({ helpful_count: z.number() })
 
-const reviewSchema = z
+export const reviewSchema = z
   .object({
     id: z.number(),
     rating: z.number(),
     review_text: z.string().meta({ description: 'Plain text; show it as text' }),
     author_name: z.string(),
+    /** '12 October 2026'. */
     formatted_date: z.string(),
     verified_purchase: z.boolean(),
     demo_review: z.boolean().meta({ description: 'Made up for a demonstration shop; show it marked as that' }),
     helpful_count: z.number(),
   })
-  .meta({ id: 'Review' }) satisfies z.ZodType<Review>
+  .meta({ id: 'Review' })
 
-const starFilterSchema = z.object({
+export const starFilterSchema = z.object({
   rating: z.union([z.literal(5), z.literal(4), z.literal(3), z.literal(2), z.literal(1)]),
   count: z.number(),
   percentage: z.number(),
@@ -87,7 +88,10 @@ const starFilterSchema = z.object({
 
 export const reviewPageSchema = z.object({
   reviews: z.array(reviewSchema),
+  /** Over all approved reviews, ignoring the filter; one decimal; null without reviews. */
   average_rating: z.number().nullable(),
+  /** All approved reviews, ignoring the filter. */
   total_reviews: z.number(),
+  /** Five rows, 5 stars first. */
   star_filters: z.array(starFilterSchema),
-}) satisfies z.ZodType<ReviewPage>
+})

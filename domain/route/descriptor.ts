@@ -1,5 +1,5 @@
 /** The route descriptor served at /cached_routes/{path}.json: its type picks the screen, its data is all the screen needs (docs/domain.md#routes). */
-import type { Breadcrumb } from '../category/breadcrumb.ts'
+import type { Breadcrumb } from '../category/schema.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
 import type { ShownTest } from '../page-test/page-test.ts'

@@ -3,17 +3,7 @@ import { z } from 'zod'
 import { routeSchema } from '../category/schema.ts'
 import { callersCardSchema } from '../product/schema.ts'
 import { LIST_BATCH } from '../route/descriptor.ts'
-import {
-  type AppliedFilter,
-  FACETS,
-  type FilterGroup,
-  isOwnFacet,
-  type OwnFacet,
-  type PriceRange,
-  type ProductList,
-  SEARCH_BATCH,
-  SORT_COLUMNS,
-} from './search.ts'
+import { type AppliedFilter, FACETS, isOwnFacet, type OwnFacet, SEARCH_BATCH, SORT_COLUMNS } from './search.ts'
 
 const MAX_OPTIONS = 200
 const MAX_OPTION_LENGTH = 200
@@ -142,30 +132,34 @@ export const searchQuerySchema = z
 
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
-const filterGroupSchema = z.object({
+export const filterGroupSchema = z.object({
   product_attribute_id: z.string(),
   title: z.string(),
   options: z.array(z.object({ id: z.string(), option: z.string(), count: z.number(), checked: z.boolean() })),
-}) satisfies z.ZodType<FilterGroup>
+})
 
-const priceRangeSchema = z.object({ min_price: z.number(), max_price: z.number() }) satisfies z.ZodType<PriceRange>
+export const priceRangeSchema = z.object({ min_price: z.number(), max_price: z.number() })
 
 export const productListSchema = z
   .object({
     products: z.array(callersCardSchema),
+    /** Only in the first batch. The list's total counts them; its batches leave them out. */
     pinned_products: z.array(callersCardSchema),
     filter_options: z.array(filterGroupSchema),
+    /** Range of the list without its price filter; both 0 for an empty list. */
     filter_data: z.object({ prices: priceRangeSchema }),
     total_product_count: z.number(),
+    /** The term that was searched for instead of the one typed. */
     corrected_term: z.string().optional(),
     searched_price: priceRangeSchema
       .optional()
       .meta({ description: 'The price that the search names: the price filter, unless there is another.' }),
   })
-  .meta({ id: 'ProductList' }) satisfies z.ZodType<ProductList>
+  .meta({ id: 'ProductList' })
 
 export const searchResultsSchema = z
   .object({
+    /** With a total of 0, popular products instead. */
     products: z.array(callersCardSchema),
     total_product_count: z.number(),
     corrected_term: z.string().optional(),

@@ -1,5 +1,6 @@
 /** Product lists and search as the API carries them (docs/domain.md#search). */
-import type { CallersCard } from '../product/product.ts'
+import type { z } from 'zod'
+import type { filterGroupSchema, priceRangeSchema, productListSchema, searchResultsSchema } from './schema.ts'
 
 /** Attributes that a list can be filtered by, each a column of product_listing (the grape's is split). */
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
@@ -28,7 +29,7 @@ export const SEARCH_BATCH = 50
 export const SEARCH_DEBOUNCE = 200
 
 /** Pounds, both ends included. */
-export type PriceRange = { min_price: number; max_price: number }
+export type PriceRange = z.infer<typeof priceRangeSchema>
 
 /** `product_attribute_id` repeats the attribute: its key is its id, the same in every shop and product type. */
 export type AppliedFilter = { product_attribute_id?: string | undefined } & (
@@ -38,27 +39,9 @@ export type AppliedFilter = { product_attribute_id?: string | undefined } & (
   | { attribute: 'price'; options: PriceRange }
 )
 
-export type FilterOption = { id: string; option: string; count: number; checked: boolean }
-export type FilterGroup = { product_attribute_id: string; title: string; options: FilterOption[] }
+export type FilterOption = FilterGroup['options'][number]
+export type FilterGroup = z.infer<typeof filterGroupSchema>
 
-export type ProductList = {
-  products: CallersCard[]
-  /** In the first batch alone; the list's total counts them, its batches leave them out. */
-  pinned_products: CallersCard[]
-  filter_options: FilterGroup[]
-  /** Over the list without its price filter; both 0 when that is empty. */
-  filter_data: { prices: PriceRange }
-  total_product_count: number
-  /** What was searched for in place of what was typed. */
-  corrected_term?: string | undefined
-  /** The price that the search names: it counts as the price filter unless there is another. */
-  searched_price?: PriceRange | undefined
-}
+export type ProductList = z.infer<typeof productListSchema>
 
-export type SearchResults = {
-  /** With a total of 0 these are popular products, for want of others. */
-  products: CallersCard[]
-  total_product_count: number
-  /** What was searched for in place of what was typed. */
-  corrected_term?: string | undefined
-}
+export type SearchResults = z.infer<typeof searchResultsSchema>

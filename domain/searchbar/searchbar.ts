@@ -1,13 +1,8 @@
 /** The search box's moving placeholder (docs/domain.md#search). */
+import type { z } from 'zod'
+import type { searchbarSchema } from './schema.ts'
 
-export type SearchbarConfig = {
-  is_animated: boolean
-  placeholders: { text: string }[]
-  /** Milliseconds a letter takes to appear, to go, and the whole word to stay. */
-  speed_forward: number
-  speed_backward: number
-  pause: number
-}
+export type SearchbarConfig = z.infer<typeof searchbarSchema>
 
 /** Used until the setting `searchbar` is saved. */
 export const DEFAULT_SEARCHBAR: SearchbarConfig = {

@@ -3,20 +3,13 @@ import { z } from 'zod'
 import { idempotencyKeySchema } from '../payment/schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import {
-  type Adjusted,
   LOSSES,
   MAX_QUANTITY,
   MAX_RECEIPT_LINES,
   MAX_STOCK_NOTE,
   MOVEMENT_WORDS,
   type MovementReason,
-  type Receipt,
-  type Received,
   STOCK_VIEWS,
-  type StockAdjustment,
-  type StockConflict,
-  type StockList,
-  type VariantStock,
   WAREHOUSE,
 } from './staff-stock.ts'
 
@@ -49,7 +42,9 @@ const place = { id: z.string(), name: z.string(), is_open: z.boolean() }
 const variant = {
   code: z.string(),
   title: z.string(),
+  /** Size, vintage or colour; '' for a product without variants. */
   choice: z.string(),
+  /** The unit: 'bottle', 'magnum'. */
   uda: z.string(),
   status: z.enum(PRODUCT_STATUSES),
   reserved: z.number().meta({ description: 'In prepared cases of plans; no longer in the warehouse’s stock' }),
@@ -57,11 +52,22 @@ const variant = {
 
 export const stockListSchema = z
   .object({
-    variants: z.array(z.object({ ...variant, warehouse: z.number(), shops: z.number(), here: z.number() })),
+    variants: z.array(
+      z.object({
+        ...variant,
+        /** Quantity available for sale from the warehouse. */
+        warehouse: z.number(),
+        /** Total of all shops. */
+        shops: z.number(),
+        /** Quantity at the requested place. */
+        here: z.number(),
+      }),
+    ),
+    /** Matches in each view at the requested place. */
     counts: z.object({ all: z.number(), low: z.number(), out: z.number() }),
     places: z.array(z.object(place)),
   })
-  .meta({ id: 'StockList' }) satisfies z.ZodType<StockList>
+  .meta({ id: 'StockList' })
 
 export const stockCodeSchema = z.object({ code: codeSchema })
 
@@ -70,11 +76,15 @@ export const movementQuerySchema = z.object({ page: pageSchema })
 export const variantStockSchema = z
   .object({
     ...variant,
+    /** Warehouse first; includes shops that never had it, with 0. */
     places: z.array(z.object({ ...place, quantity: z.number() })),
+    /** One page, newest first. */
     movements: z.array(
       z.object({
         id: z.number(),
+        /** UTC ISO-8601. */
         at: z.string(),
+        /** '' if no member of staff did it. */
         by: z.string(),
         reason: movementReasonSchema,
         change: z.number(),
@@ -85,23 +95,25 @@ export const variantStockSchema = z
     ),
     has_more: z.boolean(),
   })
-  .meta({ id: 'VariantStock' }) satisfies z.ZodType<VariantStock>
+  .meta({ id: 'VariantStock' })
 
 export const receiptSchema = z.strictObject({
+  /** Repeating a key does not receive the delivery twice. */
   idempotency_key: idempotencyKeySchema,
   place: placeSchema,
+  /** Sender, number of the delivery note. */
   note: noteSchema.default(''),
   lines: z
     .array(z.strictObject({ code: codeSchema, quantity: someSchema }), 'Add what was delivered')
     .min(1, 'Add what was delivered')
     .max(MAX_RECEIPT_LINES, `Receive at most ${MAX_RECEIPT_LINES} lines at once`),
-}) satisfies z.ZodType<Receipt>
+})
 
 export const receivedSchema = z.object({
   place: z.string(),
   lines: z.number(),
   bottles: z.number(),
-}) satisfies z.ZodType<Received>
+})
 
 const adjustment = { idempotency_key: idempotencyKeySchema, place: placeSchema, note: noteSchema.default('') }
 
@@ -112,16 +124,16 @@ export const stockAdjustmentSchema = z.discriminatedUnion(
     z.strictObject({ reason: z.literal('count'), ...adjustment, quantity: quantitySchema, seen: quantitySchema }),
   ],
   'Choose a reason',
-) satisfies z.ZodType<StockAdjustment>
+)
 
 export const adjustedSchema = z.object({
   code: z.string(),
   place: z.string(),
   change: z.number(),
   quantity: z.number(),
-}) satisfies z.ZodType<Adjusted>
+})
 
 export const stockConflictSchema = z.object({
   message: z.string(),
   quantity: z.number().meta({ description: 'What is there now' }),
-}) satisfies z.ZodType<StockConflict>
+})

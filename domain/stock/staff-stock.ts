@@ -1,5 +1,15 @@
 /** Stock as staff see, receive and adjust it (docs/staff.md#stock). */
-import type { ProductStatus } from '../product/staff-list.ts'
+import type { z } from 'zod'
+import type {
+  adjustedSchema,
+  receiptSchema,
+  receivedSchema,
+  stockAdjustmentSchema,
+  stockConflictSchema,
+  stockListSchema,
+  stockQuerySchema,
+  variantStockSchema,
+} from './staff-stock.schema.ts'
 
 /** The place that is no shop: what is delivered leaves from here. Every other place is a shop, by its id. */
 export const WAREHOUSE = 'warehouse'
@@ -11,38 +21,15 @@ export type StockView = (typeof STOCK_VIEWS)[number]
 export const STOCK_PAGE = 50
 export const MOVEMENT_PAGE = 50
 
-/** `q`: beginnings of words of the product, or the beginning of a code. `page` from 1. */
-export type StockQuery = { q: string; view: StockView; place: string; page: number }
+export type StockQuery = z.infer<typeof stockQuerySchema>
 
-export type StockPlace = { id: string; name: string; is_open: boolean }
+export type StockPlace = StockList['places'][number]
 
-export type VariantName = {
-  code: string
-  title: string
-  /** Its size, vintage or colour; '' for a product's only one. */
-  choice: string
-  /** The unit: 'bottle', 'magnum'. */
-  uda: string
-  status: ProductStatus
-}
+export type VariantName = Omit<StockRow, 'reserved' | 'warehouse' | 'shops' | 'here'>
 
-export type StockRow = VariantName & {
-  /** What can be sold from the warehouse. */
-  warehouse: number
-  /** In plans' cases that are prepared and have not left; no longer in `warehouse`. */
-  reserved: number
-  /** In all shops together. */
-  shops: number
-  /** At the place that was asked for. */
-  here: number
-}
+export type StockRow = StockList['variants'][number]
 
-export type StockList = {
-  variants: StockRow[]
-  /** How many each view has, of what was searched at that place. */
-  counts: Record<StockView, number>
-  places: StockPlace[]
-}
+export type StockList = z.infer<typeof stockListSchema>
 
 export const MOVEMENT_WORDS = {
   receipt: 'Received',
@@ -56,42 +43,16 @@ export const MOVEMENT_WORDS = {
 } as const
 export type MovementReason = keyof typeof MOVEMENT_WORDS
 
-export type Movement = {
-  id: number
-  /** UTC ISO-8601. */
-  at: string
-  /** '' where nobody of the staff did it. */
-  by: string
-  reason: MovementReason
-  change: number
-  note: string
-  /** A shop's name; null for the warehouse. */
-  shop: string | null
-  order_no: string | null
-}
+export type Movement = VariantStock['movements'][number]
 
-export type VariantStock = VariantName & {
-  reserved: number
-  /** The warehouse first; shops that have never had it stand there with 0. */
-  places: (StockPlace & { quantity: number })[]
-  /** A page of them, newest first. */
-  movements: Movement[]
-  has_more: boolean
-}
+export type VariantStock = z.infer<typeof variantStockSchema>
 
-export type ReceiptLine = { code: string; quantity: number }
+export type ReceiptLine = Receipt['lines'][number]
 
-export type Receipt = {
-  /** The same key twice is one delivery. */
-  idempotency_key: string
-  place: string
-  /** Who sent it, the number of the delivery note. */
-  note: string
-  lines: ReceiptLine[]
-}
+export type Receipt = z.infer<typeof receiptSchema>
 
 /** As it was received. */
-export type Received = { place: string; lines: number; bottles: number }
+export type Received = z.infer<typeof receivedSchema>
 
 export const MAX_RECEIPT_LINES = 200
 export const MAX_QUANTITY = 100_000
@@ -103,16 +64,13 @@ export const ADJUSTMENT_REASONS = [...LOSSES, 'count'] as const
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
 
 /** A loss: how many are gone. A count: how many there are, against the quantity that the counter was shown. */
-export type StockAdjustment = { idempotency_key: string; place: string; note: string; quantity: number } & (
-  | { reason: (typeof LOSSES)[number] }
-  | { reason: 'count'; seen: number }
-)
+export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>
 
 /** `quantity` is what is there now. */
-export type Adjusted = { code: string; place: string; change: number; quantity: number }
+export type Adjusted = z.infer<typeof adjustedSchema>
 
 /** What a count of an older quantity is answered. */
-export type StockConflict = { message: string; quantity: number }
+export type StockConflict = z.infer<typeof stockConflictSchema>
 
 /** By how many bottles the stock moves; 0 for a count that agrees. */
 export const changeOf = (adjustment: StockAdjustment): number =>

@@ -1,6 +1,5 @@
 /** What the store locator's calls accept and answer, as schemas (docs/domain.md#stores). */
 import { z } from 'zod'
-import type { LocalStore, NearestStores, NearStore, Store } from './store.ts'
 
 const MAX_ID_LENGTH = 64
 
@@ -15,7 +14,7 @@ export const selectedStoreSchema = z.strictObject({
   selected_store: z.string('Give the id of a shop').min(1, 'Is empty').max(MAX_ID_LENGTH, 'Is too long'),
 })
 
-const storeSchema = z
+export const storeSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -25,9 +24,9 @@ const storeSchema = z
     manual_map_preview: z.string().meta({ description: 'File name under /images/' }),
     opening_hours: z.string(),
   })
-  .meta({ id: 'Store' }) satisfies z.ZodType<Store>
+  .meta({ id: 'Store' })
 
-const nearStoreSchema = storeSchema
+export const nearStoreSchema = storeSchema
   .extend({
     basket: z
       .object({
@@ -37,11 +36,11 @@ const nearStoreSchema = storeSchema
       .optional()
       .meta({ description: 'Absent where the basket is empty' }),
   })
-  .meta({ id: 'NearStore' }) satisfies z.ZodType<NearStore>
+  .meta({ id: 'NearStore' })
 
 export const nearestStoresSchema = z.object({
   errors: z.array(z.object({ field: z.literal('postcode'), message: z.string() })),
   nearest_stores: z.array(nearStoreSchema),
-}) satisfies z.ZodType<NearestStores>
+})
 
-export const localStoreSchema = z.object({ local_store: storeSchema.nullable() }) satisfies z.ZodType<LocalStore>
+export const localStoreSchema = z.object({ local_store: storeSchema.nullable() })

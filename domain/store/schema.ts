@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { tellsTheWeek } from './opening-hours.ts'
 import { parsePostcode } from './postcode.ts'
-import type { StaffStore } from './staff-store.ts'
-import type { StoreRecord } from './store-record.ts'
 
 const filled = z.string().overwrite(oneLine).min(1, 'Must not be empty')
 const LATITUDE = 'A shop in Britain or Northern Ireland lies between 49 and 61 degrees north'
@@ -30,28 +28,38 @@ const facts = {
     'Name every day of the week, like ‘Monday to Saturday 9.30am to 6.30pm, Sunday closed’',
   ),
   manual_map_preview: z.string().min(1),
+  /** Degrees, WGS 84. */
   latitude,
   longitude,
+  /** False where multi-buy prices (Mix Six) may not apply to collection: Scottish shops (docs/domain.md#stores). */
   multi_buy_allowed: z.boolean(),
 }
 
 const differ = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
 
-export const storesSchema: z.ZodType<StoreRecord[]> = z
-  .array(z.strictObject(facts))
+/** A shop as the content file and the database hold it. */
+export const storeRecordSchema = z.strictObject(facts)
+
+/** A shop as the content file and the database hold it: the public facts (store.ts), and where it is. */
+export type StoreRecord = z.infer<typeof storeRecordSchema>
+
+export const storesSchema = z
+  .array(storeRecordSchema)
   .refine((stores) => differ(stores.map(({ id }) => id)), 'Two shops have the same id')
 
-const staffStore = z.strictObject({
+export const staffStoreSchema = z.strictObject({
   ...facts,
-  /** '' where there is no picture. */
+  /** '' without a picture. */
   manual_map_preview: z.string(),
+  /** Both null to derive them from the postcode. */
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
+  /** False once it has closed for good: it can't be chosen any more, and its orders keep it. */
   is_open: z.boolean(),
 })
 
-export const staffStoresSchema: z.ZodType<StaffStore[]> = z
-  .array(staffStore)
+export const staffStoresSchema = z
+  .array(staffStoreSchema)
   .refine((stores) => differ(stores.map(({ id }) => id)), 'Two shops have the same id')
   .superRefine((stores, context) => {
     for (const [index, { name }] of stores.entries()) {

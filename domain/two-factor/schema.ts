@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { USER_TYPES } from '../admin/roles.ts'
 import { signInSchema } from '../customer/schema.ts'
-import type { IdentityProof, NewTwoFactor, StaffAccount } from './account.ts'
 
 /** Longest thing that is looked at as a code, in characters. */
 const MAX_CODE = 40
@@ -24,7 +23,7 @@ export const identityProofSchema = z
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     path: ['password'],
     error: 'Enter your password, or a code instead',
-  }) satisfies z.ZodType<IdentityProof>
+  })
 
 export const turnOffSchema = z.strictObject({ password: signInSchema.shape.password, code: codeSchema })
 
@@ -34,16 +33,18 @@ export const staffAccountSchema = z
     email: z.string(),
     user_type: z.enum(USER_TYPES),
     has_two_factor: z.boolean(),
+    /** UTC ISO-8601; null while it is off. */
     two_factor_since: z.string().nullable(),
+    /** Unused codes. */
     recovery_codes_left: z.number(),
     is_required: z.boolean().meta({ description: 'Whether they can do nothing else without it' }),
   })
-  .meta({ id: 'StaffAccount' }) satisfies z.ZodType<StaffAccount>
+  .meta({ id: 'StaffAccount' })
 
 export const newTwoFactorSchema = z.object({
   secret: z.string().meta({ description: 'In base32, for typing it' }),
   link: z.string().meta({ description: 'An otpauth link, for opening it with an app' }),
-}) satisfies z.ZodType<NewTwoFactor>
+})
 
 export const recoveryCodesSchema = z.object({
   recovery_codes: z.array(z.string()).meta({ description: 'Answered this once' }),

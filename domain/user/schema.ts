@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { USER_TYPES } from '../admin/roles.ts'
 import { emailSchema, nameSchema } from '../customer/schema.ts'
-import { type Invitation, type StaffUser, type StaffUserChange, type StaffUsers, USER_STATES } from './user.ts'
+import { USER_STATES } from './user.ts'
 
 const typeSchema = z.enum(USER_TYPES, 'Choose a type')
 
@@ -14,27 +14,30 @@ export const staffUserSchema = z
     user_type: z.enum(USER_TYPES),
     state: z.enum(USER_STATES),
     has_two_factor: z.boolean(),
+    /** UTC ISO-8601; null before the first sign-in. */
     last_sign_in_at: z.string().nullable(),
+    /** UTC ISO-8601; null without a valid invitation. */
     invitation_until: z.string().nullable(),
+    /** Incremented by each change. */
     version: z.number(),
   })
-  .meta({ id: 'StaffUser' }) satisfies z.ZodType<StaffUser>
+  .meta({ id: 'StaffUser' })
 
 export const staffUsersSchema = z.object({
   users: z.array(staffUserSchema),
   you: z.string().meta({ description: 'The id of whoever asks' }),
-}) satisfies z.ZodType<StaffUsers>
+})
 
 export const invitationSchema = z.strictObject({
   name: nameSchema('Enter their name'),
   email: emailSchema,
   user_type: typeSchema,
-}) satisfies z.ZodType<Invitation>
+})
 
 export const staffUserChangeSchema = z.strictObject({
   user_type: typeSchema.optional(),
   is_disabled: z.boolean('Must be true or false').optional(),
   version: z.int('Must be the version that was shown').positive('Must be the version that was shown'),
-}) satisfies z.ZodType<StaffUserChange>
+})
 
 export const staffUserIdSchema = z.object({ id: z.string().min(1).max(64) })

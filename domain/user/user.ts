@@ -1,32 +1,16 @@
 /** Users of the control panel, as owners see them (docs/staff.md#users). */
-import type { UserType } from '../admin/roles.ts'
+import type { z } from 'zod'
+import type { invitationSchema, staffUserChangeSchema, staffUserSchema, staffUsersSchema } from './schema.ts'
 
 /** Invited: they have never set a password. */
 export const USER_STATES = ['active', 'invited', 'disabled'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-export type StaffUser = {
-  id: string
-  name: string
-  email: string
-  user_type: UserType
-  state: UserState
-  has_two_factor: boolean
-  /** UTC ISO-8601; null for nobody who has signed in. */
-  last_sign_in_at: string | null
-  /** Until when their invitation is good; null where there is none, or none any more. */
-  invitation_until: string | null
-  /** Rises with each change. */
-  version: number
-}
+export type StaffUser = z.infer<typeof staffUserSchema>
 
-export type StaffUsers = {
-  users: StaffUser[]
-  /** The id of whoever asks. */
-  you: string
-}
+export type StaffUsers = z.infer<typeof staffUsersSchema>
 
-export type Invitation = { name: string; email: string; user_type: UserType }
+export type Invitation = z.infer<typeof invitationSchema>
 
 /** What is left out stays. */
-export type StaffUserChange = { user_type?: UserType | undefined; is_disabled?: boolean | undefined; version: number }
+export type StaffUserChange = z.infer<typeof staffUserChangeSchema>

@@ -2,16 +2,20 @@
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { callersCardSchema } from '../product/schema.ts'
-import type { WishList, WishListState } from './wish-list.ts'
 
 export const wishSchema = z.strictObject({ product_id: codeSchema })
 
 export const wishListStateSchema = z.object({
   logged_in: z.boolean(),
   on_wishlist: z.boolean(),
-}) satisfies z.ZodType<WishListState>
+})
+
+export type WishListState = z.infer<typeof wishListStateSchema>
 
 export const wishListSchema = z.object({
   logged_in: z.boolean(),
   products: z.array(callersCardSchema),
-}) satisfies z.ZodType<WishList>
+})
+
+/** Newest wish first; empty for someone who is not signed in. */
+export type WishList = z.infer<typeof wishListSchema>

@@ -4,28 +4,11 @@ import { type DatabaseFault, databaseFault } from '../../database/fault.ts'
 import { writeHealthMark } from '../../database/queries/health.ts'
 import { countUnmadeMail } from '../../database/queries/mail.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
-import type { Restarts } from '../../domain/health/restarts.schema.ts'
 import { DatabaseUnreachable, openDatabase } from '../database.ts'
 import type { Settings } from '../env.ts'
 import { siteFiles } from '../site/files.ts'
 import { readRestarts } from './restarts.ts'
-
-export type Health = {
-  database: 'reachable' | 'unreachable'
-  /** Why the database can't be read or written although it answers; absent when it can. */
-  problem?: DatabaseFault | undefined
-  /** The problem as a sentence, for people. */
-  message?: string | undefined
-  /** What the shop can't put right by itself, though it can sell, as sentences; absent when there is nothing. */
-  alarms?: string[] | undefined
-  release: string
-  /** The code's version in package.json. */
-  version: string
-  /** The code's git commit, 40 hexadecimal digits; absent when it is unknown. */
-  commit?: string | undefined
-  /** Restarts of its processes since `npm start`; absent on Cloudflare. */
-  restarts?: Restarts | undefined
-}
+import type { Health } from './schema.ts'
 
 type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message' | 'alarms'>
 

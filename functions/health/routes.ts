@@ -1,23 +1,10 @@
 /** GET /api/health, for monitors. */
-import { createRoute, z } from '@hono/zod-openapi'
-import { restartsSchema } from '../../domain/health/restarts.schema.ts'
+import { createRoute } from '@hono/zod-openapi'
 import { RETRY_AFTER } from '../errors.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
 import { createRouter } from '../router.ts'
-import { checkHealth, type Health } from './check.ts'
-
-const healthSchema = z
-  .object({
-    database: z.enum(['reachable', 'unreachable']),
-    problem: z.enum(['disk_full', 'disk_failing', 'read_only', 'damaged']).optional(),
-    message: z.string().optional(),
-    alarms: z.array(z.string()).optional(),
-    release: z.string(),
-    version: z.string(),
-    commit: z.string().optional(),
-    restarts: restartsSchema.optional(),
-  })
-  .meta({ id: 'Health' }) satisfies z.ZodType<Health>
+import { checkHealth } from './check.ts'
+import { healthSchema } from './schema.ts'
 
 const health = createRoute({
   method: 'get',

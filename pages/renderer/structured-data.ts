@@ -1,5 +1,5 @@
 /** JSON-LD of a route: what it is, in the words of schema.org that search engines read. */
-import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Company } from '../../domain/company/company.ts'
 import { faqEntries } from '../../domain/page/faq-entries.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'

@@ -1,6 +1,6 @@
 /** Shoppers of the demo shop without an account, so that its orders are not all from the same three people. None exists. */
 import type { DemoAddress } from '../../content/demo-accounts.ts'
-import type { StoreRecord } from '../../domain/store/store-record.ts'
+import type { StoreRecord } from '../../domain/store/schema.ts'
 import { DEMO_DOMAIN } from './demo-domain.ts'
 
 export type DemoGuest = { email: string; full_name: string; phone: string; address: DemoAddress }

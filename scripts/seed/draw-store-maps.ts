@@ -2,7 +2,7 @@
 import { compressedCopies } from '../../build/compress.ts'
 import { fileWriter } from '../../build/write.ts'
 import { drawStoreMap } from '../../content/illustrator/map.ts'
-import type { StoreRecord } from '../../domain/store/store-record.ts'
+import type { StoreRecord } from '../../domain/store/schema.ts'
 
 /** The files are those the shops name (`manual_map_preview`). */
 export function drawStoreMaps(mediaDir: string, stores: readonly StoreRecord[]): void {

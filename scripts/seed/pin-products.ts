@@ -1,5 +1,5 @@
 /** Puts the merchant's choice first in its lists (docs/domain.md#lists). */
-import type { Pins } from '../../domain/category/pins.ts'
+import type { Pins } from '../../domain/category/pins.schema.ts'
 import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
 
 /** The same rows with their positions, counted from 1. A pin of what the list does not have counts for nothing. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { StaffBanner } from '../../domain/banner/staff-banner.ts'
+import type { StaffBanner } from '../../domain/banner/staff-banner.schema.ts'
 import type { AuditEntry } from '../../domain/config/records.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'

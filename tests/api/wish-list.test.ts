@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WishList, WishListState } from '../../domain/wish-list/wish-list.ts'
+import type { WishList, WishListState } from '../../domain/wish-list/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'

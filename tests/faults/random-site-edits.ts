@@ -1,5 +1,5 @@
 /** What staff may do to a shop's pages and settings (random-edits.ts). */
-import type { StaffBanner } from '../../domain/banner/staff-banner.ts'
+import type { StaffBanner } from '../../domain/banner/staff-banner.schema.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
 import type { StaffPage } from '../../domain/page/staff-page.ts'

@@ -1,5 +1,5 @@
 /** The banner above the header: on or off, moving or still, and its messages in their order. */
-import type { StaffMessage } from '../../../domain/banner/staff-banner.ts'
+import type { StaffMessage } from '../../../domain/banner/staff-banner.schema.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'

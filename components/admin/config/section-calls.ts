@@ -1,8 +1,8 @@
 /** The calls of each section that is saved as a whole. */
-import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
+import type { StaffBanner } from '../../../domain/banner/staff-banner.schema.ts'
 import type { Company } from '../../../domain/company/company.ts'
 import type { SiteSettings } from '../../../domain/config/site-settings.ts'
-import type { VatRates } from '../../../domain/config/vat.ts'
+import type { VatRates } from '../../../domain/config/vat.schema.ts'
 import type { StaffDelivery } from '../../../domain/delivery/staff-delivery.ts'
 import type { MenuEntry } from '../../../domain/menu/menu-tree.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'

@@ -17,10 +17,10 @@ import {
   writeSynonyms,
   writeVatRates,
 } from '../../../database/queries/config-sections.ts'
-import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
+import type { StaffBanner } from '../../../domain/banner/staff-banner.schema.ts'
 import { type Company, NO_COMPANY } from '../../../domain/company/company.ts'
 import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-settings.ts'
-import type { VatRates } from '../../../domain/config/vat.ts'
+import type { VatRates } from '../../../domain/config/vat.schema.ts'
 import type { Delivery } from '../../../domain/delivery/delivery.ts'
 import {
   NO_DELIVERY,

@@ -8,7 +8,7 @@ import {
   type TestOutcomes,
 } from '../../../database/queries/test-charges.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
-import type { Challenge } from '../../../domain/payment/challenge.ts'
+import type { Challenge } from '../../../domain/payment/schema.ts'
 import { outcomesOf } from './outcomes.ts'
 
 /**
