@@ -1,31 +1,16 @@
 /** Reviews as staff moderate them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { moderatedRowSchema } from '../../domain/review/moderation.schema.ts'
 import type { Moderation, ReviewState } from '../../domain/review/moderation.ts'
 import { db } from '../query-builder.ts'
-import type { Products, Reviews } from '../tables.ts'
+import type { Reviews } from '../tables.ts'
 
-export type ModeratedRow = Pick<
-  Reviews,
-  | 'id'
-  | 'product_code'
-  | 'rating'
-  | 'review'
-  | 'author_name'
-  | 'verified_purchase'
-  | 'is_demo'
-  | 'state'
-  | 'refusal_reason'
-  | 'created_at'
-  | 'moderated_at'
-> & {
-  product_name: Products['title']
-  /** Without its first slash; '' when the product is not on sale. */
-  route: string
-  moderated_by: string
-}
+export type ModeratedRow = z.input<typeof moderatedRowSchema>
 
-const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name, iif(status = 'active', route, '') AS route,
-    rating, review, author_name, verified_purchase, is_demo, state, refusal_reason, reviews.created_at,
+const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name,
+    iif(status = 'active', '/' || route, '') AS url, rating, review AS review_text, author_name, verified_purchase,
+    is_demo AS demo_review, state, refusal_reason, reviews.created_at,
     coalesce(admins.name, '') AS moderated_by, moderated_at
   FROM reviews JOIN products ON products.code = product_code LEFT JOIN admins ON admins.id = moderated_by`
 

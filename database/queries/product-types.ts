@@ -1,10 +1,12 @@
 /** Product types as staff read and write them, and what their products say to an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
 import type { AttributeElsewhere } from '../../domain/product-type/edit-type.ts'
-import type { EditedType, NewType, StaffProductType, TypeEdit } from '../../domain/product-type/product-type.ts'
+import type { editedTypeRowSchema } from '../../domain/product-type/product-type.schema.ts'
+import type { NewType, StaffProductType, TypeEdit } from '../../domain/product-type/product-type.ts'
 import { db } from '../query-builder.ts'
-import type { Audit, Flag, ProductTypes } from '../tables.ts'
+import type { Audit, ProductTypes } from '../tables.ts'
 import type { StaffRow } from './staff.ts'
 
 const HISTORY = 50
@@ -20,13 +22,8 @@ export const selectStaffTypes = (): CompiledQuery<StaffProductType> =>
       (SELECT count(*) FROM products p WHERE p.type_id = t.id) AS products
     FROM product_types t ORDER BY status = 'archived', is_wine DESC, name`.compile(db)
 
-export type EditedTypeRow = Omit<EditedType, 'attributes' | 'is_wine'> &
-  Pick<ProductTypes, 'is_wine' | 'revision'> & {
-    products: number
-    /** In their order, flags as 0 and 1. */
-    attributes_json: string
-    last_editor: Audit['admin_name'] | null
-  }
+export type EditedTypeRow = z.input<typeof editedTypeRowSchema> &
+  Pick<ProductTypes, 'revision'> & { products: number; last_editor: Audit['admin_name'] | null }
 
 /** No row where there is no such type. */
 export const selectEditedType = (id: string): CompiledQuery<EditedTypeRow> =>
@@ -34,27 +31,9 @@ export const selectEditedType = (id: string): CompiledQuery<EditedTypeRow> =>
       (SELECT count(*) FROM products p WHERE p.type_id = t.id) AS products,
       (SELECT json_group_array(json_object('key', key, 'label', name, 'kind', kind, 'unit', unit,
           'options', json(options_json), 'is_filter', is_filter, 'is_shown', is_shown, 'is_searched', is_searched))
-        FROM (SELECT * FROM product_type_attributes a WHERE a.type_id = t.id ORDER BY sequence, id)) AS attributes_json,
+        FROM (SELECT * FROM product_type_attributes a WHERE a.type_id = t.id ORDER BY sequence, id)) AS attributes,
       (SELECT admin_name FROM audit WHERE noun = 'product_type' AND noun_id = t.id ORDER BY id DESC LIMIT 1) AS last_editor
     FROM product_types t WHERE id = ${id}`.compile(db)
-
-type StoredAttribute = Omit<TypeAttribute, 'is_filter' | 'is_shown' | 'is_searched'> & {
-  [Use in 'is_filter' | 'is_shown' | 'is_searched']: Flag
-}
-
-export const toEditedType = (row: EditedTypeRow): EditedType => ({
-  id: row.id,
-  name: row.name,
-  status: row.status,
-  is_wine: row.is_wine === 1,
-  vat_rate_bp: row.vat_rate_bp,
-  attributes: (JSON.parse(row.attributes_json) as StoredAttribute[]).map((stored) => ({
-    ...stored,
-    is_filter: stored.is_filter === 1,
-    is_shown: stored.is_shown === 1,
-    is_searched: stored.is_searched === 1,
-  })),
-})
 
 /** SQL: the attributes of products of the type `id`, one a row, as `value`. */
 const valuesOf = (id: string) => sql`products p, json_each(p.attributes_json) j WHERE p.type_id = ${id}`

@@ -1,13 +1,11 @@
 /** Club plans as staff edit them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
+import type { staffClubPlanRowSchema } from '../../domain/club-plan/edit-club-plan.schema.ts'
 import { db } from '../query-builder.ts'
-import type { ClubPlans } from '../tables.ts'
 
-export type StaffClubPlanRow = Pick<
-  ClubPlans,
-  'id' | 'name' | 'description' | 'details' | 'case_price_pence' | 'slots_json' | 'is_offered' | 'revision'
-> & { members: number; members_paying_more: number; open_gifts: number }
+export type StaffClubPlanRow = z.input<typeof staffClubPlanRowSchema>
 
 /** Who pays for the cases of `club`: gifts are paid. */
 const MEMBERS = sql`plans WHERE plans.club_plan_id = club.id AND plans.cases_left IS NULL
@@ -15,8 +13,9 @@ const MEMBERS = sql`plans WHERE plans.club_plan_id = club.id AND plans.cases_lef
 
 /** All of them, or one; in order. `today` is a day of Europe/London. */
 export const selectStaffClubPlans = (today: string, id?: string): CompiledQuery<StaffClubPlanRow> =>
-  sql<StaffClubPlanRow>`SELECT club.id, club.name, club.description, club.details, club.case_price_pence,
-      club.slots_json, club.is_offered, club.revision, (SELECT count(*) FROM ${MEMBERS}) AS members,
+  sql<StaffClubPlanRow>`SELECT club.id, club.name, club.description, club.details,
+      club.case_price_pence AS price, club.slots_json AS slots, club.is_offered, club.revision,
+      (SELECT count(*) FROM ${MEMBERS}) AS members,
       (SELECT count(*) FROM ${MEMBERS} AND plans.club_price_pence > club.case_price_pence) AS members_paying_more,
       (SELECT count(*) FROM gifts WHERE gifts.club_plan_id = club.id AND redeemed_at IS NULL AND cancelled_at IS NULL
         AND expires_on >= ${today}) AS open_gifts

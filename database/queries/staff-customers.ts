@@ -1,12 +1,13 @@
 /** Customers as staff find and serve them. Erased ones are nobody's. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { foundCustomerRowSchema, staffCustomerRowSchema } from '../../domain/customer/staff-customer.schema.ts'
 import { MOST_LISTED } from '../../domain/customer/staff-customer.ts'
 import { db } from '../query-builder.ts'
 import type {
   Addresses,
   CustomerNotes,
   Customers,
-  Flag,
   Mail,
   Orders,
   PaymentMethods,
@@ -18,19 +19,13 @@ import type {
 } from '../tables.ts'
 import { searchWords } from './staff-orders.ts'
 
-export type FoundCustomerRow = Pick<Customers, 'id' | 'email'> & {
-  name: string
-  since: Customers['created_at']
-  orders: number
-  spent_pence: number
-  running_plans: number
-}
+export type FoundCustomerRow = z.input<typeof foundCustomerRowSchema>
 
 const FOUND = sql`customers.id, trim(customers.first_name || ' ' || customers.last_name) AS name, customers.email,
   customers.created_at AS since,
   (SELECT count(*) FROM orders WHERE customer_id = customers.id AND paid_at IS NOT NULL) AS orders,
   (SELECT coalesce(sum(total_pence - refunded_pence), 0) FROM orders
-    WHERE customer_id = customers.id AND paid_at IS NOT NULL) AS spent_pence,
+    WHERE customer_id = customers.id AND paid_at IS NOT NULL) AS spent,
   (SELECT count(*) FROM plans WHERE customer_id = customers.id AND state IN ('active', 'paused', 'cancelling'))
     AS running_plans`
 
@@ -67,11 +62,11 @@ export const isCustomer = (id: string): RawBuilder<boolean> =>
 const creditOf = (id: string): RawBuilder<number> =>
   sql`(SELECT coalesce(sum(change_pence), 0) FROM store_credit WHERE customer_id = ${id})`
 
-export type StaffCustomerRow = FoundCustomerRow &
-  Pick<Customers, 'phone' | 'email_verified' | 'confirmed_over_18_at'> & { has_newsletter: Flag; credit_pence: number }
+export type StaffCustomerRow = z.input<typeof staffCustomerRowSchema>
 
 const selectProfile = (id: string): CompiledQuery<StaffCustomerRow> =>
-  sql<StaffCustomerRow>`SELECT ${FOUND}, phone, email_verified, confirmed_over_18_at, ${creditOf(id)} AS credit_pence,
+  sql<StaffCustomerRow>`SELECT ${FOUND}, phone, email_verified AS is_email_verified, confirmed_over_18_at,
+      ${creditOf(id)} AS credit,
       EXISTS (SELECT 1 FROM marketing_subscribers letter
         WHERE letter.email = customers.email AND letter.state = 'subscribed') AS has_newsletter
     FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)

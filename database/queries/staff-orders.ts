@@ -1,6 +1,8 @@
 /** Orders as staff find and read them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { OrderState } from '../../domain/order/order.ts'
+import type { queuedOrderRowSchema } from '../../domain/order/staff-order.schema.ts'
 import type { OrderQueue } from '../../domain/order/staff-order.ts'
 import { db } from '../query-builder.ts'
 import type { Customers, OrderLines, Orders, PhoneOrders, Stores } from '../tables.ts'
@@ -31,13 +33,7 @@ export const searchWords = (typed: string): string | null => {
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ')
 }
 
-export type QueuedOrderRow = Pick<Orders, 'number' | 'state' | 'delivery_kind' | 'total_pence' | 'created_at'> & {
-  name: string
-  postcode: string
-  bottles: number
-  has_return: 0 | 1
-  has_failed_refund: 0 | 1
-}
+export type QueuedOrderRow = z.input<typeof queuedOrderRowSchema>
 
 /** Whom an order goes to: as the parcel says, else its account, else its e-mail address. */
 const NAME = sql<string>`coalesce(nullif(orders.address_json ->> '$.full_name', ''),
@@ -49,7 +45,8 @@ const hasRefund = (state: 'requested' | 'failed') =>
 export type QueueQuery = { queue: OrderQueue; words: string | null; limit: number; offset: number }
 
 export const selectOrderQueue = ({ queue, words, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> =>
-  sql<QueuedOrderRow>`SELECT number, state, delivery_kind, total_pence + store_credit_pence AS total_pence, created_at,
+  sql<QueuedOrderRow>`SELECT number AS order_no, state, delivery_kind AS delivery_method,
+      total_pence + store_credit_pence AS total, created_at,
       ${NAME} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles,
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund

@@ -1,22 +1,20 @@
 /** Phone orders as staff put them together, send and find them. Each write is a batch with its audit row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
+import type { phoneOrderRowSchema } from '../../domain/phone-order/schema.ts'
 import { db } from '../query-builder.ts'
-import type { Orders, PhoneOrders } from '../tables.ts'
+import type { PhoneOrders } from '../tables.ts'
 import { IS_OPEN, type PhoneOrderLineRow, phoneOrderOf } from './phone-orders.ts'
 
-export type StaffPhoneOrderRow = Omit<
-  PhoneOrders,
-  'id' | 'idempotency_key' | 'token_hash' | 'admin_id' | 'cart_id' | 'order_id' | 'phone' | 'staff_note'
-> &
-  Pick<PhoneOrders, 'id' | 'phone' | 'staff_note'> & { order_no: Orders['number'] | null; lines_json: string }
+export type StaffPhoneOrderRow = z.input<typeof phoneOrderRowSchema> & Pick<PhoneOrders, 'cancelled_at'>
 
-const COLUMNS = sql`phone_orders.id, phone_orders.email, full_name, phone, phone_orders.address_json, staff_note, admin_name,
-  phone_orders.total_pence, phone_orders.delivery_pence, expires_on, opened_at, cancelled_at, sent_at,
-  phone_orders.created_at, orders.number AS order_no,
-  (SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity, 'total_pence', total_pence))
-    FROM (SELECT * FROM phone_order_lines WHERE phone_order_id = phone_orders.id ORDER BY place)) AS lines_json`
+const COLUMNS = sql`phone_orders.id, phone_orders.email, full_name, phone, phone_orders.address_json AS address,
+  staff_note AS note, admin_name AS "by", phone_orders.total_pence AS total, phone_orders.delivery_pence AS delivery,
+  expires_on, opened_at, cancelled_at, sent_at, phone_orders.created_at, orders.number AS order_no,
+  (SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity, 'total', total_pence))
+    FROM (SELECT * FROM phone_order_lines WHERE phone_order_id = phone_orders.id ORDER BY place)) AS lines`
 
 const FROM = sql`FROM phone_orders LEFT JOIN orders ON orders.id = phone_orders.order_id`
 

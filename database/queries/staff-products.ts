@@ -3,18 +3,18 @@
  * only the page that is shown is then read in full.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { toPence, toPounds } from '../../domain/money/pence.ts'
+import type { z } from 'zod'
+import { toPence } from '../../domain/money/pence.ts'
+import type { staffProductRowSchema } from '../../domain/product/staff-list.schema.ts'
 import {
   FEW_BOTTLES,
   PAGE_SIZE,
   type Programme,
   type StaffListQuery,
-  type StaffProduct,
   type StaffSort,
   type StockLevel,
 } from '../../domain/product/staff-list.ts'
 import { db } from '../query-builder.ts'
-import type { Products, Variants } from '../tables.ts'
 
 const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
   title: sql`l.sort_title`,
@@ -96,15 +96,7 @@ export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder
     : sql`stock s CROSS JOIN product_listing l ON l.product_code = s.code`
 }
 
-export type StaffProductRow = Pick<
-  Products,
-  'code' | 'title' | 'name' | 'winery' | 'status' | 'kind' | 'route' | 'main_picture' | 'updated_at'
-> &
-  Pick<Variants, 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'> & {
-    stock: number
-    other_variants: number
-    sold: number
-  }
+export type StaffProductRow = z.input<typeof staffProductRowSchema>
 
 /** One page. `since` is when counting what was sold begins, UTC ISO-8601. */
 export const selectStaffProducts = (query: StaffListQuery, since: string): CompiledQuery<StaffProductRow> => {
@@ -114,8 +106,9 @@ export const selectStaffProducts = (query: StaffListQuery, since: string): Compi
       SELECT l.product_code, row_number() OVER () AS place FROM (
         SELECT l.product_code FROM ${staffSource(query, query.sort)} WHERE ${staffConditions(query)}
         ${order} LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}) l)
-    SELECT p.code, p.title, p.name, p.winery, p.status, p.kind, p.route, p.main_picture, p.updated_at,
-      d.price_pence, d.mix_six_price_pence, d.lock_it_in_price_pence, d.wineclub_price_pence,
+    SELECT p.code, p.title, p.name, p.winery, p.status, p.kind, '/' || p.route AS path, p.main_picture AS picture,
+      p.updated_at, d.price_pence AS price, d.mix_six_price_pence AS mix_six_price,
+      d.lock_it_in_price_pence AS lock_it_in_price, d.wineclub_price_pence AS wineclub_price,
       coalesce(s.quantity, 0) AS stock,
       (SELECT count(*) - 1 FROM variants v WHERE v.product_code = p.code) AS other_variants,
       (SELECT coalesce(sum(o.quantity), 0) FROM order_lines o JOIN orders ON orders.id = o.order_id
@@ -130,24 +123,3 @@ export const countStaffProducts = (query: StaffListQuery): CompiledQuery<{ total
   sql<{ total: number }>`SELECT count(*) AS total FROM ${staffSource(query)} WHERE ${staffConditions(query)}`.compile(
     db,
   )
-
-const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
-
-export const toStaffProduct = (row: StaffProductRow): StaffProduct => ({
-  code: row.code,
-  title: row.title,
-  name: row.name,
-  winery: row.winery,
-  status: row.status,
-  kind: row.kind,
-  path: `/${row.route}`,
-  picture: row.main_picture,
-  price: toPounds(row.price_pence),
-  mix_six_price: optionalPounds(row.mix_six_price_pence),
-  lock_it_in_price: optionalPounds(row.lock_it_in_price_pence),
-  wineclub_price: optionalPounds(row.wineclub_price_pence),
-  stock: row.stock,
-  other_variants: row.other_variants,
-  sold: row.sold,
-  updated_at: row.updated_at,
-})

@@ -1,16 +1,8 @@
 /** What the staff's calls about club plans accept and answer, as schemas (docs/domain.md#wine-club). */
 import { z } from 'zod'
+import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
 import { isWholePence } from '../money/pounds.schema.ts'
-import {
-  CASE_PRICE_HINT,
-  CLUB_PLAN_FIELDS,
-  CLUB_PLAN_LIMITS,
-  type ClubPlanConflict,
-  type ClubPlanSave,
-  MAX_CASE_PRICE,
-  type StaffClubPlan,
-  slotsFault,
-} from './edit-club-plan.ts'
+import { CASE_PRICE_HINT, CLUB_PLAN_FIELDS, CLUB_PLAN_LIMITS, MAX_CASE_PRICE, slotsFault } from './edit-club-plan.ts'
 import { slotSchema } from './schema.ts'
 
 const text = (most: number, message: string) =>
@@ -48,7 +40,7 @@ export const clubPlanSaveSchema = z
   .refine((save) => CLUB_PLAN_FIELDS.some((field) => save[field] !== undefined), {
     path: ['price'],
     error: 'Say what to change',
-  }) satisfies z.ZodType<ClubPlanSave>
+  })
 
 export const staffClubPlanSchema = z
   .object({
@@ -62,14 +54,21 @@ export const staffClubPlanSchema = z
     revision: z.number(),
     members: z.number().meta({ description: 'Running plans, apart from gifts' }),
     members_paying_more: z.number(),
+    /** Gifts that can still be redeemed. */
     open_gifts: z.number(),
+    /** False if the club's wines cannot fill its case; no page offers it then. */
     can_be_filled: z.boolean(),
   })
-  .meta({ id: 'StaffClubPlan' }) satisfies z.ZodType<StaffClubPlan>
+  .meta({ id: 'StaffClubPlan' })
+
+/** A club plan as the database returns it. */
+export const staffClubPlanRowSchema = staffClubPlanSchema
+  .omit({ can_be_filled: true })
+  .extend({ price: pounds, slots: jsonText(z.array(slotSchema)), is_offered: flag })
 
 export const staffClubPlansSchema = z.object({ plans: z.array(staffClubPlanSchema) })
 
 export const clubPlanConflictSchema = z.object({
   message: z.string(),
   plan: staffClubPlanSchema,
-}) satisfies z.ZodType<ClubPlanConflict>
+})

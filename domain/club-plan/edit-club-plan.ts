@@ -1,9 +1,11 @@
 /** Club plans as staff see and edit them (docs/domain.md#wine-club, decision 79). Amounts are pounds: this is JSON. */
 
+import type { z } from 'zod'
 import { leapOf } from '../money/leap.ts'
 import { formatPounds, formatPoundsBrief } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
+import type { clubPlanConflictSchema, clubPlanSaveSchema, staffClubPlanSchema } from './edit-club-plan.schema.ts'
 
 /** Longest texts, in characters. */
 export const CLUB_PLAN_LIMITS = { description: 200, details: 1000 } as const
@@ -16,32 +18,14 @@ export const CASE_PRICE_HINT = `An amount like 119 or 119.50, at most ${formatPo
 
 export const CLUB_PLAN_FIELDS = ['price', 'slots', 'description', 'details', 'is_offered'] as const
 
-export type ClubPlanEdit = {
-  /** Of a case. */
-  price?: number | undefined
-  slots?: CaseSlot[] | undefined
-  description?: string | undefined
-  details?: string | undefined
-  is_offered?: boolean | undefined
-}
+export type ClubPlanEdit = Omit<ClubPlanSave, 'revision' | 'for_members'>
 
-export type StaffClubPlan = Required<{ [Field in keyof ClubPlanEdit]: NonNullable<ClubPlanEdit[Field]> }> & {
-  id: string
-  name: string
-  revision: number
-  /** Running plans, apart from gifts, and how many of them pay more than its price. */
-  members: number
-  members_paying_more: number
-  /** Gifts of it that can still be redeemed. */
-  open_gifts: number
-  /** Whether the club's wines fill a case of it: where not, no page offers it. */
-  can_be_filled: boolean
-}
+export type StaffClubPlan = z.infer<typeof staffClubPlanSchema>
 
 /** PATCH /api/admin/club-plans/{id}. `for_members`: whoever pays more pays the new price from now on. */
-export type ClubPlanSave = ClubPlanEdit & { revision: number; for_members?: boolean | undefined }
+export type ClubPlanSave = z.infer<typeof clubPlanSaveSchema>
 
-export type ClubPlanConflict = { message: string; plan: StaffClubPlan }
+export type ClubPlanConflict = z.infer<typeof clubPlanConflictSchema>
 
 const sameSlots = (one: readonly CaseSlot[], other: readonly CaseSlot[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,20 +1,13 @@
 /** What the staff's calls about customers accept and answer, as schemas (docs/staff.md#customers). */
 
 import { z } from 'zod'
+import { flag, pounds } from '../codec/codec.schema.ts'
 import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
 import { PLAN_STATES, PLAN_TYPES } from '../plan/plan.ts'
 import { REVIEW_STATES } from '../review/moderation.ts'
 import { emailSchema } from './schema.ts'
-import {
-  type CreditChange,
-  CUSTOMER_EVENTS,
-  type CustomerPage,
-  MAX_CREDIT_CHANGE,
-  MAX_CREDIT_REASON,
-  MAX_CUSTOMER_NOTE,
-  type StaffCustomer,
-} from './staff-customer.ts'
+import { CUSTOMER_EVENTS, MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, MAX_CUSTOMER_NOTE } from './staff-customer.ts'
 
 const PAGE = 'Must be a page number from 1'
 const text = (message: string, most: number) =>
@@ -31,24 +24,43 @@ export const customerQuerySchema = z.object({
 
 const found = {
   id: z.string(),
+  /** '' if unknown. */
   name: z.string(),
   email: z.string(),
+  /** UTC ISO-8601. */
   since: z.string(),
+  /** Paid orders. */
   orders: z.number(),
+  /** Pounds paid, minus refunds. */
   spent: z.number(),
   running_plans: z.number(),
 }
 
+export const foundCustomerSchema = z.object(found)
+
+/** A customer of the list as the database returns it. */
+export const foundCustomerRowSchema = foundCustomerSchema.extend({ spent: pounds })
+
+/** A customer's own row as the database returns it. */
+export const staffCustomerRowSchema = foundCustomerRowSchema.extend({
+  phone: z.string(),
+  confirmed_over_18_at: z.string().nullable(),
+  is_email_verified: flag,
+  has_newsletter: flag,
+  credit: pounds,
+})
+
 export const customerPageSchema = z.object({
-  customers: z.array(z.object(found)),
+  customers: z.array(foundCustomerSchema),
   has_more: z.boolean(),
-}) satisfies z.ZodType<CustomerPage>
+})
 
 export const staffCustomerSchema = z
   .object({
     ...found,
     phone: z.string(),
     is_email_verified: z.boolean(),
+    /** UTC ISO-8601. */
     confirmed_over_18_at: z.string().nullable(),
     has_newsletter: z.boolean(),
     credit: z.number().meta({ description: 'Store credit that they may spend.' }),
@@ -84,6 +96,7 @@ export const staffCustomerSchema = z
         expiry_year: z.number(),
       }),
     ),
+    /** Includes orders that were never paid. */
     order_list: z.array(
       z.object({
         order_no: z.string(),
@@ -114,10 +127,11 @@ export const staffCustomerSchema = z
       }),
     ),
     notes: z.array(z.object({ id: z.number(), note: z.string(), by: z.string(), at: z.string() })),
+    /** Newest first. */
     timeline: z.array(z.object({ kind: z.enum(CUSTOMER_EVENTS), text: z.string(), at: z.string() })),
     in_the_way: z.array(z.string()).meta({ description: 'What must end before they can be erased.' }),
   })
-  .meta({ id: 'StaffCustomer' }) satisfies z.ZodType<StaffCustomer>
+  .meta({ id: 'StaffCustomer' })
 
 export const customerNoteSchema = z.strictObject({ note: text('Write a note', MAX_CUSTOMER_NOTE) })
 
@@ -125,20 +139,20 @@ const CHANGE = 'Enter an amount in pounds and pence'
 const SEEN = 'Enter the balance you were shown'
 /** Pounds; far above what anybody is given. */
 const MOST_CREDIT = 1_000_000
-const isPennies = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
+const isPennies = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 export const creditChangeSchema = z.strictObject({
   change: z
     .number(CHANGE)
-    .refine((pounds) => toPence(pounds) !== 0 && isPennies(pounds), CHANGE)
+    .refine((amount) => toPence(amount) !== 0 && isPennies(amount), CHANGE)
     .refine(
-      (pounds) => Math.abs(pounds) <= MAX_CREDIT_CHANGE,
+      (amount) => Math.abs(amount) <= MAX_CREDIT_CHANGE,
       `At most ${formatPoundsBrief(MAX_CREDIT_CHANGE)} at once`,
     )
     .meta({ description: 'More than 0 gives, less than 0 takes.' }),
   reason: text('Enter a reason', MAX_CREDIT_REASON),
   seen: z.number(SEEN).min(0, SEEN).max(MOST_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
-}) satisfies z.ZodType<CreditChange>
+})
 
 /** The customer’s e-mail address, typed again. */
 export const customerErasureSchema = z.strictObject({ email: emailSchema })

@@ -1,6 +1,7 @@
 /** What the staff's calls about orders accept and answer, as schemas (docs/domain.md#handling-orders). */
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { flag, pounds } from '../codec/codec.schema.ts'
 import { MAX_REFUND_NOTE, REFUND_REASONS } from '../refund/case-refund.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderSchema } from './schema.ts'
@@ -13,10 +14,6 @@ import {
   NO_AGE_CHECK,
   ORDER_QUEUES,
   ORDER_STEPS,
-  type OrderQueuePage,
-  type OrderRefundRequest,
-  type PackedOrder,
-  type StaffOrder,
 } from './staff-order.ts'
 
 const PAGE = 'Must be a page number from 1'
@@ -34,21 +31,32 @@ export const orderQueueQuerySchema = z.object({
 const stateSchema = z.enum(ORDER_STATES)
 const deliverySchema = z.enum([...DELIVERY_METHODS, 'none'])
 
+export const queuedOrderSchema = z.object({
+  order_no: z.string(),
+  /** Recipient; the e-mail address if there is no name. */
+  name: z.string(),
+  postcode: z.string(),
+  state: stateSchema,
+  delivery_method: deliverySchema,
+  bottles: z.number(),
+  total: z.number(),
+  /** The customer asked for a return. */
+  has_return: z.boolean(),
+  has_failed_refund: z.boolean(),
+  /** UTC ISO-8601. */
+  created_at: z.string(),
+})
+
+/** A row of the queue as the database returns it. */
+export const queuedOrderRowSchema = queuedOrderSchema.extend({
+  total: pounds,
+  has_return: flag,
+  has_failed_refund: flag,
+})
+
 export const orderQueueSchema = z.object({
-  orders: z.array(
-    z.object({
-      order_no: z.string(),
-      name: z.string(),
-      postcode: z.string(),
-      state: stateSchema,
-      delivery_method: deliverySchema,
-      bottles: z.number(),
-      total: z.number(),
-      has_return: z.boolean(),
-      has_failed_refund: z.boolean(),
-      created_at: z.string(),
-    }),
-  ),
+  orders: z.array(queuedOrderSchema),
+  /** Number of orders in each queue that needs work. */
   counts: z.object({
     to_pack: z.number(),
     packed: z.number(),
@@ -57,49 +65,59 @@ export const orderQueueSchema = z.object({
     needs_look: z.number(),
   }),
   has_more: z.boolean(),
-}) satisfies z.ZodType<OrderQueuePage>
+})
 
 export const staffOrderSchema = z
   .object({
     order: orderSchema,
     name: z.string(),
     phone: z.string(),
+    /** Member of staff who took it by telephone; '' for other orders. */
     phoned_by: z.string(),
     customer: z
       .object({ id: z.string(), name: z.string(), since: z.string(), orders: z.number(), spent: z.number() })
       .nullable(),
+    /** 'Visa ending 4242'; '' if the card was not saved. */
     card: z.string(),
     confirmed_over_18_at: z.string().nullable(),
     lines: z.array(
       z.object({
         code: z.string(),
         name: z.string(),
+        /** File name under /images/; '' if the product is no longer sold. */
         picture: z.string(),
         url: z.string(),
         quantity: z.number(),
         refunded: z.number(),
+        /** Price of one, after every saving. */
         price: z.number(),
         total: z.number().meta({ description: 'As charged, after every saving.' }),
+        /** Included in `total`. */
         vat: z.number(),
       }),
     ),
+    /** 'lines': per line, on this screen. 'bottles': per bottle of a plan's case, under its guarantee. Null: nothing to refund. */
     refunds_by: z.enum(['lines', 'bottles']).nullable(),
+    /** Delivery charge refunded so far. */
     delivery_refunded: z.number(),
     seen: z.string().meta({ description: 'Sent back with a refund: what it was worked out from.' }),
     next_step: z.enum(ORDER_STEPS).nullable(),
     may_cancel: z.boolean(),
     may_fail_age_check: z.boolean(),
     return_request: z.object({ reason: z.string(), at: z.string() }).nullable(),
+    /** Newest first. */
     timeline: z.array(
       z.object({
         kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'refund', 'mail']),
         text: z.string(),
+        /** Member of staff; '' for customers and the shop itself. */
         by: z.string(),
+        /** UTC ISO-8601. */
         at: z.string(),
       }),
     ),
   })
-  .meta({ id: 'StaffOrder' }) satisfies z.ZodType<StaffOrder>
+  .meta({ id: 'StaffOrder' })
 
 /** Handing over what only adults may buy takes an age check, which the order itself decides. */
 export const stepSchema = z.strictObject({
@@ -132,7 +150,9 @@ const LINE = 'Choose one of the lines'
 
 export const orderRefundSchema = z
   .strictObject({
+    /** Created when the form opens; repeating a key does not refund twice. */
     idempotency_key: z.string('Give a key').min(16, 'Give a key of 16 characters or more').max(128, 'Is too long'),
+    /** `seen` of the order as read; a 409 after another refund. */
     seen: z.string('Give the order’s `seen`').max(100, 'Is too long'),
     lines: z
       .array(
@@ -152,7 +172,7 @@ export const orderRefundSchema = z
   .refine(({ lines, delivery }) => lines.length > 0 || delivery, {
     path: ['lines'],
     message: BOTTLES,
-  }) satisfies z.ZodType<OrderRefundRequest>
+  })
 
 export const packingQuerySchema = z.object({
   orders: z
@@ -162,19 +182,22 @@ export const packingQuerySchema = z.object({
     .meta({ description: 'Numbers, separated by commas; all that are to be packed where there are none' }),
 })
 
+export const packedOrderSchema = z.object({
+  order_no: z.string(),
+  name: z.string(),
+  /** Address lines without the name; empty for collection. */
+  address: z.array(z.string()),
+  phone: z.string(),
+  delivery_method: deliverySchema,
+  /** Shop it is collected from; '' for a parcel. */
+  store: z.string(),
+  /** 'YYYY-MM-DD', the promised delivery day. */
+  deliver_on: z.string().nullable(),
+  order_note: z.string(),
+  gift_message: z.string(),
+  bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number() })),
+})
+
 export const packingListSchema = z.object({
-  orders: z.array(
-    z.object({
-      order_no: z.string(),
-      name: z.string(),
-      address: z.array(z.string()),
-      phone: z.string(),
-      delivery_method: deliverySchema,
-      store: z.string(),
-      deliver_on: z.string().nullable(),
-      order_note: z.string(),
-      gift_message: z.string(),
-      bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number() })),
-    }) satisfies z.ZodType<PackedOrder>,
-  ),
+  orders: z.array(packedOrderSchema),
 })

@@ -2,24 +2,11 @@
 import { z } from 'zod'
 import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } from '../address/schema.ts'
 import { codeSchema, quantitySchema } from '../cart/schema.ts'
+import { jsonText, pounds } from '../codec/codec.schema.ts'
 import { emailSchema, linkTokenSchema, nameSchema } from '../customer/schema.ts'
 import { idempotencyKeySchema } from '../payment/schema.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
-import {
-  MAX_PHONE_LINES,
-  MAX_PHONE_NOTE,
-  type NewPhoneOrder,
-  OPENING_MODES,
-  type OpenablePhoneOrder,
-  type OpenedPhoneOrder,
-  PHONE_ORDER_STATES,
-  type PhoneOrderOpening,
-  type PhoneOrderPage,
-  type PhoneOrderResend,
-  type PhoneQuote,
-  type PhoneQuoteRequest,
-  type StaffPhoneOrder,
-} from './phone-order.ts'
+import { MAX_PHONE_LINES, MAX_PHONE_NOTE, OPENING_MODES, PHONE_ORDER_STATES } from './phone-order.ts'
 
 const OBJECT = {
   error: (issue: { code?: string }) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined),
@@ -41,12 +28,13 @@ const linesSchema = z
 export const phoneQuoteRequestSchema = z.strictObject(
   { lines: linesSchema, postcode: fullPostcodeSchema.optional() },
   OBJECT,
-) satisfies z.ZodType<PhoneQuoteRequest>
+)
 
 const quoteLine = {
   code: z.string(),
   title: z.string(),
   picture: z.string(),
+  /** Null for products that are not wine. */
   niche: nicheSchema,
   quantity: z.number(),
   total: z.number().nullable().meta({ description: 'Null where it is not sold.' }),
@@ -65,7 +53,7 @@ export const phoneQuoteSchema = z
       .array(z.object({ code: z.string(), product_code: z.string(), choice: z.string() }))
       .meta({ description: 'Of those of its products that come in more than one size, vintage or colour.' }),
   })
-  .meta({ id: 'PhoneQuote' }) satisfies z.ZodType<PhoneQuote>
+  .meta({ id: 'PhoneQuote' })
 
 export const newPhoneOrderSchema = z.strictObject(
   {
@@ -86,7 +74,7 @@ export const newPhoneOrderSchema = z.strictObject(
       .meta({ description: 'For colleagues; the customer never reads it.' }),
   },
   OBJECT,
-) satisfies z.ZodType<NewPhoneOrder>
+)
 
 const stateSchema = z.enum(PHONE_ORDER_STATES, 'There is no such list of phone orders')
 const PAGE = 'Must be a page number from 1'
@@ -99,6 +87,8 @@ export const phoneOrderQuerySchema = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
 })
 
+const orderedLineSchema = z.object({ code: z.string(), title: z.string(), quantity: z.number(), total: z.number() })
+
 export const staffPhoneOrderSchema = z
   .object({
     id: z.number(),
@@ -108,23 +98,36 @@ export const staffPhoneOrderSchema = z
     phone: z.string(),
     address: givenAddressSchema.nullable(),
     note: z.string(),
-    lines: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number(), total: z.number() })),
+    lines: z.array(orderedLineSchema),
+    /** As stated in the mail. */
     total: z.number(),
     delivery: z.number().nullable(),
+    /** Member of staff who created it. */
     by: z.string(),
+    /** Last day of the link. */
     expires_on: z.string(),
+    /** UTC ISO-8601. */
     created_at: z.string(),
     sent_at: z.string(),
+    /** Last time its wines were added to a basket; null if never. */
     opened_at: z.string().nullable(),
     order_no: z.string().nullable(),
   })
-  .meta({ id: 'StaffPhoneOrder' }) satisfies z.ZodType<StaffPhoneOrder>
+  .meta({ id: 'StaffPhoneOrder' })
+
+/** A phone order as the database returns it; its state follows from the day. */
+export const phoneOrderRowSchema = staffPhoneOrderSchema.omit({ state: true }).extend({
+  address: jsonText(givenAddressSchema).nullable(),
+  lines: jsonText(z.array(orderedLineSchema.extend({ total: pounds }))),
+  total: pounds,
+  delivery: pounds.nullable(),
+})
 
 export const phoneOrderPageSchema = z.object({
   phone_orders: z.array(staffPhoneOrderSchema),
   counts: z.object({ waiting: z.number(), ordered: z.number(), expired: z.number(), cancelled: z.number() }),
   has_more: z.boolean(),
-}) satisfies z.ZodType<PhoneOrderPage>
+})
 
 const ID = 'Give the id of a phone order'
 /** An id beyond what a number can hold is nobody's. */
@@ -138,33 +141,39 @@ export const phoneOrderIdSchema = z.object({
 export const phoneOrderResendSchema = z.strictObject(
   { seen: z.string('Give its `sent_at`').max(40, 'Give its `sent_at`') },
   OBJECT,
-) satisfies z.ZodType<PhoneOrderResend>
+)
 
 export const phoneOrderReadSchema = z.strictObject({ token: linkTokenSchema }, OBJECT)
 
 export const phoneOrderOpeningSchema = z.strictObject(
   { token: linkTokenSchema, mode: z.enum(OPENING_MODES, 'Choose to add the wines or to use them instead') },
   OBJECT,
-) satisfies z.ZodType<PhoneOrderOpening>
+)
 
 export const openablePhoneOrderSchema = z
   .object({
     state: stateSchema,
+    /** Last day of the link. */
     expires_on: z.string(),
+    /** Empty unless the order is waiting. */
     lines: z.array(z.object({ ...quoteLine, was: z.number().meta({ description: 'As the mail said.' }) })),
     total: z.number(),
     was: z.number(),
     mix_six_saving: z.number(),
     basket: z.object({
+      /** Items in the visitor's own basket now. */
       total_items: z.number(),
       is_there: z.boolean().meta({ description: 'Whether the wines were put into this basket before.' }),
     }),
   })
-  .meta({ id: 'OpenablePhoneOrder' }) satisfies z.ZodType<OpenablePhoneOrder>
+  .meta({ id: 'OpenablePhoneOrder' })
 
 export const openedPhoneOrderSchema = z.object({
+  /** Number of lines added to the basket, at least in part. */
   added: z.number(),
+  /** Names of products that are sold out or short. */
   missing: z.array(z.string()),
+  /** Prefills the checkout form if no address was given on the telephone. */
   full_name: z.string(),
   phone: z.string(),
-}) satisfies z.ZodType<OpenedPhoneOrder>
+})

@@ -1,4 +1,6 @@
 /** An attribute of a product type: what kind of value it takes, and how a value is read and shown (docs/domain.md#product-types). */
+import type { z } from 'zod'
+import type { typeAttributeSchema } from './product-type.schema.ts'
 
 export const ATTRIBUTE_KINDS = ['text', 'number', 'yes_no', 'choice'] as const
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
@@ -12,22 +14,9 @@ export const KIND_WORDS: Readonly<Record<AttributeKind, string>> = {
 }
 
 /** What a value must be. */
-export type AttributeForm = {
-  kind: AttributeKind
-  /** Shown after a number: '%', 'months'; '' for none. */
-  unit: string
-  /** What a choice has; empty for other kinds. */
-  options: string[]
-}
+export type AttributeForm = Pick<TypeAttribute, 'kind' | 'unit' | 'options'>
 
-export type TypeAttribute = AttributeForm & {
-  /** The same for good; products keep their values by it. */
-  key: string
-  label: string
-  is_filter: boolean
-  is_shown: boolean
-  is_searched: boolean
-}
+export type TypeAttribute = z.infer<typeof typeAttributeSchema>
 
 const YES_NO = ['Yes', 'No']
 const NUMBER = /^-?\d+(?:\.\d+)?$/

@@ -1,17 +1,10 @@
 /** What the staff's calls for product types accept and answer, as schemas. */
 import { z } from 'zod'
+import { flag, jsonText } from '../codec/codec.schema.ts'
 import { oneLine } from '../content/tidy-text.ts'
-import { ATTRIBUTE_KINDS, type TypeAttribute } from './attribute.ts'
+import { ATTRIBUTE_KINDS } from './attribute.ts'
 import { MAX_KEY, RESERVED_KEYS } from './attribute-key.ts'
-import {
-  type EditedType,
-  type NewType,
-  type StaffProductType,
-  type StaffProductTypeDetail,
-  TYPE_STATUSES,
-  type TypeConflict,
-  type TypeEdit,
-} from './product-type.ts'
+import { TYPE_STATUSES } from './product-type.ts'
 
 const MAX_NAME = 60
 const MAX_UNIT = 20
@@ -36,10 +29,13 @@ const isDistinct = (words: readonly string[]): boolean =>
   new Set(words.map((word) => word.toLowerCase())).size === words.length
 
 const attributeFields = {
+  /** Never changes: products store their values under it. */
   key,
   label: filledLine(MAX_NAME),
   kind: z.enum(ATTRIBUTE_KINDS, 'Choose text, number, yes or no, or choice'),
+  /** Shown after a number: '%', 'months'; '' for none. */
   unit: lineOf(MAX_UNIT),
+  /** Values of a choice; empty for other kinds. */
   options: z
     .array(filledLine(MAX_OPTION), 'Give a list of options')
     .max(MAX_OPTIONS, `At most ${MAX_OPTIONS}`)
@@ -49,18 +45,18 @@ const attributeFields = {
   is_searched: z.boolean('Say true or false'),
 }
 
-const attribute = z.strictObject(attributeFields).superRefine(({ kind, unit, options }, context) => {
+export const typeAttributeSchema = z.strictObject(attributeFields).superRefine(({ kind, unit, options }, context) => {
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (kind !== 'number' && unit !== '') fault('unit', 'Only a number has a unit')
   if (kind === 'choice' && options.length === 0) fault('options', 'Give at least one option')
   if (kind !== 'choice' && options.length > 0) fault('options', 'Only a choice has options')
-}) satisfies z.ZodType<TypeAttribute>
+})
 
 const editFields = {
   name: filledLine(MAX_NAME).optional(),
   status: z.enum(TYPE_STATUSES, 'Choose In use or Archived').optional(),
   attributes: z
-    .array(attribute, 'Give a list of attributes')
+    .array(typeAttributeSchema, 'Give a list of attributes')
     .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES}`)
     .refine((all) => isDistinct(all.map((one) => one.key)), 'Give each key once')
     .refine((all) => isDistinct(all.map(({ label }) => label)), 'Give each attribute a name of its own')
@@ -68,68 +64,76 @@ const editFields = {
 }
 
 /** What a form checks before it sends anything. */
-export const typeFieldsSchema = z.strictObject(editFields) satisfies z.ZodType<TypeEdit>
+export const typeFieldsSchema = z.strictObject(editFields)
 
 export const typeEditSchema = z
   .strictObject({ ...editFields, revision: z.int('Name the revision that you began from').positive() })
-  .refine(
-    ({ revision: _, ...edit }) => Object.values(edit).some((value) => value !== undefined),
-    'Say what to change',
-  ) satisfies z.ZodType<TypeEdit & { revision: number }>
+  .refine(({ revision: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')
 
-export const newTypeSchema = z.strictObject({ name: filledLine(MAX_NAME) }) satisfies z.ZodType<NewType>
+export const newTypeSchema = z.strictObject({ name: filledLine(MAX_NAME) })
 
 export const typeIdSchema = z.object({ id: z.string('Give the id of a type').max(MAX_NAME) })
 
-const row = z
+export const productTypeRowSchema = z
   .object({
     id: z.string(),
     name: z.string(),
     status: z.enum(TYPE_STATUSES),
     attributes: z.int(),
     filters: z.int(),
+    /** Number of its products, on sale or not. */
     products: z.int(),
   })
-  .meta({ id: 'StaffProductTypeRow' }) satisfies z.ZodType<StaffProductType>
+  .meta({ id: 'StaffProductTypeRow' })
 
-export const staffTypesSchema = z.object({ types: z.array(row) })
+export const staffTypesSchema = z.object({ types: z.array(productTypeRowSchema) })
 
-const editedTypeSchema = z
+const shownAttributeSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(ATTRIBUTE_KINDS),
+  unit: z.string(),
+  options: z.array(z.string()),
+  is_filter: z.boolean(),
+  is_shown: z.boolean(),
+  is_searched: z.boolean(),
+})
+
+export const editedTypeSchema = z
   .object({
     id: z.string(),
     name: z.string(),
     status: z.enum(TYPE_STATUSES),
+    /** True if its products count towards Mix Six. */
     is_wine: z.boolean(),
+    /** Basis points: 2000 is 20%. Only owners can set it. */
     vat_rate_bp: z.int(),
-    attributes: z.array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        kind: z.enum(ATTRIBUTE_KINDS),
-        unit: z.string(),
-        options: z.array(z.string()),
-        is_filter: z.boolean(),
-        is_shown: z.boolean(),
-        is_searched: z.boolean(),
-      }),
-    ),
+    /** In the order used by forms, product pages and filters. */
+    attributes: z.array(shownAttributeSchema),
   })
-  .meta({ id: 'EditedProductType' }) satisfies z.ZodType<EditedType>
+  .meta({ id: 'EditedProductType' })
+
+/** A type as the database returns it. */
+export const editedTypeRowSchema = editedTypeSchema.extend({
+  is_wine: flag,
+  attributes: jsonText(z.array(shownAttributeSchema.extend({ is_filter: flag, is_shown: flag, is_searched: flag }))),
+})
 
 export const staffTypeSchema = z
   .object({
     type: editedTypeSchema,
     revision: z.int(),
     products: z.int(),
+    /** Number of products with a value, for every attribute's key. */
     used: z.record(z.string(), z.int()),
     history: z.array(
       z.object({ at: z.string(), by: z.string(), action: z.string(), after: z.record(z.string(), z.unknown()) }),
     ),
   })
-  .meta({ id: 'StaffProductType' }) satisfies z.ZodType<StaffProductTypeDetail>
+  .meta({ id: 'StaffProductType' })
 
 export const savedTypeSchema = z.object({ type: editedTypeSchema, revision: z.int() })
 
 export const typeConflictSchema = z
   .object({ message: z.string(), by: z.string(), type: editedTypeSchema, revision: z.int() })
-  .meta({ id: 'ProductTypeConflict' }) satisfies z.ZodType<TypeConflict>
+  .meta({ id: 'ProductTypeConflict' })

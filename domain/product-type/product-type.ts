@@ -1,5 +1,13 @@
 /** Product types as staff see and edit them (docs/staff.md#product-types). */
-import type { TypeAttribute } from './attribute.ts'
+import type { z } from 'zod'
+import type {
+  editedTypeSchema,
+  newTypeSchema,
+  productTypeRowSchema,
+  staffTypeSchema,
+  typeConflictSchema,
+  typeFieldsSchema,
+} from './product-type.schema.ts'
 
 export const TYPE_STATUSES = ['active', 'archived'] as const
 export type TypeStatus = (typeof TYPE_STATUSES)[number]
@@ -10,46 +18,18 @@ export const TYPE_STATUS_WORDS: Readonly<Record<TypeStatus, string>> = {
 }
 
 /** A row of the list. */
-export type StaffProductType = {
-  id: string
-  name: string
-  status: TypeStatus
-  attributes: number
-  filters: number
-  /** Products of it, on sale or not. */
-  products: number
-}
+export type StaffProductType = z.infer<typeof productTypeRowSchema>
 
-export type ProductTypeFields = {
-  name: string
-  status: TypeStatus
-  /** In the order of forms, product pages and filters. */
-  attributes: TypeAttribute[]
-}
-
-export type EditedType = ProductTypeFields & {
-  id: string
-  /** Whether its bottles count towards Mix Six. */
-  is_wine: boolean
-  /** Basis points: 2000 is 20 %. An owner sets it. */
-  vat_rate_bp: number
-}
+export type EditedType = z.infer<typeof editedTypeSchema>
 
 /** What is left out stays; `attributes` are all of them in their new order. */
-export type TypeEdit = { [Field in keyof ProductTypeFields]?: ProductTypeFields[Field] | undefined }
+export type TypeEdit = z.infer<typeof typeFieldsSchema>
 
-export type TypeHistory = { at: string; by: string; action: string; after: Record<string, unknown> }
+export type TypeHistory = StaffProductTypeDetail['history'][number]
 
-export type StaffProductTypeDetail = {
-  type: EditedType
-  revision: number
-  products: number
-  /** How many products have a value, by the attribute's key; none is left out. */
-  used: Record<string, number>
-  history: TypeHistory[]
-}
+export type StaffProductTypeDetail = z.infer<typeof staffTypeSchema>
 
-export type NewType = { name: string }
+export type NewType = z.infer<typeof newTypeSchema>
 
 /** What an editor is told whose edit came second. */
-export type TypeConflict = { message: string; by: string; type: EditedType; revision: number }
+export type TypeConflict = z.infer<typeof typeConflictSchema>

@@ -1,13 +1,7 @@
 /** What the staff's calls about reviews accept and answer, as schemas (docs/domain.md#reviews). */
 import { z } from 'zod'
-import {
-  MAX_REFUSAL_REASON,
-  type ModeratedReview,
-  type Moderation,
-  REASON_MISSING,
-  REVIEW_STATES,
-  type ReviewQueue,
-} from './moderation.ts'
+import { flag } from '../codec/codec.schema.ts'
+import { MAX_REFUSAL_REASON, REASON_MISSING, REVIEW_STATES } from './moderation.ts'
 
 const STATE = 'Give waiting, approved or rejected'
 const stateSchema = z.enum(REVIEW_STATES, STATE)
@@ -22,6 +16,7 @@ export const moderationSchema = z
   .strictObject({
     state: stateSchema,
     from: stateSchema.meta({ description: 'The state it was seen in; in another one by now, it is a 409.' }),
+    /** Required for a refusal; shown to staff only. */
     reason: z
       .string('Must be text')
       .trim()
@@ -31,7 +26,7 @@ export const moderationSchema = z
   .refine(({ state, reason = '' }) => state !== 'rejected' || reason !== '', {
     path: ['reason'],
     message: REASON_MISSING,
-  }) satisfies z.ZodType<Moderation>
+  })
 
 export const moderatedReviewSchema = z
   .object({
@@ -39,21 +34,30 @@ export const moderatedReviewSchema = z
     product_code: z.string(),
     product_name: z.string(),
     url: z.string().meta({ description: 'Empty where the product is not on sale.' }),
+    /** 1 to 5. */
     rating: z.number(),
     review_text: z.string().meta({ description: 'Plain text; show it as text' }),
     author_name: z.string(),
     verified_purchase: z.boolean(),
+    /** Fictional review of a demonstration shop. */
     demo_review: z.boolean(),
     state: stateSchema,
+    /** '' unless it is rejected. */
     refusal_reason: z.string(),
+    /** UTC ISO-8601. */
     created_at: z.string(),
+    /** '' while it waits; `moderated_at` is null then. */
     moderated_by: z.string(),
     moderated_at: z.string().nullable(),
   })
-  .meta({ id: 'ModeratedReview' }) satisfies z.ZodType<ModeratedReview>
+  .meta({ id: 'ModeratedReview' })
+
+/** A review as the database returns it. */
+export const moderatedRowSchema = moderatedReviewSchema.extend({ verified_purchase: flag, demo_review: flag })
 
 export const reviewQueueSchema = z.object({
+  /** Waiting reviews oldest first; others by decision, newest first. */
   reviews: z.array(moderatedReviewSchema),
   counts: z.object({ waiting: z.number(), approved: z.number(), rejected: z.number() }),
   page_size: z.number(),
-}) satisfies z.ZodType<ReviewQueue>
+})

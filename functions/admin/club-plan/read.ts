@@ -3,21 +3,14 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type ShopFactsRow, selectShopFacts, toShopFacts } from '../../../database/queries/shop-facts.ts'
 import { type StaffClubPlanRow, selectStaffClubPlans } from '../../../database/queries/staff-club-plans.ts'
+import { staffClubPlanRowSchema } from '../../../domain/club-plan/edit-club-plan.schema.ts'
 import type { StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
 import { canFillCase } from '../../../domain/shop/features.ts'
 
 const toStaffClubPlan = (row: StaffClubPlanRow, facts: ShopFactsRow | undefined): StaffClubPlan => {
-  const { case_price_pence, slots_json, is_offered, ...plan } = row
-  const slots: StaffClubPlan['slots'] = JSON.parse(slots_json)
-  return {
-    ...plan,
-    price: toPounds(case_price_pence),
-    slots,
-    is_offered: is_offered === 1,
-    can_be_filled: canFillCase(slots, toShopFacts(facts).clubWines),
-  }
+  const plan = staffClubPlanRowSchema.parse(row)
+  return { ...plan, can_be_filled: canFillCase(plan.slots, toShopFacts(facts).clubWines) }
 }
 
 /** All of them, or the one with that id. */

@@ -3,9 +3,9 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Obstacle, selectObstacles } from '../../../database/queries/erase-customer.ts'
 import { selectStaffCustomer } from '../../../database/queries/staff-customers.ts'
+import { staffCustomerRowSchema } from '../../../domain/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
-import { toFound } from './list.ts'
 import { toCustomerTimeline } from './to-timeline.ts'
 
 /** 'order W10048213', 'plan Lock it in'. */
@@ -17,14 +17,8 @@ export const readStaffCustomer = async (database: Client, id: string): Promise<S
   const [profiles, credit, addresses, cards, orders, plans, reviews, notes] = read
   const profile = profiles.rows[0]
   if (profile === undefined) return undefined
-  const { email_verified, has_newsletter, credit_pence, phone, confirmed_over_18_at, ...found } = profile
   return {
-    ...toFound(found),
-    phone,
-    confirmed_over_18_at,
-    is_email_verified: email_verified === 1,
-    has_newsletter: has_newsletter === 1,
-    credit: toPounds(credit_pence),
+    ...staffCustomerRowSchema.parse(profile),
     credit_entries: credit.rows.map(({ change_pence, ...entry }) => ({ ...entry, change: toPounds(change_pence) })),
     addresses: addresses.rows.map((row) => ({ ...row, is_default: row.is_default === 1 })),
     cards: cards.rows,

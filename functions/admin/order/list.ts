@@ -1,28 +1,9 @@
 /** GET /api/admin/orders: a page of a queue, and how many are in each that is worked through. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import {
-  countQueues,
-  type QueuedOrderRow,
-  searchWords,
-  selectOrderQueue,
-} from '../../../database/queries/staff-orders.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
-import {
-  ORDER_PAGE,
-  type OrderQueue,
-  type OrderQueuePage,
-  type QueuedOrder,
-} from '../../../domain/order/staff-order.ts'
-
-const toQueued = ({ number, delivery_kind, total_pence, ...row }: QueuedOrderRow): QueuedOrder => ({
-  ...row,
-  order_no: number,
-  delivery_method: delivery_kind,
-  total: toPounds(total_pence),
-  has_return: row.has_return === 1,
-  has_failed_refund: row.has_failed_refund === 1,
-})
+import { countQueues, searchWords, selectOrderQueue } from '../../../database/queries/staff-orders.ts'
+import { queuedOrderRowSchema } from '../../../domain/order/staff-order.schema.ts'
+import { ORDER_PAGE, type OrderQueue, type OrderQueuePage } from '../../../domain/order/staff-order.ts'
 
 const NO_COUNTS = { to_pack: 0, packed: 0, dispatched: 0, to_collect: 0, needs_look: 0 }
 
@@ -37,7 +18,7 @@ export const listOrderQueue = async (
     countQueues(),
   ])
   return {
-    orders: orders.rows.slice(0, ORDER_PAGE).map(toQueued),
+    orders: orders.rows.slice(0, ORDER_PAGE).map((row) => queuedOrderRowSchema.parse(row)),
     counts: counted.rows[0] ?? NO_COUNTS,
     has_more: orders.rows.length > ORDER_PAGE,
   }

@@ -2,15 +2,10 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
-import {
-  auditNewType,
-  insertType,
-  selectEditedType,
-  selectNamesake,
-  toEditedType,
-} from '../../../database/queries/product-types.ts'
+import { auditNewType, insertType, selectEditedType, selectNamesake } from '../../../database/queries/product-types.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { slug } from '../../../domain/catalogue/slug.ts'
+import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
 import type { EditedType, NewType } from '../../../domain/product-type/product-type.ts'
 
 type NewTypeFault = { field: keyof NewType; message: string }
@@ -33,7 +28,7 @@ export async function createType(database: Client, staff: StaffRow, added: NewTy
     ])
     const row = read.rows[0]
     if (row === undefined) throw new Error(`The type ${id} was written and is not there`)
-    return { ok: true, type: toEditedType(row), revision: row.revision }
+    return { ok: true, type: editedTypeRowSchema.parse(row), revision: row.revision }
   } catch (error) {
     if (!isConstraint(error)) throw error
     return refused('Somebody has just added such a type')

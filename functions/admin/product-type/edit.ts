@@ -16,7 +16,6 @@ import {
   selectElsewhere,
   selectNamesake,
   selectUsedValues,
-  toEditedType,
   writeType,
 } from '../../../database/queries/product-types.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
@@ -29,6 +28,7 @@ import {
   typeEditInWords,
   typeFieldsOf,
 } from '../../../domain/product-type/edit-type.ts'
+import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
 import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/product-type/product-type.ts'
 
 export type EditedTypeResult =
@@ -43,7 +43,7 @@ const conflictOf = (row: EditedTypeRow): EditedTypeResult => ({
   conflict: {
     message: `${row.last_editor || 'Somebody else'} has changed this type meanwhile`,
     by: row.last_editor ?? '',
-    type: toEditedType(row),
+    type: editedTypeRowSchema.parse(row),
     revision: row.revision,
   },
 })
@@ -71,7 +71,7 @@ export async function editType(
   const row = found.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.revision !== revision) return conflictOf(row)
-  const before = toEditedType(row)
+  const before = editedTypeRowSchema.parse(row)
   const values = await readValues(database, id, keysInQuestion(before, edit))
   const faults = typeEditFaults(before, edit, {
     namesake: named.rows[0]?.name ?? null,
@@ -109,5 +109,7 @@ export async function editType(
   const isWritten = (results.at(-2)?.rows.length ?? 0) > 0
   const [written] = (results.at(-1)?.rows ?? []) as EditedTypeRow[]
   if (written === undefined) return { ok: false, code: 'unknown' }
-  return isWritten ? { ok: true, type: toEditedType(written), revision: written.revision } : conflictOf(written)
+  return isWritten
+    ? { ok: true, type: editedTypeRowSchema.parse(written), revision: written.revision }
+    : conflictOf(written)
 }

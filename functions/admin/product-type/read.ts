@@ -6,8 +6,8 @@ import {
   selectStaffTypes,
   selectTypeHistory,
   selectUsedAttributes,
-  toEditedType,
 } from '../../../database/queries/product-types.ts'
+import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
 import type { StaffProductType, StaffProductTypeDetail } from '../../../domain/product-type/product-type.ts'
 
 export async function listTypes(database: Client): Promise<StaffProductType[]> {
@@ -25,7 +25,7 @@ export async function readType(database: Client, id: string): Promise<StaffProdu
   const row = found.rows[0]
   if (row === undefined) return undefined
   return {
-    type: toEditedType(row),
+    type: editedTypeRowSchema.parse(row),
     revision: row.revision,
     products: row.products,
     used: Object.fromEntries(used.rows.map(({ key, products }) => [key, products])),

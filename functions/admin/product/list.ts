@@ -1,7 +1,8 @@
 /** GET /api/admin/products: one page of the staff's product table. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { countStaffProducts, selectStaffProducts, toStaffProduct } from '../../../database/queries/staff-products.ts'
+import { countStaffProducts, selectStaffProducts } from '../../../database/queries/staff-products.ts'
+import { staffProductRowSchema } from '../../../domain/product/staff-list.schema.ts'
 import type { StaffList, StaffListQuery } from '../../../domain/product/staff-list.ts'
 
 /** Sales are counted for so many days. */
@@ -11,5 +12,5 @@ const DAY = 24 * 60 * 60 * 1000
 export const listStaffProducts = async (database: Client, query: StaffListQuery, now: Date): Promise<StaffList> => {
   const since = new Date(now.getTime() - SOLD_DAYS * DAY).toISOString()
   const [page, counted] = await batch(database, 'read', [selectStaffProducts(query, since), countStaffProducts(query)])
-  return { products: page.rows.map(toStaffProduct), total: counted.rows[0]?.total ?? 0 }
+  return { products: page.rows.map((row) => staffProductRowSchema.parse(row)), total: counted.rows[0]?.total ?? 0 }
 }

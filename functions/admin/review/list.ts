@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countReviews, selectReviewQueue } from '../../../database/queries/moderation.ts'
+import { moderatedRowSchema } from '../../../domain/review/moderation.schema.ts'
 import { QUEUE_PAGE, type ReviewQueue, type ReviewState } from '../../../domain/review/moderation.ts'
-import { toModerated } from './to-moderated.ts'
 
 export const listReviewQueue = async (
   database: Client,
@@ -15,5 +15,5 @@ export const listReviewQueue = async (
   ])
   const counts = { waiting: 0, approved: 0, rejected: 0 }
   for (const row of counted.rows) counts[row.state] = row.count
-  return { reviews: reviews.rows.map(toModerated), counts, page_size: QUEUE_PAGE }
+  return { reviews: reviews.rows.map((row) => moderatedRowSchema.parse(row)), counts, page_size: QUEUE_PAGE }
 }

@@ -11,8 +11,8 @@ import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertReviewChange } from '../../../database/queries/changes.ts'
 import { isReviewIn, type ModeratedRow, moderateReview, selectModerated } from '../../../database/queries/moderation.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
+import { moderatedRowSchema } from '../../../domain/review/moderation.schema.ts'
 import { changesPages, type ModeratedReview, type Moderation } from '../../../domain/review/moderation.ts'
-import { toModerated } from './to-moderated.ts'
 
 export type Moderated =
   | { ok: true; review: ModeratedReview }
@@ -57,6 +57,6 @@ export const moderate = async (
   const [row] = (results.at(-1) as BatchResult<ModeratedRow>).rows
   if (row === undefined) return { ok: false, code: 'unknown' }
   return (results.at(-2)?.rowsAffected ?? 0) > 0
-    ? { ok: true, review: toModerated(row) }
+    ? { ok: true, review: moderatedRowSchema.parse(row) }
     : { ok: false, code: 'changed' }
 }
