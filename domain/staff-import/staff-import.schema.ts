@@ -7,19 +7,7 @@ import { CHOICE_GROUPS } from '../product/edit-variants.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { importField } from './fields.ts'
-import {
-  type BatchAnswer,
-  IMPORT_BATCH,
-  IMPORT_STATES,
-  type ImportEdit,
-  type ImportEntry,
-  type ImportRow,
-  ROW_FATES,
-  type RowAnswer,
-  type RowChoice,
-  type StaffImport,
-  type UndoAnswer,
-} from './staff-import.ts'
+import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_FATES } from './staff-import.ts'
 
 const MAX_STOCK = 10_000_000
 const MAX_VOLUME_ML = 1_000_000
@@ -34,18 +22,18 @@ const itemsSchema = z.array(lineSchema).max(MAX_ITEMS)
 const scaleSchema = z.number().min(0).max(100).nullable()
 const { taste, lead, details, details_heading, attributes } = importedFieldSchemas
 
-const choiceSchema = z.strictObject({
+export const rowChoiceSchema = z.strictObject({
   group: z.enum(CHOICE_GROUPS),
   value: filledLineSchema.pipe(z.string().max(MAX_CHOICE, `is longer than ${MAX_CHOICE} characters`)),
   swatch: lineSchema.optional(),
-}) satisfies z.ZodType<RowChoice>
+})
 
 const rowNumberSchema = z
   .int()
   .positive()
   .max(MAX_ROWS * 2)
 
-const importEditSchema = z.strictObject({
+export const importEditSchema = z.strictObject({
   price: priceSchema.optional(),
   mix_six_price: priceSchema.nullable().optional(),
   lock_it_in_price: priceSchema.nullable().optional(),
@@ -61,12 +49,14 @@ const importEditSchema = z.strictObject({
   details,
   status: z.enum(PRODUCT_STATUSES).optional(),
   stock: stockSchema.optional(),
+  /** Millilitres; never changed, as a bottle of another size is another product. */
   volume_ml: volumeSchema.optional(),
+  /** Name of a picture in the library. */
   picture: lineSchema.optional(),
-  choice: choiceSchema.optional(),
-}) satisfies z.ZodType<ImportEdit>
+  choice: rowChoiceSchema.optional(),
+})
 
-const importEntrySchema = z.strictObject({
+export const importEntrySchema = z.strictObject({
   type_id: z.enum(['wine', 'spirit', 'case']),
   kind: z.enum(WINE_KINDS),
   name: filledLineSchema,
@@ -96,6 +86,7 @@ const importEntrySchema = z.strictObject({
   lead: lead.unwrap(),
   details_heading: details_heading.unwrap(),
   details: details.unwrap(),
+  /** '75 cl bottle' */
   size: lineSchema,
   uda: filledLineSchema,
   volume_ml: volumeSchema,
@@ -104,21 +95,30 @@ const importEntrySchema = z.strictObject({
   lock_it_in_price: priceSchema.nullable(),
   wineclub_price: priceSchema.nullable(),
   stock: stockSchema,
-}) satisfies z.ZodType<ImportEntry>
+})
 
-const importRowSchema = z.strictObject({
+export const importRowSchema = z.strictObject({
+  /** As a spreadsheet counts: the header is row 1. */
   row: rowNumberSchema,
   code: codeSchema,
+  /**
+   * Version of the product in the dry run, or null if the shop had none with this code. A product that has changed
+   * since is left alone. Absent in a dry run.
+   */
   version: z.string().max(100).nullable().optional(),
   edit: importEditSchema,
+  /** Null if the row lacks fields of a new product. */
   entry: importEntrySchema.nullable(),
+  /** Only for a variant of another product. */
   variant: z
     .strictObject({
+      /** Code of the main product, which the shop has or the list adds. */
       of: codeSchema,
-      main: z.strictObject({ row: rowNumberSchema, choice: choiceSchema.nullable() }).nullable(),
+      /** The main product's own row in the list and its choice; null without one. */
+      main: z.strictObject({ row: rowNumberSchema, choice: rowChoiceSchema.nullable() }).nullable(),
     })
     .optional(),
-}) satisfies z.ZodType<ImportRow>
+})
 
 /** What can't be read of a row: of what it says itself, and of the product that it would be. */
 export function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
@@ -144,24 +144,27 @@ export const importRowsSchema = z.strictObject({
 /** `added` are codes of products that earlier rows of the list add: variants of this batch may be theirs. */
 export const dryRunSchema = importRowsSchema.extend({ added: z.array(codeSchema).max(IMPORT_BATCH).optional() })
 
+const faultsSchema = z.array(z.object({ field: z.string(), reason: z.string() }))
+
+export const rowAnswerSchema = z.object({
+  row: z.number(),
+  code: z.string(),
+  title: z.string(),
+  fate: z.enum(ROW_FATES),
+  /** Sent back when the row is written. */
+  version: z.string().nullable(),
+  /** Fields before and after, in words. */
+  changes: z.array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+  faults: faultsSchema,
+  /** Prices that are allowed but look wrong. */
+  warnings: z.array(z.string()),
+})
+
 export const rowAnswersSchema = z
   .object({
-    rows: z.array(
-      z.object({
-        row: z.number(),
-        code: z.string(),
-        title: z.string(),
-        fate: z.enum(ROW_FATES),
-        version: z.string().nullable(),
-        changes: z.array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
-        faults: z.array(z.object({ field: z.string(), reason: z.string() })),
-        warnings: z.array(z.string()),
-      }),
-    ),
+    rows: z.array(rowAnswerSchema),
   })
-  .meta({ id: 'ImportRows' }) satisfies z.ZodType<{ rows: RowAnswer[] }>
-
-const faultsSchema = z.array(z.object({ field: z.string(), reason: z.string() }))
+  .meta({ id: 'ImportRows' })
 
 export const batchAnswerSchema = z
   .object({
@@ -170,7 +173,7 @@ export const batchAnswerSchema = z
     same: z.number(),
     left: z.array(z.object({ row: z.number(), code: z.string(), title: z.string(), faults: faultsSchema })),
   })
-  .meta({ id: 'ImportBatch' }) satisfies z.ZodType<BatchAnswer>
+  .meta({ id: 'ImportBatch' })
 
 /** The browser chooses the id, so that asking twice makes one import. */
 export const newImportSchema = z.strictObject({
@@ -193,14 +196,17 @@ export const staffImportSchema = z
     created_at: z.string(),
     finished_at: z.string().nullable(),
     undone_at: z.string().nullable(),
+    /** Rows to write, in `batches` batches. */
     rows: z.number(),
     batches: z.number(),
+    /** Numbers of the batches that are written, from 0. */
     done: z.array(z.number()),
     added: z.number(),
     changed: z.number(),
+    /** Rows refused, or changed by another editor, when they were to be written. */
     left_out: z.number(),
   })
-  .meta({ id: 'StaffImport' }) satisfies z.ZodType<StaffImport>
+  .meta({ id: 'StaffImport' })
 
 export const staffImportsSchema = z.object({ imports: z.array(staffImportSchema) })
 
@@ -210,7 +216,7 @@ export const undoAnswerSchema = z
     undone: z.number(),
     kept: z.array(z.object({ code: z.string(), title: z.string(), reason: z.string() })),
   })
-  .meta({ id: 'UndoneImport' }) satisfies z.ZodType<UndoAnswer>
+  .meta({ id: 'UndoneImport' })
 
 /** Which column feeds which field, by the list's headings; '' leaves a column out. */
 export const columnFieldsSchema = z
