@@ -1,14 +1,34 @@
 /** The context that every handler gets. */
-import type { SignedInStaff } from '../database/queries/staff.ts'
+import type { Client } from '@libsql/client'
+import type { Context } from 'hono'
+import type { SignedInStaff, StaffRow } from '../database/queries/staff.ts'
 import type { Settings } from './env.ts'
 
 export type AppEnv = {
   Bindings: Record<string, unknown>
   Variables: {
     settings: Settings
+    /** For writes of the shop's usual priority. */
+    database: Client
+    /** When the request came in: one moment for all that it writes. */
+    now: Date
     /** Identifies this request in the answer's X-Request-Id and in the log. */
     requestId: string
-    /** The member of staff making the request; set below /api/admin only (middleware/staff.ts). */
-    staff: SignedInStaff | undefined
   }
 }
+
+/** The context of routes made by `staffRoutes`. */
+export type StaffEnv = AppEnv & {
+  Variables: {
+    /** The member of staff making the request. */
+    staff: SignedInStaff
+  }
+}
+
+export type StaffContext = Context<StaffEnv>
+
+/** The context of any route. */
+export type AppContext = Context<AppEnv> | StaffContext
+
+/** The member of staff who changes something, the time, and the database. `c.var` of a staff route fits. */
+export type By = Pick<AppEnv['Variables'], 'database' | 'now'> & { staff: StaffRow }

@@ -51,10 +51,10 @@ import { refuseLongAddress, routedPath } from './middleware/address-length.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { privateByDefault } from './middleware/caching.ts'
 import { finishAfterDisconnect } from './middleware/finish-after-disconnect.ts'
+import { requestContext } from './middleware/request-context.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
-import { withSettings } from './middleware/settings.ts'
 import { staffOnly } from './middleware/staff.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -149,7 +149,7 @@ const staffApi = createRouter()
   .route('/', ownerConfigRoutes)
 
 const app = createRouter({ getPath: routedPath })
-app.use(requestId, withSettings, secureAnswer, refuseLongAddress)
+app.use(requestId, requestContext, secureAnswer, refuseLongAddress)
 app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites)
 // Before a byte of a body is read.
 app.use('/api/admin/*', staffOnly)

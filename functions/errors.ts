@@ -1,12 +1,12 @@
 /** Maps failures to answers: `{message, errors?}`, never a stack trace, never SQL. */
-import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
 import { databaseFault } from '../database/fault.ts'
 import { isBusy } from '../database/retry-when-busy.ts'
 import type { ProblemCode } from '../domain/admin/admin.ts'
 import { PaymentKeyReused, PaymentsOff, PaymentUnreachable } from '../domain/payment/payment-failure.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppContext, AppEnv } from './app-env.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
 import { HashingBusy } from './session/hashing.ts'
 
@@ -27,7 +27,7 @@ export const RETRY_AFTER = '5'
 
 /** An error answer. Never cached, since any error may be personal. */
 export const problem = <Status extends ProblemStatus>(
-  c: Context<AppEnv>,
+  c: AppContext,
   status: Status,
   message: string,
   more: Omit<Problem, 'message'> = {},
@@ -36,6 +36,14 @@ export const problem = <Status extends ProblemStatus>(
   const body: Problem = { message, ...more }
   return c.json(body, status)
 }
+
+/** A 422 about one field. */
+export const fieldProblem = (c: AppContext, field: string, message: string) =>
+  problem(c, 422, message, { errors: [{ field, message }] })
+
+/** A 422 about several fields, with the first one's message. */
+export const fieldProblems = (c: AppContext, errors: FieldError[]) =>
+  problem(c, 422, errors[0]?.message ?? 'This can’t be saved', { errors })
 
 /** Errors in one answer. */
 const MAX_ERRORS = 100
@@ -54,16 +62,14 @@ export const fieldErrors = (error: Pick<ZodError, 'issues'>): FieldError[] =>
     .slice(0, MAX_ERRORS)
 
 /** The answer to input that the route's schema rejects. */
-export const refuseInvalidInput = (
-  result: { success: true } | { success: false; error: ZodError },
-  c: Context<AppEnv>,
-) => (result.success ? undefined : problem(c, 400, 'Invalid input', { errors: fieldErrors(result.error) }))
+export const refuseInvalidInput = (result: { success: true } | { success: false; error: ZodError }, c: AppContext) =>
+  result.success ? undefined : problem(c, 400, 'Invalid input', { errors: fieldErrors(result.error) })
 
 /** The code that failed; nothing when the settings themselves could not be read. */
 const code = ({ var: { settings } }: { var: Partial<AppEnv['Variables']> }) =>
   settings && { version: settings.VERSION, commit: settings.COMMIT || undefined }
 
-const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
+const logFailure = (c: AppContext, status: number, error: Error): void => {
   const { method, path } = c.req
   const cause = error.cause instanceof Error ? error.cause.message : undefined
   const fault = databaseFault(error)

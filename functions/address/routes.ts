@@ -1,56 +1,46 @@
 /** The routes for a customer's addresses. Each returns the whole list. */
-import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { MAX_ADDRESSES } from '../../domain/address/address.ts'
 import { addressIdSchema, newAddressSchema, savedAddressesSchema } from '../../domain/address/schema.ts'
-import type { AppEnv } from '../app-env.ts'
-import { openDatabase } from '../database.ts'
+import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
-import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
-import { createRouter } from '../router.ts'
+import { jsonAnswer } from '../openapi.ts'
+import { createRouter, shopRoutes } from '../router.ts'
 import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
 import { type AddressesAnswer, addAddress, changeAddress, listAddresses, removeAddress } from './change.ts'
 
-const tags = ['Addresses']
+const routes = shopRoutes('Addresses')
 const all = jsonAnswer(savedAddressesSchema, 'All of the customer’s addresses, the default one first')
 
-const list = createRoute({
-  method: 'get',
-  path: '/user/addresses',
-  tags,
+const list = routes.get('/user/addresses', {
   summary: 'The customer’s addresses',
-  responses: { 200: all, ...answers(401, 422, 404, 500, 503) },
+  answer: all,
+  errors: [401, 404, 422],
 })
 
-const add = createRoute({
-  method: 'post',
-  path: '/user/addresses',
-  tags,
+const add = routes.post('/user/addresses', {
   summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default`,
-  request: { body: jsonBody(newAddressSchema) },
-  responses: { 200: all, ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503) },
+  body: newAddressSchema,
+  answer: all,
+  errors: [401, 404, 422],
 })
 
-const change = createRoute({
-  method: 'put',
-  path: '/user/addresses/{id}',
-  tags,
+const change = routes.put('/user/addresses/{id}', {
   summary: 'Changes an address',
-  request: { params: addressIdSchema, body: jsonBody(newAddressSchema) },
-  responses: { 200: all, ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503) },
+  params: addressIdSchema,
+  body: newAddressSchema,
+  answer: all,
+  errors: [401, 404, 422],
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/user/addresses/{id}',
-  tags,
+const remove = routes.delete('/user/addresses/{id}', {
   summary: 'Removes an address; another one becomes the default',
-  request: { params: addressIdSchema },
-  responses: { 200: all, ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503) },
+  params: addressIdSchema,
+  answer: all,
+  errors: [401, 404, 422],
 })
 
-const toAnswer = (c: Context<AppEnv>, answer: AddressesAnswer) => {
+const toAnswer = (c: AppContext, answer: AddressesAnswer) => {
   if (answer.ok) return c.json({ addresses: answer.addresses }, 200)
   if (answer.code === 'not-signed-in') return notSignedIn(c)
   return answer.code === 'unknown'
@@ -58,8 +48,7 @@ const toAnswer = (c: Context<AppEnv>, answer: AddressesAnswer) => {
     : problem(c, 422, `An account can have at most ${MAX_ADDRESSES} addresses. Please remove one first`)
 }
 
-const called = async (c: Context<AppEnv>) =>
-  [openDatabase(c.var.settings), await readSession(c, c.var.settings.now())] as const
+const called = async (c: AppContext) => [c.var.database, await readSession(c)] as const
 
 export const addressRoutes = createRouter()
   .openapi(list, async (c) => toAnswer(c, await listAddresses(...(await called(c)))))

@@ -4,11 +4,14 @@ import { type DatabaseFault, databaseFault } from '../../database/fault.ts'
 import { writeHealthMark } from '../../database/queries/health.ts'
 import { countUnmadeMail } from '../../database/queries/mail.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
-import { DatabaseUnreachable, openDatabase } from '../database.ts'
+import type { AppEnv } from '../app-env.ts'
+import { DatabaseUnreachable } from '../database.ts'
 import type { Settings } from '../env.ts'
 import { siteFiles } from '../site/files.ts'
 import { readRestarts } from './restarts.ts'
 import type { Health } from './schema.ts'
+
+type Checked = Pick<AppEnv['Variables'], 'settings' | 'database' | 'now'>
 
 type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message' | 'alarms'>
 
@@ -29,9 +32,7 @@ const written = new Map<string, number>()
 const isBelieved = (url: string, now: Date): boolean => now.getTime() - (written.get(url) ?? 0) < BELIEVED
 
 /** Mails that could not be made, asked for in the one round trip that tells whether the database answers. */
-async function askDatabase(settings: Settings, now: Date): Promise<number> {
-  const { LIBSQL_URL } = settings
-  const database = openDatabase(settings)
+async function askDatabase({ database, settings: { LIBSQL_URL }, now }: Checked): Promise<number> {
   if (isBelieved(LIBSQL_URL, now)) {
     const [{ rows }] = await batch(database, 'read', [countUnmadeMail()])
     return rows[0]?.unmade ?? 0
@@ -50,9 +51,9 @@ async function askDatabase(settings: Settings, now: Date): Promise<number> {
 const unmadeMailAlarm = (count: number): string =>
   `${count === 1 ? 'A mail' : `${count} mails`} could not be made and ${count === 1 ? 'has' : 'have'} not been sent: the log and docs/mail.md say more.`
 
-async function databaseHealth(settings: Settings, now: Date): Promise<DatabaseHealth> {
+async function databaseHealth(checked: Checked): Promise<DatabaseHealth> {
   try {
-    const unmade = await askDatabase(settings, now)
+    const unmade = await askDatabase(checked)
     return unmade === 0 ? { database: 'reachable' } : { database: 'reachable', alarms: [unmadeMailAlarm(unmade)] }
   } catch (error) {
     if (error instanceof DatabaseUnreachable) return { database: 'unreachable' }
@@ -75,9 +76,10 @@ const liveRelease = async (settings: Settings): Promise<string> => {
 }
 
 /** One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds. */
-export const checkHealth = async (settings: Settings, now: Date): Promise<Health> => {
+export const checkHealth = async (checked: Checked): Promise<Health> => {
+  const { settings } = checked
   const [database, release, restarts] = await Promise.all([
-    databaseHealth(settings, now),
+    databaseHealth(checked),
     liveRelease(settings),
     readRestarts(settings.SITE),
   ])

@@ -19,7 +19,7 @@ const health = createRoute({
 })
 
 export const healthRoutes = createRouter().openapi(health, async (c) => {
-  const state = await checkHealth(c.var.settings, c.var.settings.now())
+  const state = await checkHealth(c.var)
   if (state.database === 'reachable' && state.problem === undefined) return c.json(state, 200)
   c.header('Retry-After', RETRY_AFTER)
   return c.json(state, 503)

@@ -1,8 +1,7 @@
 /** The answer where there is no running plan to amend. */
-import type { Context } from 'hono'
 import type { AmenderRow } from '../../database/queries/amend-plan.ts'
 import { NO_PLAN_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
 
@@ -14,5 +13,5 @@ export function refusalOf(amender: AmenderRow | undefined): NotAmended | null {
   return amender.plan_id === null ? { ok: false, code: 'no-plan' } : null
 }
 
-export const notAmended = (c: Context<AppEnv>, { code }: NotAmended) =>
+export const notAmended = (c: AppContext, { code }: NotAmended) =>
   code === 'not-signed-in' ? notSignedIn(c) : problem(c, 422, NO_PLAN_MESSAGE)

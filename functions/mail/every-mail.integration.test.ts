@@ -227,14 +227,14 @@ test('every mail of staff is made', async () => {
     has_two_factor: 0,
   }
   const invitation = { name: 'Mark', email: 'mark@example.test', user_type: 'merchandiser' } as const
-  const invited = await inviteUser({ database: client, staff, at: NOW }, invitation)
+  const invited = await inviteUser({ database: client, staff, now: NOW }, invitation)
   expect(invited).toMatchObject({ ok: true })
-  const own = { database: client, staff, shopSecret: 'a secret of the tests', at: NOW }
+  const own = { database: client, staff, settings: { AUTH_SECRET: 'a secret of the tests' }, now: NOW }
   const begun = await beginTwoFactor(own, 'shop.test')
   const secret = Uint8Array.from(begun ? fromBase32(begun.secret) : [])
   expect(await confirmTwoFactor(own, await codeOf(secret, stepAt(NOW)), '')).toMatchObject({ ok: true })
   const other = { ...staff, id: invited.ok ? invited.user.id : '', name: 'Mark' }
-  expect(await takeTwoFactorOff({ database: client, staff: other, at: NOW }, 'olive')).toMatchObject({ ok: true })
+  expect(await takeTwoFactorOff({ database: client, staff: other, now: NOW }, 'olive')).toMatchObject({ ok: true })
   await sendAll()
   const mails = await rows('SELECT to_email, subject, body_text FROM mail ORDER BY id')
   expect(mails.map(({ to_email, subject }) => [to_email, subject])).toEqual([

@@ -9,59 +9,44 @@ import {
   unsubscribeAnswerSchema,
   unsubscribeSchema,
 } from '../../domain/marketing/schema.ts'
-import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
-import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
-import { createRouter } from '../router.ts'
+import { answers } from '../openapi.ts'
+import { createRouter, shopRoutes, signedRoutes } from '../router.ts'
 import { tooManyForms } from '../sent-form/too-many.ts'
 import { ipAddressOf } from '../session/ip-address.ts'
 import { confirm } from './confirm.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-const tags = ['Marketing']
+const shop = shopRoutes('Marketing')
+const signed = signedRoutes('Marketing')
 
-const subscribing = createRoute({
-  method: 'post',
-  path: '/marketing/subscribe',
-  tags,
+const subscribing = shop.post('/marketing/subscribe', {
   summary: 'Subscribes to the newsletter; an e-mail asks the address’s owner to confirm',
-  request: { body: jsonBody(subscribeSchema) },
-  responses: {
-    200: jsonAnswer(subscribeAnswerSchema, 'An e-mail is on its way'),
-    ...answers(400, 403, 413, 415, 429, 500, 503),
-  },
+  body: subscribeSchema,
+  answer: subscribeAnswerSchema,
+  errors: [429],
 })
 
-const confirming = createRoute({
-  method: 'post',
-  path: '/marketing/confirm',
-  tags,
+const confirming = shop.post('/marketing/confirm', {
   summary: 'Confirms a subscription to the newsletter, by the token in the e-mail',
-  request: { body: jsonBody(confirmSchema) },
-  responses: {
-    200: jsonAnswer(confirmAnswerSchema, 'The address is subscribed'),
-    ...answers(400, 403, 404, 413, 415, 500, 503),
-  },
+  body: confirmSchema,
+  answer: confirmAnswerSchema,
+  errors: [404],
 })
 
-const unsubscribing = createRoute({
-  method: 'post',
-  path: '/marketing/unsubscribe',
-  tags,
+const unsubscribing = signed.post('/marketing/unsubscribe', {
   summary:
     'Unsubscribes from the newsletter and all other marketing e-mail, or from e-mails about products that are back in stock, by the signed token of the link; mail programs call it themselves (RFC 8058)',
-  request: { query: unsubscribeSchema },
-  responses: {
-    200: jsonAnswer(unsubscribeAnswerSchema, 'The address is unsubscribed'),
-    ...answers(400, 404, 413, 500, 503),
-  },
+  query: unsubscribeSchema,
+  answer: unsubscribeAnswerSchema,
+  errors: [404],
 })
 
 const leadingToUnsubscribe = createRoute({
   method: 'get',
   path: '/marketing/unsubscribe',
-  tags,
+  tags: ['Marketing'],
   summary: 'Sends a mail program that only opens links to the screen that asks',
   request: { query: unsubscribeSchema },
   responses: { 302: { description: 'To the screen' }, ...answers(400) },
@@ -70,23 +55,18 @@ const leadingToUnsubscribe = createRoute({
 export const marketingRoutes = createRouter()
   .openapi(subscribing, async (c) => {
     const { email } = c.req.valid('json')
-    const asked = await subscribe(openDatabase(c.var.settings), email, ipAddressOf(c), c.var.settings.now())
+    const asked = await subscribe(c.var.database, email, ipAddressOf(c), c.var.now)
     return asked.ok ? c.json({ state: 'confirm' as const }, 200) : tooManyForms(c, asked.seconds)
   })
   .openapi(confirming, async (c) => {
-    const confirmed = await confirm(openDatabase(c.var.settings), c.req.valid('json').token, c.var.settings.now())
+    const confirmed = await confirm(c.var.database, c.req.valid('json').token, c.var.now)
     return confirmed
       ? c.json({ state: 'subscribed' as const }, 200)
       : problem(c, 404, 'This link is too old, or a newer e-mail has replaced it. Please subscribe again')
   })
   .openapi(unsubscribing, async (c) => {
-    const { settings } = c.var
-    const list = await unsubscribe(
-      openDatabase(settings),
-      c.req.valid('query').token,
-      settings.AUTH_SECRET,
-      c.var.settings.now(),
-    )
+    const { database, settings, now } = c.var
+    const list = await unsubscribe(database, c.req.valid('query').token, settings.AUTH_SECRET, now)
     return list !== undefined
       ? c.json({ state: 'unsubscribed' as const, list }, 200)
       : problem(c, 404, 'This link is incomplete. Please open it from the e-mail again')

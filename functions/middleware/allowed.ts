@@ -1,13 +1,18 @@
-/** Restricts a call to staff whose type may do something (docs/staff.md). */
+/** Restricts a route to staff whose type permits it (docs/staff.md). */
 import { createMiddleware } from 'hono/factory'
 import { may, type StaffAction } from '../../domain/admin/roles.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { StaffEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'
+import { isReauthenticated, refuseUnconfirmed } from './reauthenticated.ts'
 
-/** 403 for everybody else. Stands behind staffOnly, before the call's input is looked at. */
-export const allowed = (action: StaffAction) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+/** `signed_in`: any member of staff, for their own account. */
+export type Permission = StaffAction | 'signed_in'
+
+/** Answers 403 before the input is read. Sensitive routes need an identity confirmed in the last ten minutes as well. */
+export const allowed = (permission: Permission, isSensitive: boolean) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
     const { staff } = c.var
-    if (staff === undefined || !may(staff.user_type, action)) return problem(c, 403, 'Your account may not do that')
-    return next()
+    if (permission !== 'signed_in' && !may(staff.user_type, permission))
+      return problem(c, 403, 'Your account may not do that')
+    return isSensitive && !isReauthenticated(c) ? refuseUnconfirmed(c) : next()
   })

@@ -2,12 +2,11 @@
  * Limits request bodies before anything parses them. The size is counted while reading where no length is given, then JSON
  * is measured (domain/json/json-shape.ts). Below /api/admin staff are authenticated first.
  */
-import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { exceededLimit, type JsonLimits } from '../../domain/json/json-shape.ts'
 import { MAX_MEDIA_BYTES } from '../../domain/media/media.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext, AppEnv } from '../app-env.ts'
 import { problem, RETRY_AFTER } from '../errors.ts'
 import { takeUploadTurn } from '../memory/upload-turns.ts'
 import { isJson, isUpload } from './content-kind.ts'
@@ -51,7 +50,7 @@ const kinds = [...LARGE, ORDINARY].map((kind) => ({
 
 const count = (most: number): string => most.toLocaleString('en-GB')
 
-const refuseShape = (c: Context<AppEnv>, limit: keyof JsonLimits, { values, members, depth }: JsonLimits) => {
+const refuseShape = (c: AppContext, limit: keyof JsonLimits, { values, members, depth }: JsonLimits) => {
   if (limit === 'depth') return problem(c, 400, `The JSON is nested too deeply: ${depth} levels at most`)
   return limit === 'members'
     ? problem(c, 413, `A list or object is too long: ${count(members)} entries at most`)
@@ -59,7 +58,7 @@ const refuseShape = (c: Context<AppEnv>, limit: keyof JsonLimits, { values, memb
 }
 
 /** A file says its length first, and two at a time are held in memory. */
-const limitUpload = async (c: Context<AppEnv>, next: () => Promise<void>) => {
+const limitUpload = async (c: AppContext, next: () => Promise<void>) => {
   const length = Number(c.req.header('Content-Length') ?? Number.NaN)
   if (!Number.isInteger(length) || c.req.header('Transfer-Encoding') !== undefined)
     return problem(c, 411, 'Say how long the file is (Content-Length)')

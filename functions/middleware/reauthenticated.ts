@@ -1,19 +1,12 @@
 /** Restricts sensitive calls to sessions of staff confirmed in the last ten minutes (docs/domain.md#confirming-identity). */
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { CONFIRM_IDENTITY } from '../../domain/admin/admin.ts'
 import { isConfirmed } from '../../domain/admin/confirmed.ts'
-import { theStaff } from '../admin/the-staff.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext, StaffContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 
-/** Tells whether the caller's session is confirmed, for calls that are sensitive only in some cases. */
-export const isReauthenticated = (c: Context<AppEnv>): boolean =>
-  isConfirmed(theStaff(c).confirmed_at, c.var.settings.now())
+/** Tells whether the session is confirmed, for calls that are sensitive in some cases; others are declared `sensitive`. */
+export const isReauthenticated = ({ var: { staff, now } }: StaffContext): boolean =>
+  isConfirmed(staff.confirmed_at, now)
 
-export const refuseUnconfirmed = (c: Context<AppEnv>) => problem(c, 403, CONFIRM_IDENTITY, { code: 'confirm_identity' })
-
-/** Answers 403 with the code `confirm_identity` until the session is confirmed. Goes after `allowed`, which checks the permission. */
-export const reauthenticated = createMiddleware<AppEnv>(async (c, next) =>
-  isReauthenticated(c) ? next() : refuseUnconfirmed(c),
-)
+/** Answers 403 with the code `confirm_identity`, at which the panel asks for the password or a code. */
+export const refuseUnconfirmed = (c: AppContext) => problem(c, 403, CONFIRM_IDENTITY, { code: 'confirm_identity' })

@@ -2,8 +2,7 @@
 import { createMiddleware } from 'hono/factory'
 import { TWO_FACTOR_NEEDED } from '../../domain/admin/admin.ts'
 import { checkStaff, mustSetUp } from '../admin/session/staff.ts'
-import type { AppEnv } from '../app-env.ts'
-import { openDatabase } from '../database.ts'
+import type { StaffEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { readSession } from '../session/cookie.ts'
 
@@ -21,9 +20,9 @@ const OPEN = [
 const OWN_ACCOUNT = /^\/api\/admin\/account(\/|$)/
 
 /** Puts the member of staff into the context; otherwise 401 with the specification's message. One round trip. */
-export const staffOnly = createMiddleware<AppEnv>(async (c, next) => {
+export const staffOnly = createMiddleware<StaffEnv>(async (c, next) => {
   if (OPEN.includes(c.req.path)) return next()
-  const asked = await checkStaff(openDatabase(c.var.settings), await readSession(c, c.var.settings.now(), 'admin'))
+  const asked = await checkStaff(c.var.database, await readSession(c, 'admin'))
   if (!asked.ok) return problem(c, 401, asked.message)
   if (mustSetUp(asked.staff, c.var.settings) && !OWN_ACCOUNT.test(c.req.path)) return problem(c, 403, TWO_FACTOR_NEEDED)
   c.set('staff', asked.staff)

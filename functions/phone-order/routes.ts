@@ -1,6 +1,4 @@
 /** Phone orders for whoever has the link: read it, and put it into the basket (docs/domain.md#phone-orders). */
-import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
 import {
   openablePhoneOrderSchema,
@@ -8,47 +6,36 @@ import {
   phoneOrderOpeningSchema,
   phoneOrderReadSchema,
 } from '../../domain/phone-order/schema.ts'
-import type { AppEnv } from '../app-env.ts'
-import { openDatabase } from '../database.ts'
+import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
-import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
-import { createRouter } from '../router.ts'
+import { jsonAnswer } from '../openapi.ts'
+import { createRouter, shopRoutes } from '../router.ts'
 import { ipAddressOf } from '../session/ip-address.ts'
 import { tooManyAttempts } from '../session/too-many.ts'
-import { ownerOf, readCaller } from '../visitor/caller.ts'
+import { ownerOf, readCaller, readOwner } from '../visitor/caller.ts'
 import { newVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import type { PhoneOrderNotFound } from './find.ts'
 import { openPhoneOrder } from './open.ts'
 import { readPhoneOrder } from './read.ts'
 
-const tags = ['Orders']
+const routes = shopRoutes('Orders')
 
-const read = createRoute({
-  method: 'post',
-  path: '/phone-orders/read',
-  tags,
+const read = routes.post('/phone-orders/read', {
   summary:
     'An order put together on the telephone, by the token in the e-mail: what it comes to today, and what has changed',
-  request: { body: jsonBody(phoneOrderReadSchema) },
-  responses: {
-    200: jsonAnswer(openablePhoneOrderSchema, 'Its lines while it waits to be paid for'),
-    ...answers(400, 403, 404, 413, 415, 429, 500, 503),
-  },
+  body: phoneOrderReadSchema,
+  answer: jsonAnswer(openablePhoneOrderSchema, 'Its lines while it waits to be paid for'),
+  errors: [404, 429],
 })
 
-const open = createRoute({
-  method: 'post',
-  path: '/phone-orders/open',
-  tags,
+const open = routes.post('/phone-orders/open', {
   summary: 'Puts its products into the visitor’s own basket and fills in the checkout; a second time changes nothing',
-  request: { body: jsonBody(phoneOrderOpeningSchema) },
-  responses: {
-    200: jsonAnswer(openedPhoneOrderSchema, 'How much of it is in the basket'),
-    ...answers(400, 403, 404, 413, 415, 422, 429, 500, 503),
-  },
+  body: phoneOrderOpeningSchema,
+  answer: jsonAnswer(openedPhoneOrderSchema, 'How much of it is in the basket'),
+  errors: [404, 422, 429],
 })
 
-const notFound = (c: Context<AppEnv>, refused: PhoneOrderNotFound) =>
+const notFound = (c: AppContext, refused: PhoneOrderNotFound) =>
   refused.code === 'too-many'
     ? tooManyAttempts(c, refused.seconds)
     : problem(c, 404, 'This link doesn’t work, or a newer e-mail has replaced it. Please ring us.')
@@ -61,18 +48,16 @@ const OVER: Readonly<Record<Exclude<PhoneOrderState, 'waiting'>, string>> = {
 
 export const phoneOrderRoutes = createRouter()
   .openapi(read, async (c) => {
-    const at = c.var.settings.now()
     const { token } = c.req.valid('json')
-    const request = { token, owner: ownerOf(await readCaller(c), at), ipAddress: ipAddressOf(c) }
-    const found = await readPhoneOrder(openDatabase(c.var.settings), request, at)
+    const request = { token, owner: await readOwner(c), ipAddress: ipAddressOf(c) }
+    const found = await readPhoneOrder(c.var.database, request, c.var.now)
     return found.ok ? c.json(found.phoneOrder, 200) : notFound(c, found)
   })
   .openapi(open, async (c) => {
-    const at = c.var.settings.now()
     const caller = await readCaller(c)
     const visitor = caller.visitor ?? newVisitorId()
-    const opener = { owner: ownerOf({ ...caller, visitor }, at), visitor, ipAddress: ipAddressOf(c) }
-    const opened = await openPhoneOrder(openDatabase(c.var.settings), opener, c.req.valid('json'), at)
+    const opener = { owner: ownerOf({ ...caller, visitor }, c.var.now), visitor, ipAddress: ipAddressOf(c) }
+    const opened = await openPhoneOrder(c.var.database, opener, c.req.valid('json'), c.var.now)
     if (!opened.ok) return opened.code === 'over' ? problem(c, 422, OVER[opened.state]) : notFound(c, opened)
     if (caller.visitor === undefined && opened.answer.added > 0) rememberVisitor(c, visitor)
     return c.json(opened.answer, 200)

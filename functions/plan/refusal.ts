@@ -1,15 +1,14 @@
 /** Why a change to a plan is refused: the message and its field. */
-import type { Context } from 'hono'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import type { PlanRefusal } from '../../domain/plan/apply-action.ts'
 import { leavesOn, type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'
 import { closesOn, MAX_PAUSE_MONTHS, moveWindow } from '../../domain/plan/rules.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 
 /** Another customer's plan does not exist for this one. */
-export const unknownPlan = (c: Context<AppEnv>) => problem(c, 404, 'There is no such plan')
+export const unknownPlan = (c: AppContext) => problem(c, 404, 'There is no such plan')
 
 export const PLAN_CHANGED = 'This plan has changed in the meantime. Please check it again'
 

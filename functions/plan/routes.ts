@@ -1,6 +1,5 @@
 /** The plan routes: read a customer's plans and change them. */
-import { createRoute, type z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { z } from '@hono/zod-openapi'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import { pauseEnd } from '../../domain/plan/rules.ts'
 import {
@@ -16,12 +15,11 @@ import {
   plansSchema,
   seenSchema,
 } from '../../domain/plan/schema.ts'
-import type { AppEnv } from '../app-env.ts'
-import { openDatabase } from '../database.ts'
+import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
-import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
+import { jsonAnswer } from '../openapi.ts'
 import { paymentAdapter } from '../payment/open-payments.ts'
-import { createRouter } from '../router.ts'
+import { createRouter, shopRoutes } from '../router.ts'
 import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
 import { applyPlanAction, type PlanActionRequest } from './apply-action.ts'
@@ -29,57 +27,44 @@ import { readHistory } from './history.ts'
 import { listPlans, readPlan } from './read.ts'
 import { PLAN_CHANGED, refusalText, unknownPlan } from './refusal.ts'
 
-const tags = ['Plans']
+const routes = shopRoutes('Plans')
 
-const list = createRoute({
-  method: 'get',
-  path: '/plans',
-  tags,
+const list = routes.get('/plans', {
   summary: 'The customer’s plans, newest first',
-  responses: { 200: jsonAnswer(plansSchema, 'All of them'), ...answers(401, 500, 503) },
+  answer: plansSchema,
+  errors: [401],
 })
 
-const read = createRoute({
-  method: 'get',
-  path: '/plans/{id}',
-  tags,
+const read = routes.get('/plans/{id}', {
   summary: 'A plan of the customer’s, with the cases it has had',
-  request: { params: planIdSchema },
-  responses: { 200: jsonAnswer(planSchema, 'The plan as it is now'), ...answers(400, 401, 404, 500, 503) },
+  params: planIdSchema,
+  answer: planSchema,
+  errors: [401, 404],
 })
 
-const history = createRoute({
-  method: 'get',
-  path: '/plans/{id}/history',
-  tags,
+const history = routes.get('/plans/{id}/history', {
   summary: 'What has happened to a plan of the customer’s, the latest first',
-  request: { params: planIdSchema },
-  responses: { 200: jsonAnswer(planHistorySchema, 'Its history'), ...answers(400, 401, 404, 500, 503) },
+  params: planIdSchema,
+  answer: planHistorySchema,
+  errors: [401, 404],
 })
 
-const changed = {
-  200: jsonAnswer(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
-  ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503),
-}
-
-const change = createRoute({
-  method: 'patch',
-  path: '/plans/{id}',
-  tags,
+const change = routes.patch('/plans/{id}', {
   summary: 'Changes how often cases come, where they go and what pays for them; what is left out stays as it was',
-  request: { params: planIdSchema, body: jsonBody(planChangeSchema) },
-  responses: changed,
+  params: planIdSchema,
+  body: planChangeSchema,
+  answer: jsonAnswer(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
+  errors: [401, 404, 409, 422],
 })
 
 /** The route of a verb that changes a plan. */
 const verbRoute = <Verb extends string, Body extends z.ZodType>(verb: Verb, body: Body, summary: string) =>
-  createRoute({
-    method: 'post',
-    path: `/plans/{id}/${verb}`,
-    tags,
+  routes.post(`/plans/{id}/${verb}`, {
     summary,
-    request: { params: planIdSchema, body: jsonBody(body) },
-    responses: changed,
+    params: planIdSchema,
+    body,
+    answer: jsonAnswer(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
+    errors: [401, 404, 409, 422],
   })
 
 const skip = verbRoute(
@@ -110,14 +95,10 @@ const cancel = verbRoute(
 )
 const undoCancel = verbRoute('undo-cancel', seenSchema, 'Undoes a cancellation, as long as the plan has not ended')
 
-const act = async (c: Context<AppEnv>, request: Omit<PlanActionRequest, 'session' | 'adapter' | 'by'>, at: Date) => {
-  const { settings } = c.var
-  const session = await readSession(c, at)
-  const applied = await applyPlanAction(
-    openDatabase(settings),
-    { ...request, session, adapter: paymentAdapter(settings) },
-    at,
-  )
+const act = async (c: AppContext, request: Omit<PlanActionRequest, 'session' | 'adapter' | 'by'>) => {
+  const { database, settings, now } = c.var
+  const asked = { ...request, session: await readSession(c), adapter: paymentAdapter(settings) }
+  const applied = await applyPlanAction(database, asked, now)
   if (applied.ok) return c.json(applied.changed, 200)
   switch (applied.code) {
     case 'not-signed-in':
@@ -127,7 +108,7 @@ const act = async (c: Context<AppEnv>, request: Omit<PlanActionRequest, 'session
     case 'changed':
       return problem(c, 409, PLAN_CHANGED)
     case 'refused': {
-      const { message, field } = refusalText(applied.refusal, applied.facts, inLondon(at).day)
+      const { message, field } = refusalText(applied.refusal, applied.facts, inLondon(now).day)
       return problem(c, 422, message, field === undefined ? {} : { errors: [{ field, message }] })
     }
   }
@@ -135,19 +116,16 @@ const act = async (c: Context<AppEnv>, request: Omit<PlanActionRequest, 'session
 
 export const planRoutes = createRouter()
   .openapi(list, async (c) => {
-    const at = c.var.settings.now()
-    const plans = await listPlans(openDatabase(c.var.settings), await readSession(c, at), at)
+    const plans = await listPlans(c.var.database, await readSession(c), c.var.now)
     return plans.ok ? c.json({ plans: plans.plans }, 200) : notSignedIn(c)
   })
   .openapi(read, async (c) => {
-    const at = c.var.settings.now()
-    const found = await readPlan(openDatabase(c.var.settings), await readSession(c, at), c.req.valid('param').id, at)
+    const found = await readPlan(c.var.database, await readSession(c), c.req.valid('param').id, c.var.now)
     if (found.ok) return c.json(found.plan, 200)
     return found.code === 'not-signed-in' ? notSignedIn(c) : unknownPlan(c)
   })
   .openapi(history, async (c) => {
-    const session = await readSession(c, c.var.settings.now())
-    const found = await readHistory(openDatabase(c.var.settings), session, c.req.valid('param').id)
+    const found = await readHistory(c.var.database, await readSession(c), c.req.valid('param').id)
     if (found.ok) return c.json(found.history, 200)
     return found.code === 'not-signed-in' ? notSignedIn(c) : unknownPlan(c)
   })
@@ -159,37 +137,30 @@ export const planRoutes = createRouter()
       noOfCases: terms.no_of_cases ?? null,
       changesCase: terms.out_of_stock_rule !== undefined,
     } as const
-    return act(c, { id: c.req.valid('param').id, version, action, terms }, c.var.settings.now())
+    return act(c, { id: c.req.valid('param').id, version, action, terms })
   })
   .openapi(skip, (c) => {
     const { version, day } = c.req.valid('json')
-    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'skip', day } }, c.var.settings.now())
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'skip', day } })
   })
   .openapi(unskip, (c) => {
     const { version, day } = c.req.valid('json')
-    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'unskip', day } }, c.var.settings.now())
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'unskip', day } })
   })
   .openapi(moveDate, (c) => {
     const { version, day } = c.req.valid('json')
-    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'move_date', day } }, c.var.settings.now())
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'move_date', day } })
   })
   .openapi(pause, (c) => {
-    const at = c.var.settings.now()
-    const { version, months = 0, until = pauseEnd(inLondon(at).day, months) } = c.req.valid('json')
-    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'pause', until } }, at)
+    const { version, months = 0, until = pauseEnd(inLondon(c.var.now).day, months) } = c.req.valid('json')
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'pause', until } })
   })
-  .openapi(resume, (c) =>
-    act(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'resume' } }, c.var.settings.now()),
-  )
+  .openapi(resume, (c) => act(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'resume' } }))
   .openapi(cancel, (c) => {
     const { version, reason = '', gives_up_cases } = c.req.valid('json')
     const action = { verb: 'cancel', givesUp: gives_up_cases ?? null } as const
-    return act(c, { id: c.req.valid('param').id, version, action, reason }, c.var.settings.now())
+    return act(c, { id: c.req.valid('param').id, version, action, reason })
   })
   .openapi(undoCancel, (c) =>
-    act(
-      c,
-      { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'undo_cancel' } },
-      c.var.settings.now(),
-    ),
+    act(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'undo_cancel' } }),
   )

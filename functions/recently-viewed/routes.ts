@@ -2,64 +2,45 @@
  * The recently viewed routes. A view is recorded by a write of its own, not by GET /api/product: so reading a product
  * has no side effects, and neither prefetching nor the list's quick view counts as a visit.
  */
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { callersCardSchema } from '../../domain/product/schema.ts'
 import { recentlyViewedQuerySchema, viewSchema } from '../../domain/recently-viewed/schema.ts'
-import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
-import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
-import { createRouter } from '../router.ts'
+import { createRouter, shopRoutes } from '../router.ts'
 import { readCaller } from '../visitor/caller.ts'
 import { newVisitorId, readVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { listRecentlyViewed, listViewedSample } from './list.ts'
 import { recordProductView } from './record.ts'
 
-const tags = ['Products']
+const routes = shopRoutes('Products')
 
-const list = createRoute({
-  method: 'get',
-  path: '/products/recently-viewed',
-  tags,
+const list = routes.get('/products/recently-viewed', {
   summary: 'The last 20 products the visitor viewed, newest first',
-  request: { query: recentlyViewedQuerySchema },
-  responses: {
-    200: jsonAnswer(z.object({ products: z.array(callersCardSchema) }), 'The cards'),
-    ...answers(400, 500, 503),
-  },
+  query: recentlyViewedQuerySchema,
+  answer: z.object({ products: z.array(callersCardSchema) }),
 })
 
-const record = createRoute({
-  method: 'post',
-  path: '/products/recently-viewed',
-  tags,
+const record = routes.post('/products/recently-viewed', {
   summary: 'Records that the visitor opened a product’s page',
-  request: { body: jsonBody(viewSchema) },
-  responses: {
-    200: jsonAnswer(z.object({ recorded: z.literal(true) }), 'It is now the newest'),
-    ...answers(400, 403, 404, 413, 415, 500, 503),
-  },
+  body: viewSchema,
+  answer: z.object({ recorded: z.literal(true) }),
+  errors: [404],
 })
 
 export const recentlyViewedRoutes = createRouter()
   .openapi(list, async (c) => {
-    const database = openDatabase(c.var.settings)
     const { use_demo_data, product_code } = c.req.valid('query')
     const products =
       use_demo_data === 'true'
-        ? await listViewedSample(database)
-        : await listRecentlyViewed(database, await readCaller(c), c.var.settings.now(), product_code)
+        ? await listViewedSample(c.var.database)
+        : await listRecentlyViewed(c.var.database, await readCaller(c), c.var.now, product_code)
     return c.json({ products }, 200)
   })
   .openapi(record, async (c) => {
     const known = readVisitorId(c)
     const visitor = known ?? newVisitorId()
     const { product_code } = c.req.valid('json')
-    const isRecorded = await recordProductView(
-      openDatabase(c.var.settings),
-      visitor,
-      product_code,
-      c.var.settings.now(),
-    )
+    const isRecorded = await recordProductView(c.var.database, visitor, product_code, c.var.now)
     if (!isRecorded) return problem(c, 404, 'No such product')
     if (known === undefined) rememberVisitor(c, visitor)
     return c.json({ recorded: true as const }, 200)

@@ -1,5 +1,4 @@
 /** The review routes: read, write, and mark as helpful. */
-import { createRoute } from '@hono/zod-openapi'
 import {
   helpfulAnswerSchema,
   newReviewAnswerSchema,
@@ -8,10 +7,8 @@ import {
   reviewPageSchema,
   reviewsQuerySchema,
 } from '../../domain/review/schema.ts'
-import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
-import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
-import { createRouter } from '../router.ts'
+import { createRouter, shopRoutes } from '../router.ts'
 import { readSession } from '../session/cookie.ts'
 import { ipAddressOf } from '../session/ip-address.ts'
 import { tooManyAttempts } from '../session/too-many.ts'
@@ -20,49 +17,36 @@ import { markHelpful } from './helpful.ts'
 import { listReviews } from './list.ts'
 import { writeReview } from './write.ts'
 
-const tags = ['Reviews']
+const routes = shopRoutes('Reviews')
 
-const list = createRoute({
-  method: 'get',
-  path: '/product/reviews',
-  tags,
+const list = routes.get('/product/reviews', {
   summary: 'Approved reviews of a product, newest first; the figures are over all of them, also under a filter',
-  request: { query: reviewsQuerySchema },
-  responses: { 200: jsonAnswer(reviewPageSchema, 'A page of reviews'), ...answers(400, 404, 500, 503) },
+  query: reviewsQuerySchema,
+  answer: reviewPageSchema,
+  errors: [404],
 })
 
-const write = createRoute({
-  method: 'post',
-  path: '/product/reviews',
-  tags,
+const write = routes.post('/product/reviews', {
   summary: 'A customer’s review of a product, one each; it is shown once approved',
-  request: { body: jsonBody(newReviewSchema) },
-  responses: {
-    200: jsonAnswer(newReviewAnswerSchema, 'The review waits for a moderator'),
-    ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503),
-  },
+  body: newReviewSchema,
+  answer: newReviewAnswerSchema,
+  errors: [401, 404, 422],
 })
 
-const helpful = createRoute({
-  method: 'post',
-  path: '/product/reviews/{id}/helpful',
-  tags,
+const helpful = routes.post('/product/reviews/{id}/helpful', {
   summary: 'Marks a review as helpful; counts once per visitor',
-  request: { params: reviewIdSchema },
-  responses: {
-    200: jsonAnswer(helpfulAnswerSchema, 'How many visitors found it helpful'),
-    ...answers(400, 403, 404, 413, 415, 429, 500, 503),
-  },
+  params: reviewIdSchema,
+  answer: helpfulAnswerSchema,
+  errors: [404, 429],
 })
 
 export const reviewRoutes = createRouter()
   .openapi(list, async (c) => {
-    const page = await listReviews(openDatabase(c.var.settings), c.req.valid('query'))
+    const page = await listReviews(c.var.database, c.req.valid('query'))
     return page ? c.json(page, 200) : problem(c, 404, 'No such product')
   })
   .openapi(write, async (c) => {
-    const session = await readSession(c, c.var.settings.now())
-    const written = await writeReview(openDatabase(c.var.settings), session, c.req.valid('json'))
+    const written = await writeReview(c.var.database, await readSession(c), c.req.valid('json'))
     if (written.ok) {
       return c.json({ id: written.id, state: 'waiting' as const, verified_purchase: written.verified_purchase }, 200)
     }
@@ -74,7 +58,7 @@ export const reviewRoutes = createRouter()
     const known = readVisitorId(c)
     const visitor = known ?? newVisitorId()
     const voter = { visitor, ipAddress: ipAddressOf(c) }
-    const marked = await markHelpful(openDatabase(c.var.settings), voter, c.req.valid('param').id, c.var.settings.now())
+    const marked = await markHelpful(c.var.database, voter, c.req.valid('param').id, c.var.now)
     if (!marked.ok) {
       return marked.code === 'too-many' ? tooManyAttempts(c, marked.seconds) : problem(c, 404, 'No such review')
     }

@@ -1,9 +1,6 @@
 /** GET /api/searchbar-config. */
-import { createRoute, z } from '@hono/zod-openapi'
-import { openDatabase } from '../database.ts'
-import { publicForAMinute } from '../middleware/caching.ts'
-import { answers, jsonAnswer } from '../openapi.ts'
-import { createRouter } from '../router.ts'
+import { z } from '@hono/zod-openapi'
+import { createRouter, publicRoutes } from '../router.ts'
 import { readSearchbar } from './read.ts'
 
 const searchbarConfigSchema = z
@@ -16,18 +13,13 @@ const searchbarConfigSchema = z
   })
   .meta({ id: 'SearchbarConfig', description: 'Times in milliseconds.' })
 
-const read = createRoute({
-  method: 'get',
-  path: '/searchbar-config',
-  tags: ['Shop'],
+const routes = publicRoutes('Shop')
+
+const read = routes.get('/searchbar-config', {
   summary: "The search box's placeholders and the times of their letters",
-  middleware: [...publicForAMinute],
-  responses: {
-    200: jsonAnswer(z.object({ searchbar_config: searchbarConfigSchema }), 'The setting'),
-    ...answers(500, 503),
-  },
+  answer: z.object({ searchbar_config: searchbarConfigSchema }),
 })
 
 export const searchbarRoutes = createRouter().openapi(read, async (c) =>
-  c.json({ searchbar_config: await readSearchbar(openDatabase(c.var.settings)) }, 200),
+  c.json({ searchbar_config: await readSearchbar(c.var.database) }, 200),
 )

@@ -1,9 +1,8 @@
 /** Session cookies of customers and of staff: a random token, signed, so that a leaked table opens no account. */
-import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Session } from '../../database/queries/owner.ts'
 import type { Audience } from '../../database/queries/sign-in-attempts.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { SESSION_LIFE, STAFF_SESSION_LIFE } from './life.ts'
 
 const COOKIES = {
@@ -14,7 +13,7 @@ const COOKIES = {
 const LONGEST_TOKEN = 64
 
 /** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
-export const cookieOptions = (c: Context<AppEnv>) => ({
+export const cookieOptions = (c: AppContext) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'Lax' as const,
@@ -23,31 +22,24 @@ export const cookieOptions = (c: Context<AppEnv>) => ({
 })
 
 /** The token of a validly signed cookie; whether the session is alive, only the database knows. */
-export const readSessionToken = async (
-  c: Context<AppEnv>,
-  audience: Audience = 'customer',
-): Promise<string | undefined> => {
+export const readSessionToken = async (c: AppContext, audience: Audience = 'customer'): Promise<string | undefined> => {
   const { AUTH_SECRET, https } = c.var.settings
   if (AUTH_SECRET === '' || c.req.header('Cookie') === undefined) return undefined
   const token = await getSignedCookie(c, AUTH_SECRET, COOKIES[audience].name, https ? 'host' : undefined)
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined
 }
 
-/** The session for SQL to look up, at that moment. */
-export const readSession = async (
-  c: Context<AppEnv>,
-  at: Date,
-  audience: Audience = 'customer',
-): Promise<Session | undefined> => {
+/** The session for SQL to look up at the time of the request. */
+export const readSession = async (c: AppContext, audience: Audience = 'customer'): Promise<Session | undefined> => {
   const token = await readSessionToken(c, audience)
-  return token === undefined ? undefined : { token, now: at.toISOString() }
+  return token === undefined ? undefined : { token, now: c.var.now.toISOString() }
 }
 
-export const rememberSession = (c: Context<AppEnv>, token: string, audience: Audience = 'customer'): Promise<void> => {
+export const rememberSession = (c: AppContext, token: string, audience: Audience = 'customer'): Promise<void> => {
   const { name, maxAge } = COOKIES[audience]
   return setSignedCookie(c, name, token, c.var.settings.AUTH_SECRET, { ...cookieOptions(c), maxAge })
 }
 
-export const forgetSession = (c: Context<AppEnv>, audience: Audience = 'customer'): void => {
+export const forgetSession = (c: AppContext, audience: Audience = 'customer'): void => {
   deleteCookie(c, COOKIES[audience].name, cookieOptions(c))
 }

@@ -2,11 +2,10 @@
  * Remembers in which browsers an account has signed in, so that password guessing elsewhere does not lock the owner out
  * (decision 20). It grants no access: the password is needed all the same.
  */
-import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Audience, KnownDevice } from '../../database/queries/sign-in-attempts.ts'
 import { randomToken } from '../../domain/token/random-token.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { cookieOptions } from './cookie.ts'
 
 const NAMES = { customer: 'device', admin: 'admin_device' } as const satisfies Record<Audience, string>
@@ -21,7 +20,7 @@ export const deviceOf = (userId: string, credentialsFrom: string, id = ''): Know
 })
 
 /** As the browser's signed cookie says; whether the credentials are still the account's, only the database knows. */
-export const readDevice = async (c: Context<AppEnv>, audience: Audience): Promise<KnownDevice | undefined> => {
+export const readDevice = async (c: AppContext, audience: Audience): Promise<KnownDevice | undefined> => {
   const { AUTH_SECRET, https } = c.var.settings
   if (AUTH_SECRET === '' || c.req.header('Cookie') === undefined) return undefined
   const value = await getSignedCookie(c, AUTH_SECRET, NAMES[audience], https ? 'host' : undefined)
@@ -31,7 +30,7 @@ export const readDevice = async (c: Context<AppEnv>, audience: Audience): Promis
 }
 
 /** Called at every sign-in, and when the e-mail address or the password has changed. */
-export const rememberDevice = async (c: Context<AppEnv>, audience: Audience, device: KnownDevice): Promise<void> => {
+export const rememberDevice = async (c: AppContext, audience: Audience, device: KnownDevice): Promise<void> => {
   const value = [device.id, device.userId, device.credentialsFrom].join('/')
   await setSignedCookie(c, NAMES[audience], value, c.var.settings.AUTH_SECRET, { ...cookieOptions(c), maxAge: YEAR })
 }

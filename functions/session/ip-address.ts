@@ -1,7 +1,6 @@
 /** The IP address a request came from, as far as it can be trusted, and as rate limits count it. */
 import { BlockList, isIP } from 'node:net'
-import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import type { Settings } from '../env.ts'
 
 /** What a request says of its origin; each undefined where it is not said. */
@@ -94,7 +93,7 @@ const peerOf = (request: Request): string | undefined => {
 }
 
 /** The key that rate limits count this request by; '' where nobody says where it came from. */
-export const ipAddressOf = (c: Context<AppEnv>): string =>
+export const ipAddressOf = (c: AppContext): string =>
   trustedIpAddress(
     {
       peer: peerOf(c.req.raw),

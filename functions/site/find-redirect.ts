@@ -1,10 +1,9 @@
 /** Looks up the redirect of an address that no file answers. */
-import type { Context } from 'hono'
 import { batch } from '../../database/batch.ts'
 import { selectRedirect } from '../../database/queries/redirects.ts'
 import { addressesToTry } from '../../domain/redirect/canonical-path.ts'
-import type { AppEnv } from '../app-env.ts'
-import { DatabaseUnreachable, openDatabase } from '../database.ts'
+import type { AppContext } from '../app-env.ts'
+import { DatabaseUnreachable } from '../database.ts'
 
 export type FoundAddress = {
   /** Path with query and anchor, if any. */
@@ -18,13 +17,13 @@ export type FoundAddress = {
  * The path as requested comes last, for redirects saved before addresses had one spelling.
  */
 export const findRedirect = async (
-  c: Context<AppEnv>,
+  c: AppContext,
   pathname: string,
   search: string,
 ): Promise<FoundAddress | undefined> => {
   const paths = [...addressesToTry(pathname, search), pathname]
   try {
-    const [moved] = await batch(openDatabase(c.var.settings), 'read', [selectRedirect(paths)])
+    const [moved] = await batch(c.var.database, 'read', [selectRedirect(paths)])
     const [row] = moved.rows
     return row && { to: row.to_path, from: row.from_path }
   } catch (error) {

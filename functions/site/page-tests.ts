@@ -2,12 +2,11 @@
  * Pages under test: which of two versions a visitor is shown, at one address (docs/domain.md#page-tests). The list of tests is part
  * of the release; where none runs, that is all that is looked at, once a second.
  */
-import type { Context } from 'hono'
 import type { PageVersionName, RunningTest } from '../../domain/page-test/page-test.ts'
 import { groupOf, pickVersion } from '../../domain/page-test/pick-version.ts'
 import { parseTests } from '../../domain/page-test/running-tests.schema.ts'
 import { screenFiles, TESTS_FILE, versionFiles } from '../../domain/page-test/version-files.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import type { Settings } from '../env.ts'
 import { newVisitorId, readVisitorId } from '../visitor/cookie.ts'
 import { pageGroupCookie, readPageGroup } from '../visitor/page-group.ts'
@@ -56,7 +55,7 @@ async function testedFiles({ SITE, SITE_BUCKET, ASSETS }: Settings, files: Answe
  * The group that decides. The number that the first page under test left counts, else what the visitor's id comes to: so
  * nobody changes sides by putting the first bottle into the basket.
  */
-function visitorsGroup(c: Context<AppEnv>): { group: number; isNew: boolean } {
+function visitorsGroup(c: AppContext): { group: number; isNew: boolean } {
   const kept = readPageGroup(c)
   if (kept !== undefined) return { group: kept, isNew: false }
   return { group: groupOf(readVisitorId(c) ?? newVisitorId()), isNew: true }
@@ -70,7 +69,7 @@ function keepFromOthers({ headers }: Response): void {
 
 /** The files of a release, but of pages under test the visitor's version. */
 export const answerTested =
-  (c: Context<AppEnv>, files: AnswerSiteFile): AnswerSiteFile =>
+  (c: AppContext, files: AnswerSiteFile): AnswerSiteFile =>
   async (file, request, status) => {
     if (status !== undefined) return files(file, request, status)
     if (!file.endsWith('.html') && !file.startsWith('cached_routes/')) return files(file, request)

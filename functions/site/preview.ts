@@ -2,12 +2,11 @@
  * Previews: whoever has opened a preview's link is shown its files instead of the live release's, until they leave it, it
  * expires or is withdrawn (docs/domain.md#previews). What the API answers is of today all the same.
  */
-import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { PREVIEW_PATH } from '../../domain/preview/preview.ts'
 import { type PreviewTicket, readPreviewToken } from '../../domain/preview/token.ts'
 import { isStaffPage } from '../../domain/route/own-document.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { localPath } from '../http/local-path.ts'
 import { cookieOptions } from '../session/cookie.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
@@ -24,7 +23,7 @@ const NO_SCRIPTS = 'export default []\n'
 export type OpenPreview = { ticket: PreviewTicket; files: AnswerSiteFile }
 
 /** The preview that this browser is in; 'ended' where its ticket opens none any more. The control panel is never previewed. */
-export async function openPreview(c: Context<AppEnv>): Promise<OpenPreview | 'ended' | undefined> {
+export async function openPreview(c: AppContext): Promise<OpenPreview | 'ended' | undefined> {
   const { settings } = c.var
   const { https, AUTH_SECRET } = settings
   if (settings.SITE === undefined || c.req.header('Cookie') === undefined || isStaffPage(c.req.path)) return undefined
@@ -80,7 +79,7 @@ export async function asPreview(answer: Response, { ticket }: OpenPreview): Prom
  * Only a page says so, and leads out of the preview: what it loads besides would do that unseen, and the next page were
  * today's without a word.
  */
-export function previewEnded(c: Context<AppEnv>): Response | Promise<Response> {
+export function previewEnded(c: AppContext): Response | Promise<Response> {
   if ((c.req.header('Sec-Fetch-Dest') ?? 'document') !== 'document') return c.text('Not found', 404)
   deleteCookie(c, COOKIE, cookieOptions(c))
   c.header('Cache-Control', 'private, no-store')
@@ -89,7 +88,7 @@ export function previewEnded(c: Context<AppEnv>): Response | Promise<Response> {
 }
 
 /** GET /preview/{token}, with the path to begin at behind it. */
-export async function enterPreview(c: Context<AppEnv>): Promise<Response> {
+export async function enterPreview(c: AppContext): Promise<Response> {
   const { settings } = c.var
   // Keeps the path encoded: a decoded backslash would lead to another site.
   const [token = '', ...path] = new URL(c.req.url).pathname.slice(PREVIEW_PATH.length).split('/')
@@ -103,7 +102,7 @@ export async function enterPreview(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** GET /preview/leave */
-export function leavePreview(c: Context<AppEnv>): Response {
+export function leavePreview(c: AppContext): Response {
   deleteCookie(c, COOKIE, cookieOptions(c))
   c.header('Cache-Control', 'private, no-store')
   return c.redirect('/', 303)

@@ -1,9 +1,7 @@
 /** /p/{code}/{producturl}, which cards link to: redirects to the product's page. */
-import type { Context } from 'hono'
 import { batch } from '../../database/batch.ts'
 import { selectProductAddress } from '../../database/queries/product-address.ts'
-import type { AppEnv } from '../app-env.ts'
-import { openDatabase } from '../database.ts'
+import type { AppContext } from '../app-env.ts'
 import type { FoundAddress } from './find-redirect.ts'
 
 /** The name at the end is for readers: only the code counts. */
@@ -15,10 +13,10 @@ export const isProductLink = (pathname: string): boolean => pathname.startsWith(
  * The page's path, with the variant selected where the code is a variant's; undefined for a code that is not sold.
  * Throws DatabaseUnreachable: a 404 would tell crawlers that the product is gone.
  */
-export const findProduct = async (c: Context<AppEnv>, pathname: string): Promise<FoundAddress | undefined> => {
+export const findProduct = async (c: AppContext, pathname: string): Promise<FoundAddress | undefined> => {
   const [, code] = PRODUCT_LINK.exec(pathname) ?? []
   if (code === undefined) return undefined
-  const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectProductAddress(code)])
+  const [{ rows }] = await batch(c.var.database, 'read', [selectProductAddress(code)])
   const [product] = rows
   return product && { from: pathname, to: `/${product.route}${product.is_default ? '' : `?variant=${code}`}` }
 }

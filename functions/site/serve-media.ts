@@ -1,9 +1,8 @@
 /** GET /images/{file}: pictures, films and fonts from the media folder (workerd) or the bucket (Cloudflare). */
-import type { Context } from 'hono'
 import { mediaCacheControl, STAND_IN_CACHE_CONTROL } from '../../domain/http/cache-policy.ts'
 import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
 import { variantSource } from '../../domain/media/picture-variants.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import type { ByteRange, MediaBucket } from '../env.ts'
 import { problem } from '../errors.ts'
 import { contentRange, parseRange } from '../http/byte-range.ts'
@@ -62,21 +61,21 @@ const fromBucket = async (bucket: MediaBucket, file: string, request: Request): 
   return new Response(object.body, { headers })
 }
 
-const answerMedia = async (c: Context<AppEnv>, file: string): Promise<Response | undefined> => {
+const answerMedia = async (c: AppContext, file: string): Promise<Response | undefined> => {
   const { MEDIA, MEDIA_DISK } = c.var.settings
   if (MEDIA_DISK) return fromDisk(openOnDisk(MEDIA_DISK, ''), file, c.req.raw)
   return MEDIA && fromBucket(MEDIA, file, c.req.raw)
 }
 
 /** The picture itself, for a smaller copy that isn't made yet or can't be. */
-async function standIn(c: Context<AppEnv>, file: string): Promise<Response | undefined> {
+async function standIn(c: AppContext, file: string): Promise<Response | undefined> {
   const source = variantSource(file)
   const answer = source === undefined ? undefined : await answerMedia(c, source)
   answer?.headers.set('Cache-Control', STAND_IN_CACHE_CONTROL)
   return answer
 }
 
-export const serveMedia = async (c: Context<AppEnv>): Promise<Response> => {
+export const serveMedia = async (c: AppContext): Promise<Response> => {
   const resolved = resolvePath(new URL(c.req.url).pathname)
   if (resolved.kind !== 'file' || resolved.isPage) return problem(c, 404, 'Picture not found')
   const file = resolved.file.replace(/^images\//, '')

@@ -1,6 +1,5 @@
 /** Answers everything outside /api: a file of the release, a redirect, or the site's 404 page. */
-import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { problem, RETRY_AFTER } from '../errors.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 import { ReleaseUnreadable } from './bucket-site.ts'
@@ -18,7 +17,7 @@ const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_page
 const REMEMBERED = 3600
 
 /** The query string is kept (campaigns, page numbers), except what the new address has itself or the old one is found by. */
-const redirectTo = (c: Context<AppEnv>, { to, from }: FoundAddress): Response => {
+const redirectTo = (c: AppContext, { to, from }: FoundAddress): Response => {
   const { pathname, searchParams, hash } = new URL(to, c.req.url)
   const usedUp = new URL(from, c.req.url).searchParams
   for (const [name, value] of new URL(c.req.url).searchParams) {
@@ -29,7 +28,7 @@ const redirectTo = (c: Context<AppEnv>, { to, from }: FoundAddress): Response =>
 }
 
 /** A page is shown whole or not at all; whoever watches the log is told. */
-function releaseUnreadable(c: Context<AppEnv>, error: ReleaseUnreadable): Response {
+function releaseUnreadable(c: AppContext, error: ReleaseUnreadable): Response {
   const cause = error.cause instanceof Error ? error.cause.message : undefined
   const { requestId } = c.var
   console.error(
@@ -47,7 +46,7 @@ function releaseUnreadable(c: Context<AppEnv>, error: ReleaseUnreadable): Respon
   return isForCode(c.req.path) ? problem(c, 503, words) : c.text(`${words}.`, 503)
 }
 
-export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
+export const serveSite = async (c: AppContext): Promise<Response> => {
   try {
     const preview = await openPreview(c)
     if (preview === undefined) return await answer(c, testedFiles(c))
@@ -62,7 +61,7 @@ export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
 }
 
 /** The live release's files; of a page under test the version that this visitor is shown. */
-function testedFiles(c: Context<AppEnv>): AnswerSiteFile | undefined {
+function testedFiles(c: AppContext): AnswerSiteFile | undefined {
   const files = siteFiles(c.var.settings)
   return files && answerTested(c, files)
 }
@@ -71,12 +70,12 @@ function testedFiles(c: Context<AppEnv>): AnswerSiteFile | undefined {
 const isReleaseFile = (pathname: string): boolean => pathname.startsWith('/assets/')
 
 /** Looks up a redirect for an address without a page. */
-async function findMoved(c: Context<AppEnv>, resolved: Resolved, search: string): Promise<FoundAddress | undefined> {
+async function findMoved(c: AppContext, resolved: Resolved, search: string): Promise<FoundAddress | undefined> {
   const { pathname } = new URL(c.req.url)
   return resolved.kind === 'redirect' || isReleaseFile(pathname) ? undefined : findRedirect(c, pathname, search)
 }
 
-const answer = async (c: Context<AppEnv>, files: AnswerSiteFile | undefined): Promise<Response> => {
+const answer = async (c: AppContext, files: AnswerSiteFile | undefined): Promise<Response> => {
   const request = c.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     c.header('Allow', 'GET, HEAD')

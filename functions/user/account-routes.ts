@@ -1,6 +1,5 @@
 /** The account routes: passwords, details, export and erasure. */
-import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '@hono/zod-openapi'
 import {
   confirmEmailAnswerSchema,
   confirmEmailSchema,
@@ -13,11 +12,10 @@ import {
   userChangeSchema,
   userSchema,
 } from '../../domain/customer/schema.ts'
-import type { AppEnv } from '../app-env.ts'
-import { openDatabase } from '../database.ts'
-import { problem } from '../errors.ts'
-import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
-import { createRouter } from '../router.ts'
+import type { AppContext } from '../app-env.ts'
+import { fieldProblem, problem } from '../errors.ts'
+import { jsonAnswer } from '../openapi.ts'
+import { createRouter, shopRoutes } from '../router.ts'
 import { tooManyForms } from '../sent-form/too-many.ts'
 import { forgetSession, readSession, readSessionToken } from '../session/cookie.ts'
 import { ipAddressOf } from '../session/ip-address.ts'
@@ -34,123 +32,82 @@ import { listOwnReviews } from './reviews.ts'
 import { rememberSignIn, signInOriginOf } from './sign-in-cookies.ts'
 import { updateUser } from './update.ts'
 
-const tags = ['Account']
+const routes = shopRoutes('Account')
 
-const forgot = createRoute({
-  method: 'post',
-  path: '/user/forgot-password',
-  tags,
+const forgot = routes.post('/user/forgot-password', {
   summary: 'E-mails a link to set a new password; the answer never says whether there is such an account',
-  request: { body: jsonBody(forgotPasswordSchema) },
-  responses: {
-    200: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, an e-mail is on its way'),
-    ...answers(400, 403, 413, 415, 429, 500, 503),
-  },
+  body: forgotPasswordSchema,
+  answer: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, an e-mail is on its way'),
+  errors: [429],
 })
 
-const reset = createRoute({
-  method: 'post',
-  path: '/user/reset-password',
-  tags,
+const reset = routes.post('/user/reset-password', {
   summary: 'Sets a new password by the link in an e-mail and signs in; every other session ends',
-  request: { body: jsonBody(passwordResetSchema) },
-  responses: {
-    200: jsonAnswer(userSchema, 'The customer, signed in'),
-    ...answers(400, 403, 404, 413, 415, 429, 500, 503),
-  },
+  body: passwordResetSchema,
+  answer: jsonAnswer(userSchema, 'The customer, signed in'),
+  errors: [404, 429],
 })
 
-const update = createRoute({
-  method: 'patch',
-  path: '/user',
-  tags,
+const update = routes.patch('/user', {
   summary: 'Changes details; a new e-mail address takes effect once the link sent there is opened',
-  request: { body: jsonBody(userChangeSchema) },
-  responses: {
-    200: jsonAnswer(userChangedSchema, 'The customer as they are now'),
-    ...answers(400, 401, 403, 413, 415, 422, 429, 500, 503),
-  },
+  body: userChangeSchema,
+  answer: userChangedSchema,
+  errors: [401, 422, 429],
 })
 
-const confirm = createRoute({
-  method: 'post',
-  path: '/user/confirm-email',
-  tags,
+const confirm = routes.post('/user/confirm-email', {
   summary: 'Confirms a new e-mail address, by the token in the e-mail sent there; every other session ends',
-  request: { body: jsonBody(confirmEmailSchema) },
-  responses: {
-    200: jsonAnswer(confirmEmailAnswerSchema, 'The customer’s new address'),
-    ...answers(400, 403, 404, 413, 415, 422, 500, 503),
-  },
+  body: confirmEmailSchema,
+  answer: confirmEmailAnswerSchema,
+  errors: [404, 422],
 })
 
-const exporting = createRoute({
-  method: 'get',
-  path: '/user/export',
-  tags,
+const exporting = routes.get('/user/export', {
   summary: 'Everything the shop holds about the customer',
-  responses: {
-    200: jsonAnswer(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to keep'),
-    ...answers(401, 500, 503),
-  },
+  answer: jsonAnswer(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to keep'),
+  errors: [401],
 })
 
-const erasing = createRoute({
-  method: 'delete',
-  path: '/user',
-  tags,
+const erasing = routes.delete('/user', {
   summary: 'Erases the account; orders keep what the books need',
-  request: { body: jsonBody(erasureSchema) },
-  responses: {
-    200: jsonAnswer(userSchema, 'Signed out'),
-    ...answers(400, 401, 403, 413, 415, 422, 429, 500, 503),
-  },
+  body: erasureSchema,
+  answer: userSchema,
+  errors: [401, 422, 429],
 })
 
-const reviews = createRoute({
-  method: 'get',
-  path: '/user/reviews',
-  tags,
+const reviews = routes.get('/user/reviews', {
   summary: 'The customer’s own reviews, newest first',
-  responses: { 200: jsonAnswer(ownReviewsSchema, 'Also those that wait for a moderator'), ...answers(401, 500, 503) },
+  answer: jsonAnswer(ownReviewsSchema, 'Also those that wait for a moderator'),
+  errors: [401],
 })
 
 const VOID_LINK = 'This link has already been used or is too old. Please ask for a new one'
 
 /** A wrong password is a field error, with a status that does not redirect. */
-const wrongPassword = (c: Context<AppEnv>, field: string) => {
-  const message = 'This is not your password'
-  return problem(c, 422, message, { errors: [{ field, message }] })
+const wrongPassword = (c: AppContext, field: string) => {
+  return fieldProblem(c, field, 'This is not your password')
 }
 
 export const accountRoutes = createRouter()
   .openapi(forgot, async (c) => {
     const { email } = c.req.valid('json')
-    const asked = await requestPasswordReset(
-      openDatabase(c.var.settings),
-      'customer',
-      email,
-      ipAddressOf(c),
-      c.var.settings.now(),
-    )
+    const asked = await requestPasswordReset(c.var.database, 'customer', email, ipAddressOf(c), c.var.now)
     return asked.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, asked.seconds)
   })
   .openapi(reset, async (c) => {
     const from = await signInOriginOf(c)
-    const done = await resetPassword(openDatabase(c.var.settings), c.req.valid('json'), from, c.var.settings.now())
+    const done = await resetPassword(c.var.database, c.req.valid('json'), from, c.var.now)
     if (!done.ok) return problem(c, 404, VOID_LINK)
     await rememberSignIn(c, done)
     return c.json({ user_details: done.user }, 200)
   })
   .openapi(update, async (c) => {
-    const now = c.var.settings.now()
-    const session = await readSession(c, now)
     const updated = await updateUser(
-      openDatabase(c.var.settings),
-      session,
+      c.var.database,
+      await readSession(c),
       c.req.valid('json'),
       requestOriginOf(c),
-      now,
+      c.var.now,
     )
     if (updated.ok) {
       if (updated.renewed !== undefined) await rememberSignIn(c, updated.renewed)
@@ -159,13 +116,11 @@ export const accountRoutes = createRouter()
     if (updated.code === 'not-signed-in') return notSignedIn(c)
     if (updated.code === 'too-many') return tooManyAttempts(c, updated.seconds)
     if (updated.code === 'wrong-password') return wrongPassword(c, 'current_password')
-    const message = 'This is already your e-mail address'
-    return problem(c, 422, message, { errors: [{ field: 'email', message }] })
+    return fieldProblem(c, 'email', 'This is already your e-mail address')
   })
   .openapi(confirm, async (c) => {
-    const now = c.var.settings.now()
     const from = { ...requestOriginOf(c), session: await readSessionToken(c) }
-    const confirmed = await confirmEmail(openDatabase(c.var.settings), c.req.valid('json').token, from, now)
+    const confirmed = await confirmEmail(c.var.database, c.req.valid('json').token, from, c.var.now)
     if (confirmed.ok) {
       if (confirmed.renewed !== undefined) await rememberSignIn(c, confirmed.renewed)
       return c.json({ email: confirmed.email }, 200)
@@ -175,17 +130,15 @@ export const accountRoutes = createRouter()
       : problem(c, 404, VOID_LINK)
   })
   .openapi(exporting, async (c) => {
-    const session = await readSession(c, c.var.settings.now())
-    const data = await exportAccount(openDatabase(c.var.settings), session, readVisitorId(c))
+    const data = await exportAccount(c.var.database, await readSession(c), readVisitorId(c))
     if (data === undefined) return notSignedIn(c)
     c.header('Content-Disposition', 'attachment; filename="cellardoor-account.json"')
     return c.json(data, 200)
   })
   .openapi(erasing, async (c) => {
-    const now = c.var.settings.now()
     const from = { ipAddress: ipAddressOf(c), visitor: readVisitorId(c) }
     const { password } = c.req.valid('json')
-    const erased = await eraseUser(openDatabase(c.var.settings), await readSession(c, now), password, from, now)
+    const erased = await eraseUser(c.var.database, await readSession(c), password, from, c.var.now)
     if (erased.ok) {
       forgetSession(c)
       return c.json({ user_details: null }, 200)
@@ -203,7 +156,6 @@ export const accountRoutes = createRouter()
     )
   })
   .openapi(reviews, async (c) => {
-    const session = await readSession(c, c.var.settings.now())
-    const own = await listOwnReviews(openDatabase(c.var.settings), session)
+    const own = await listOwnReviews(c.var.database, await readSession(c))
     return own === undefined ? notSignedIn(c) : c.json({ reviews: own }, 200)
   })

@@ -1,14 +1,13 @@
 /** The cookies read and written by every kind of sign-in. */
-import type { Context } from 'hono'
 import type { KnownDevice } from '../../database/queries/sign-in-attempts.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { rememberSession } from '../session/cookie.ts'
 import { readDevice, rememberDevice } from '../session/device.ts'
 import { requestOriginOf } from '../session/request-origin.ts'
 import { readCaller } from '../visitor/caller.ts'
 import type { SignInOrigin } from './login.ts'
 
-export const signInOriginOf = async (c: Context<AppEnv>): Promise<SignInOrigin> => ({
+export const signInOriginOf = async (c: AppContext): Promise<SignInOrigin> => ({
   ...(await readCaller(c)),
   ...requestOriginOf(c),
   device: await readDevice(c, 'customer'),
@@ -16,7 +15,7 @@ export const signInOriginOf = async (c: Context<AppEnv>): Promise<SignInOrigin> 
 
 /** Sets the session cookie and marks this device as known to the account. */
 export const rememberSignIn = async (
-  c: Context<AppEnv>,
+  c: AppContext,
   { token, device }: { token: string; device: KnownDevice },
 ): Promise<void> => {
   await rememberSession(c, token)

@@ -1,14 +1,13 @@
 /** The visitor and session named by a request's cookies; the database decides whether the session is alive. */
-import type { Context } from 'hono'
 import type { Owner } from '../../database/queries/owner.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { readSessionToken } from '../session/cookie.ts'
 import { readVisitorId } from './cookie.ts'
 
 export type Caller = { visitor: string | undefined; token: string | undefined }
 export type KnownVisitor = Caller & { visitor: string }
 
-export const readCaller = async (c: Context<AppEnv>): Promise<Caller> => ({
+export const readCaller = async (c: AppContext): Promise<Caller> => ({
   visitor: readVisitorId(c),
   token: await readSessionToken(c),
 })
@@ -20,3 +19,6 @@ export function ownerOf({ visitor, token }: Caller, at: Date): Owner | undefined
   const owner = visitor === undefined ? undefined : { visitor_id: visitor }
   return token === undefined ? owner : { session: { token, now: at.toISOString() }, ...owner }
 }
+
+/** The owner at the time of the request. */
+export const readOwner = async (c: AppContext): Promise<Owner | undefined> => ownerOf(await readCaller(c), c.var.now)

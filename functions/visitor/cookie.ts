@@ -1,8 +1,7 @@
 /** The visitor's id: a random 128-bit number in a cookie, set with the first write and not before. */
-import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { randomToken } from '../../domain/token/random-token.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 
 const NAME = 'visitor'
 const ID_BYTES = 16
@@ -10,19 +9,19 @@ const ID_BYTES = 16
 export const VISITOR_LIFE = 31_536_000
 
 /** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
-const prefixOf = (c: Context<AppEnv>): 'host' | undefined => (c.var.settings.https ? 'host' : undefined)
+const prefixOf = (c: AppContext): 'host' | undefined => (c.var.settings.https ? 'host' : undefined)
 
 /** 32 hex digits. */
 export const newVisitorId = (): string => randomToken(crypto, ID_BYTES)
 
 /** The id the browser sent; undefined when it sent none or an invalid one. */
-export const readVisitorId = (c: Context<AppEnv>): string | undefined => {
+export const readVisitorId = (c: AppContext): string | undefined => {
   const value = getCookie(c, NAME, prefixOf(c))
   return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
 }
 
 /** Sets the cookie, or lengthens its life; scripts can't read it. */
-export const rememberVisitor = (c: Context<AppEnv>, id: string): void => {
+export const rememberVisitor = (c: AppContext, id: string): void => {
   const prefix = prefixOf(c)
   setCookie(c, NAME, id, {
     path: '/',

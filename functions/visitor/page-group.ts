@@ -2,10 +2,9 @@
  * The group by which pages under test pick a visitor's version: one of ten thousand, which tells nobody apart. It is only
  * set where a page under test is shown, and keeps that page the same (decision 81).
  */
-import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { GROUPS } from '../../domain/page-test/pick-version.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from '../app-env.ts'
 import { cookieOptions } from '../session/cookie.ts'
 
 const NAME = 'page_group'
@@ -14,11 +13,11 @@ const NAME = 'page_group'
 const KEPT = 7_776_000
 
 /** undefined when the browser sent none or an invalid one. */
-export const readPageGroup = (c: Context<AppEnv>): number | undefined => {
+export const readPageGroup = (c: AppContext): number | undefined => {
   const value = getCookie(c, NAME, c.var.settings.https ? 'host' : undefined)
   return value !== undefined && /^\d{1,4}$/.test(value) && Number(value) < GROUPS ? Number(value) : undefined
 }
 
 /** The header that sets it. Scripts can't read it. */
-export const pageGroupCookie = (c: Context<AppEnv>, group: number): string =>
+export const pageGroupCookie = (c: AppContext, group: number): string =>
   generateCookie(NAME, String(group), { ...cookieOptions(c), maxAge: KEPT })

@@ -26,7 +26,7 @@ export type IdentityConfirmed =
 type From = { ipAddress: string; session: string }
 
 export async function confirmIdentity(
-  { database, staff, shopSecret, at }: Own,
+  { database, staff, settings: { AUTH_SECRET: shopSecret }, now: at }: Own,
   { password, code }: IdentityProof,
   { ipAddress, session }: From,
 ): Promise<IdentityConfirmed> {

@@ -1,9 +1,8 @@
 /** Setting two-factor sign-in up: a secret for the app, then a code that shows the app has it. */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import { deleteStaffSessionsBut, type StaffRow } from '../../../database/queries/staff.ts'
+import { deleteStaffSessionsBut } from '../../../database/queries/staff.ts'
 import {
   insertRecoveryCodes,
   isPending,
@@ -17,13 +16,21 @@ import { toBase32 } from '../../../domain/two-factor/base32.ts'
 import { newRecoveryCodes, readCode } from '../../../domain/two-factor/recovery-codes.ts'
 import { openSecret, sealSecret } from '../../../domain/two-factor/sealed-secret.ts'
 import { SECRET_BYTES, setUpLink, stepOfCode } from '../../../domain/two-factor/totp.ts'
+import type { By } from '../../app-env.ts'
+import type { Settings } from '../../env.ts'
 import { recoveryHash } from './proof.ts'
 
-export type Own = { database: Client; staff: StaffRow; shopSecret: string; at: Date }
+/** A member of staff and the shop that they work for. */
+export type Own = By & { settings: Pick<Settings, 'AUTH_SECRET'> }
 
 /** One round trip, with `shop` as the app shows it; undefined where it is on already. */
 export async function beginTwoFactor(own: Own, shop: string): Promise<NewTwoFactor | undefined> {
-  const { database, staff, shopSecret, at } = own
+  const {
+    database,
+    staff,
+    settings: { AUTH_SECRET: shopSecret },
+    now: at,
+  } = own
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
   const sealed = await sealSecret(secret, { ownerId: staff.id, shopSecret }, crypto)
   const [written] = await batch(database, 'write', [upsertPendingTwoFactor(staff.id, sealed, at.toISOString())])
@@ -39,7 +46,12 @@ export type TurnedOn =
 
 /** Two round trips. Every other session of theirs ends: none of them had a second step. */
 export async function confirmTwoFactor(own: Own, typed: string, session: string): Promise<TurnedOn> {
-  const { database, staff, shopSecret, at } = own
+  const {
+    database,
+    staff,
+    settings: { AUTH_SECRET: shopSecret },
+    now: at,
+  } = own
   const { id } = staff
   const [{ rows }] = await batch(database, 'read', [selectTwoFactor(id)])
   const pending = rows[0]

@@ -22,7 +22,7 @@ type From = { ipAddress: string; session: string }
 
 /** Three round trips, one where it is off. */
 export async function turnTwoFactorOff(
-  { database, staff, shopSecret, at }: Own,
+  { database, staff, settings: { AUTH_SECRET: shopSecret }, now: at }: Own,
   { password, code }: { password: string; code: string },
   { ipAddress, session }: From,
 ): Promise<TurnedOff> {

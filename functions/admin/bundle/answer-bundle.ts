@@ -1,19 +1,17 @@
 /** How calls for bundles answer: the bundle as it is now, or why nothing was done. */
 
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { bundleSchema } from '../../../domain/bundle/schema.ts'
-import type { AppEnv } from '../../app-env.ts'
+import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { jsonAnswer } from '../../openapi.ts'
 import type { PutItem } from './change-items.ts'
 
-export const oneBundle = jsonAnswer(z.object({ bundle: bundleSchema }), 'The bundle')
+export const oneBundle = z.object({ bundle: bundleSchema })
 
-export const answerBundle = (c: Context<AppEnv>, done: PutItem) =>
+export const answerBundle = (c: AppContext, done: PutItem) =>
   done.ok ? c.json({ bundle: done.bundle }, 200) : refuseBundle(c, done)
 
-export const refuseBundle = (c: Context<AppEnv>, done: Extract<PutItem, { ok: false }>) => {
+export const refuseBundle = (c: AppContext, done: Extract<PutItem, { ok: false }>) => {
   switch (done.code) {
     case 'unknown':
       return problem(c, 404, 'There is no such bundle')

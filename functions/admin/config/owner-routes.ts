@@ -1,5 +1,5 @@
 /** Config for owners alone: VAT, the company, feature switches, the audit log, the mailbox and the jobs. */
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { jobRuns } from '../../../database/queries/job-claims.ts'
@@ -28,103 +28,75 @@ import { listJobs } from '../../../domain/job/list-jobs.ts'
 import { STAFF_PASSWORD_LINKS } from '../../../domain/mail/mail.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
-import { allowed } from '../../middleware/allowed.ts'
 import { isReauthenticated, refuseUnconfirmed } from '../../middleware/reauthenticated.ts'
-import { answers, jsonAnswer } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import type { JobContext } from '../../scheduler/job.ts'
 import { JOBS } from '../../scheduler/jobs.ts'
 import { runJobNow } from '../../scheduler/run.ts'
-import { theStaff } from '../the-staff.ts'
 import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
 import { companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
 
-const takes = 'run_shop'
-const tags = ['Config']
-const middleware = allowed(takes)
+const permission = 'run_shop'
+const routes = staffRoutes('Config', permission)
 
-const vat = { path: '/admin/config/vat', title: 'VAT by product type', value: vatRatesSchema, takes } as const
+const vat = { path: '/admin/config/vat', title: 'VAT by product type', value: vatRatesSchema, permission } as const
 const delivery = {
   path: '/admin/config/delivery',
   title: 'Delivery zones and prices',
   value: staffDeliverySchema,
-  takes,
+  permission,
 } as const
 /** Sensitive, since invoices and mail carry these details and customers trust them. */
 const company = {
   path: '/admin/config/company',
   title: 'The company',
   value: staffCompanySchema,
-  takes,
-  isSensitive: true,
+  permission,
+  sensitive: true,
 } as const
-const features = { path: '/admin/config/features', title: 'Features', value: featureSwitchesSchema, takes } as const
+const features = {
+  path: '/admin/config/features',
+  title: 'Features',
+  value: featureSwitchesSchema,
+  permission,
+} as const
 
-const audit = createRoute({
-  method: 'get',
-  path: '/admin/config/audit',
-  tags,
+const audit = routes.get('/admin/config/audit', {
   summary: 'The audit log, newest first: who did what, with what was there before and after',
-  middleware,
-  request: { query: recordsQuerySchema },
-  responses: { 200: jsonAnswer(auditPageSchema, 'A page of it'), ...answers(400, 401, 403, 500, 503) },
+  query: recordsQuerySchema,
+  answer: auditPageSchema,
 })
 
-const jobs = createRoute({
-  method: 'get',
-  path: '/admin/config/jobs',
-  tags,
+const jobs = routes.get('/admin/config/jobs', {
   summary: 'What the shop does by itself: how often, what came of it last, and when it is next due',
-  middleware,
-  responses: { 200: jsonAnswer(jobLinesSchema, 'A line for each job'), ...answers(401, 403, 500, 503) },
+  answer: jobLinesSchema,
 })
 
-const runJob = createRoute({
-  method: 'post',
-  path: '/admin/config/jobs/{job}/run',
-  tags,
+const runJob = routes.post('/admin/config/jobs/{job}/run', {
   summary: 'Runs a job now, whether it is due or not. Its own times stay as they are',
-  middleware,
-  request: { params: jobNameSchema },
-  responses: {
-    200: jsonAnswer(jobLinesSchema, 'All jobs as they are afterwards'),
-    ...answers(400, 401, 403, 415, 500, 503),
-  },
+  params: jobNameSchema,
+  answer: jobLinesSchema,
 })
 
-const mails = createRoute({
-  method: 'get',
-  path: '/admin/config/mails',
-  tags,
+const mails = routes.get('/admin/config/mails', {
   summary: 'The mail that the shop has made, newest first',
-  middleware,
-  request: { query: recordsQuerySchema },
-  responses: { 200: jsonAnswer(mailPageSchema, 'A page of it'), ...answers(400, 401, 403, 500, 503) },
+  query: recordsQuerySchema,
+  answer: mailPageSchema,
 })
 
-const mail = createRoute({
-  method: 'get',
-  path: '/admin/config/mails/{id}',
-  tags,
+const mail = routes.get('/admin/config/mails/{id}', {
   summary: 'A mail with its words',
-  middleware,
-  request: { params: mailIdSchema },
-  responses: { 200: jsonAnswer(openMailSchema, 'The mail'), ...answers(400, 401, 403, 404, 500, 503) },
+  params: mailIdSchema,
+  answer: openMailSchema,
+  errors: [404],
 })
 
-const page = createRoute({
-  method: 'get',
-  path: '/admin/config/mails/{id}/page',
-  tags,
+const page = routes.get('/admin/config/mails/{id}/page', {
   summary: 'A mail as it looks: a page that runs no scripts and loads nothing from elsewhere',
-  middleware,
-  request: { params: mailIdSchema },
-  responses: {
-    200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } },
-    ...answers(400, 401, 403, 404, 500, 503),
-  },
+  params: mailIdSchema,
+  answer: { description: 'The mail', content: { 'text/html': { schema: z.string() } } },
+  errors: [404],
 })
 
 /** Mail brings its styles along. Sandboxed, it has no origin: no scripts, no forms, no cookies. */
@@ -152,9 +124,9 @@ async function jobLines({ database, now }: Pick<JobContext, 'database' | 'now'>)
   return { jobs: listJobs(rows, now()) }
 }
 
-const jobContext = ({ settings }: AppEnv['Variables']): JobContext => ({
+const jobContext = ({ settings, database }: AppEnv['Variables']): JobContext => ({
   settings,
-  database: openDatabase(settings),
+  database,
   now: settings.now,
 })
 
@@ -169,7 +141,7 @@ export const ownerConfigRoutes = createRouter()
   .openapi(saveRoute(features), async (c) => answerSaved(c, await save(c, featuresSection, c.req.valid('json'))))
   .openapi(audit, async (c) => {
     const asked = c.req.valid('query')
-    const [entries, count] = await batch(openDatabase(c.var.settings), 'read', [
+    const [entries, count] = await batch(c.var.database, 'read', [
       selectAudit(asked.q, RECORDS_PAGE, (asked.page - 1) * RECORDS_PAGE),
       countAudit(asked.q),
     ])
@@ -181,28 +153,28 @@ export const ownerConfigRoutes = createRouter()
     const { job: name } = c.req.valid('param')
     const at = context.now().toISOString()
     await batch(context.database, 'write', [
-      insertAudit({ staff: theStaff(c), action: 'run', noun: 'job', noun_id: name, at }),
+      insertAudit({ staff: c.var.staff, action: 'run', noun: 'job', noun_id: name, at }),
     ])
     for (const job of JOBS.filter((one) => one.name === name)) await runJobNow(job, context)
     return c.json(await jobLines(context), 200)
   })
   .openapi(mails, async (c) => {
     const asked = c.req.valid('query')
-    const [found, count] = await batch(openDatabase(c.var.settings), 'read', [
+    const [found, count] = await batch(c.var.database, 'read', [
       selectMails(asked.q, RECORDS_PAGE, (asked.page - 1) * RECORDS_PAGE),
       countMails(asked.q),
     ])
     return c.json({ mails: found.rows.map(toMail), total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
   })
   .openapi(mail, async (c) => {
-    const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectMail(c.req.valid('param').id)])
+    const [{ rows }] = await batch(c.var.database, 'read', [selectMail(c.req.valid('param').id)])
     const [row] = rows
     if (!row) return problem(c, 404, NO_MAIL)
     if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)
     return c.json({ mail: toMail(row), text: row.text }, 200)
   })
   .openapi(page, async (c) => {
-    const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectMail(c.req.valid('param').id)])
+    const [{ rows }] = await batch(c.var.database, 'read', [selectMail(c.req.valid('param').id)])
     const [row] = rows
     if (!row) return problem(c, 404, NO_MAIL)
     if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)

@@ -1,5 +1,5 @@
 /** Config for all who set up the site: menu, banner, search bar, synonyms, redirects, shops, demo banner and Trustpilot. */
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectLinkTargets } from '../../../database/queries/link-targets.ts'
 import { staffBannerSchema } from '../../../domain/banner/staff-banner.schema.ts'
@@ -9,10 +9,8 @@ import { redirectsSchema } from '../../../domain/redirect/redirects.schema.ts'
 import { searchbarSchema } from '../../../domain/searchbar/schema.ts'
 import { staffStoresSchema } from '../../../domain/store/schema.ts'
 import { staffSynonymsSchema } from '../../../domain/synonym/staff-synonyms.schema.ts'
-import { openDatabase } from '../../database.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { answers, jsonAnswer } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { bannerLinks, deadLinks, menuLinks, redirectLinks } from './dead-links.ts'
 import { hiddenRedirects } from './hidden-redirects.ts'
 import { locateStores } from './locate-stores.ts'
@@ -27,51 +25,56 @@ import {
   synonymsSection,
 } from './sections.ts'
 
-const takes = 'configure_site'
+const permission = 'configure_site'
 
-const menu = { path: '/admin/config/menu', title: 'The menu', value: menuEntriesSchema, takes } as const
-const banner = { path: '/admin/config/banner', title: 'The banner', value: staffBannerSchema, takes } as const
-const searchbar = { path: '/admin/config/searchbar', title: 'The search bar', value: searchbarSchema, takes } as const
-const synonyms = { path: '/admin/config/synonyms', title: 'Synonyms', value: staffSynonymsSchema, takes } as const
-const redirects = { path: '/admin/config/redirects', title: 'Redirects', value: redirectsSchema, takes } as const
-const stores = { path: '/admin/config/stores', title: 'The shops', value: staffStoresSchema, takes } as const
-const site = { path: '/admin/config/site', title: 'Switches of the site', value: siteSettingsSchema, takes } as const
+const menu = { path: '/admin/config/menu', title: 'The menu', value: menuEntriesSchema, permission } as const
+const banner = { path: '/admin/config/banner', title: 'The banner', value: staffBannerSchema, permission } as const
+const searchbar = {
+  path: '/admin/config/searchbar',
+  title: 'The search bar',
+  value: searchbarSchema,
+  permission,
+} as const
+const synonyms = { path: '/admin/config/synonyms', title: 'Synonyms', value: staffSynonymsSchema, permission } as const
+const redirects = { path: '/admin/config/redirects', title: 'Redirects', value: redirectsSchema, permission } as const
+const stores = { path: '/admin/config/stores', title: 'The shops', value: staffStoresSchema, permission } as const
+const site = {
+  path: '/admin/config/site',
+  title: 'Switches of the site',
+  value: siteSettingsSchema,
+  permission,
+} as const
 
-const targets = createRoute({
-  method: 'get',
-  path: '/admin/config/targets',
-  tags: ['Config'],
+const routes = staffRoutes('Config', permission)
+
+const targets = routes.get('/admin/config/targets', {
   summary: 'Lists and pages that the menu can lead to, each with its count of products',
-  middleware: allowed(takes),
-  responses: {
-    200: jsonAnswer(
-      z.object({
-        targets: z.array(
-          z.object({ route: z.string(), name: z.string(), kind: z.enum(['category', 'page']), products: z.number() }),
-        ),
-      }),
-      'The addresses, without their first slash',
-    ),
-    ...answers(401, 403, 500, 503),
-  },
+  answer: jsonAnswer(
+    z.object({
+      targets: z.array(
+        z.object({ route: z.string(), name: z.string(), kind: z.enum(['category', 'page']), products: z.number() }),
+      ),
+    }),
+    'The addresses, without their first slash',
+  ),
 })
 
 export const siteConfigRoutes = createRouter()
   .openapi(targets, async (c) => {
-    const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectLinkTargets()])
+    const [{ rows }] = await batch(c.var.database, 'read', [selectLinkTargets()])
     return c.json({ targets: rows }, 200)
   })
   .openapi(readRoute(menu), (c) => answerRead(c, menuSection))
   .openapi(saveRoute(menu), async (c) => {
     const given = c.req.valid('json')
-    const errors = await deadLinks(openDatabase(c.var.settings), menuSection, given.value, menuLinks)
+    const errors = await deadLinks(c.var.database, menuSection, given.value, menuLinks)
     if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
     return answerSaved(c, await save(c, menuSection, given))
   })
   .openapi(readRoute(banner), (c) => answerRead(c, bannerSection))
   .openapi(saveRoute(banner), async (c) => {
     const given = c.req.valid('json')
-    const errors = await deadLinks(openDatabase(c.var.settings), bannerSection, given.value, bannerLinks)
+    const errors = await deadLinks(c.var.database, bannerSection, given.value, bannerLinks)
     if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
     return answerSaved(c, await save(c, bannerSection, given))
   })
@@ -82,10 +85,9 @@ export const siteConfigRoutes = createRouter()
   .openapi(readRoute(redirects), (c) => answerRead(c, redirectsSection))
   .openapi(saveRoute(redirects), async (c) => {
     const given = c.req.valid('json')
-    const database = openDatabase(c.var.settings)
     const errors = [
-      ...(await deadLinks(database, redirectsSection, given.value, redirectLinks)),
-      ...(await hiddenRedirects(database, given.value)),
+      ...(await deadLinks(c.var.database, redirectsSection, given.value, redirectLinks)),
+      ...(await hiddenRedirects(c.var.database, given.value)),
     ]
     if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
     return answerSaved(c, await save(c, redirectsSection, given))
@@ -93,7 +95,7 @@ export const siteConfigRoutes = createRouter()
   .openapi(readRoute(stores), (c) => answerRead(c, storesSection))
   .openapi(saveRoute(stores), async (c) => {
     const { value, version } = c.req.valid('json')
-    const located = await locateStores(openDatabase(c.var.settings), value)
+    const located = await locateStores(c.var.database, value)
     if (located.errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors: located.errors })
     return answerSaved(c, await save(c, storesSection, { value: located.stores, version }))
   })

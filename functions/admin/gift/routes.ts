@@ -1,5 +1,4 @@
 /** Gifts for staff: found, and sent again with a new code. Cancelling one is cancelling its order. */
-import { createRoute } from '@hono/zod-openapi'
 import { giftIdSchema } from '../../../domain/gift/schema.ts'
 import {
   giftPageSchema,
@@ -7,50 +6,33 @@ import {
   staffGiftSchema,
   staffResendSchema,
 } from '../../../domain/gift/staff-gift.schema.ts'
-import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
 import { retryLater } from '../../http/retry-later.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
-import { theStaff } from '../the-staff.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { listGifts } from './list.ts'
 import { resendByStaff } from './resend.ts'
 
-const tags = ['Staff']
-const middleware = allowed('serve_customers')
+const routes = staffRoutes('Staff', 'serve_customers')
 
-const list = createRoute({
-  method: 'get',
-  path: '/admin/gifts',
-  tags,
+const list = routes.get('/admin/gifts', {
   summary: 'Gifts in a state, searched by the end of the code, buyer, recipient or the number of the order',
-  middleware,
-  request: { query: giftQuerySchema },
-  responses: { 200: jsonAnswer(giftPageSchema, 'A page of them'), ...answers(400, 401, 403, 500, 503) },
+  query: giftQuerySchema,
+  answer: giftPageSchema,
 })
 
-const resend = createRoute({
-  method: 'post',
-  path: '/admin/gifts/{id}/resend',
-  tags,
+const resend = routes.post('/admin/gifts/{id}/resend', {
   summary: 'Mails the recipient, at the same or another address, a new code; the old one stops working',
-  middleware,
-  request: { params: giftIdSchema, body: jsonBody(staffResendSchema) },
-  responses: {
-    200: jsonAnswer(staffGiftSchema, 'The gift as it is now'),
-    ...answers(400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503),
-  },
+  params: giftIdSchema,
+  body: staffResendSchema,
+  answer: staffGiftSchema,
+  errors: [404, 409, 422, 429],
 })
 
 export const adminGiftRoutes = createRouter()
-  .openapi(list, async (c) =>
-    c.json(await listGifts(openDatabase(c.var.settings), c.req.valid('query'), c.var.settings.now()), 200),
-  )
+  .openapi(list, async (c) => c.json(await listGifts(c.var.database, c.req.valid('query'), c.var.now), 200))
   .openapi(resend, async (c) => {
-    const at = c.var.settings.now()
     const { id } = c.req.valid('param')
-    const done = await resendByStaff(openDatabase(c.var.settings), theStaff(c), id, c.req.valid('json'), at)
+    const done = await resendByStaff(c.var.database, c.var.staff, id, c.req.valid('json'), c.var.now)
     if (done.ok) return c.json(done.gift, 200)
     switch (done.code) {
       case 'unknown':

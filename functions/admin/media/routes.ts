@@ -1,6 +1,4 @@
 /** The media library: pictures, films and fonts that products and pages show. */
-import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { batch } from '../../../database/batch.ts'
 import { countMedia, selectMedia, selectMediaPage, selectMediaUses } from '../../../database/queries/media.ts'
 import {
@@ -15,143 +13,105 @@ import {
   uploadedMediaSchema,
   uploadQuerySchema,
 } from '../../../domain/media/media.schema.ts'
-import type { AppEnv } from '../../app-env.ts'
-import { openDatabase } from '../../database.ts'
+import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
-import { theStaff } from '../the-staff.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { deleteMediaFile } from './delete.ts'
 import { editMedia } from './edit.ts'
 import { openMediaStore } from './media-store.ts'
 import { replaceMediaContent } from './replace.ts'
 import { uploadMedia } from './upload.ts'
 
-const tags = ['Staff']
-const middleware = allowed('manage_media')
+const routes = staffRoutes('Staff', 'manage_media')
 
-const list = createRoute({
-  method: 'get',
-  path: '/admin/media',
-  tags,
+const list = routes.get('/admin/media', {
   summary: 'Pictures, films and fonts by the words of their name, description and licence, newest first',
-  middleware,
-  request: { query: mediaListQuerySchema },
-  responses: {
-    200: jsonAnswer(mediaListSchema, 'The page, and how many there are'),
-    ...answers(400, 401, 403, 500, 503),
-  },
+  query: mediaListQuerySchema,
+  answer: jsonAnswer(mediaListSchema, 'The page, and how many there are'),
 })
 
-const upload = createRoute({
-  method: 'post',
-  path: '/admin/media',
-  tags,
+const upload = routes.post('/admin/media', {
   summary:
     'Adds a JPEG, PNG, WebP, AVIF, SVG or MP4 file of 25 MiB at most, or a WOFF2 font of 1 MiB with its licence; the body is the file',
-  middleware,
-  request: { query: uploadQuerySchema, body: fileBody },
-  responses: {
-    200: jsonAnswer(uploadedMediaSchema, 'The file, or the one that has the same bytes'),
-    ...answers(400, 401, 403, 411, 413, 415, 422, 500, 503),
-  },
+  query: uploadQuerySchema,
+  body: fileBody,
+  answer: jsonAnswer(uploadedMediaSchema, 'The file, or the one that has the same bytes'),
+  errors: [411, 422],
 })
 
-const read = createRoute({
-  method: 'get',
-  path: '/admin/media/{file}',
-  tags,
+const read = routes.get('/admin/media/{file}', {
   summary: 'A file, and which products and pages show it',
-  middleware,
-  request: { params: mediaFileSchema },
-  responses: { 200: jsonAnswer(oneMediaSchema, 'The file'), ...answers(400, 401, 403, 404, 500, 503) },
+  params: mediaFileSchema,
+  answer: oneMediaSchema,
+  errors: [404],
 })
 
-const edit = createRoute({
-  method: 'patch',
-  path: '/admin/media/{file}',
-  tags,
+const edit = routes.patch('/admin/media/{file}', {
   summary: 'Changes a file’s name, its description, its licence, or what stays in view when it is cropped',
-  middleware,
-  request: { params: mediaFileSchema, body: jsonBody(mediaEditSchema) },
-  responses: { 200: jsonAnswer(savedMediaSchema, 'The file'), ...answers(400, 401, 403, 404, 413, 415, 500, 503) },
+  params: mediaFileSchema,
+  body: mediaEditSchema,
+  answer: savedMediaSchema,
+  errors: [404],
 })
 
-const replace = createRoute({
-  method: 'put',
-  path: '/admin/media/{file}/content',
-  tags,
+const replace = routes.put('/admin/media/{file}/content', {
   summary: 'Puts other bytes of the same format under the same name; a font stays as it is',
-  middleware,
-  request: { params: mediaFileSchema, body: fileBody },
-  responses: {
-    200: jsonAnswer(savedMediaSchema, 'The file'),
-    ...answers(400, 401, 403, 404, 411, 413, 415, 422, 500, 503),
-  },
+  params: mediaFileSchema,
+  body: fileBody,
+  answer: savedMediaSchema,
+  errors: [404, 411, 422],
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/admin/media/{file}',
-  tags,
+const remove = routes.delete('/admin/media/{file}', {
   summary: 'Deletes a file that no product and no page shows',
-  middleware,
-  request: { params: mediaFileSchema },
-  responses: {
-    200: jsonAnswer(deletedMediaSchema, 'The file that is gone'),
-    409: jsonAnswer(oneMediaSchema.pick({ used: true }), 'Where it’s used'),
-    ...answers(400, 401, 403, 404, 415, 500, 503),
-  },
+  params: mediaFileSchema,
+  answer: deletedMediaSchema,
+  conflict: oneMediaSchema.pick({ used: true }),
+  errors: [404],
 })
 
-const noFile = (c: Context<AppEnv>) => problem(c, 404, 'There is no such file in the library')
-const refused = (c: Context<AppEnv>, message: string, field = 'file', name = '') =>
+const noFile = (c: AppContext) => problem(c, 404, 'There is no such file in the library')
+const refused = (c: AppContext, message: string, field = 'file', name = '') =>
   problem(c, 422, name === '' ? message : `‘${name}’: ${message}`, { errors: [{ field, message }] })
 
-const placesOf = (c: Context<AppEnv>) => ({
-  database: openDatabase(c.var.settings),
-  store: openMediaStore(c.var.settings),
-})
+const placesOf = ({ var: { database, settings } }: AppContext) => ({ database, store: openMediaStore(settings) })
 
-const bytesOf = async (c: Context<AppEnv>) => new Uint8Array(await c.req.arrayBuffer())
+const bytesOf = async (c: AppContext) => new Uint8Array(await c.req.arrayBuffer())
 
 export const adminMediaRoutes = createRouter()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
-    const [page, counted] = await batch(openDatabase(c.var.settings), 'read', [
-      selectMediaPage(query),
-      countMedia(query),
-    ])
+    const [page, counted] = await batch(c.var.database, 'read', [selectMediaPage(query), countMedia(query)])
     return c.json({ media: page.rows, total: counted.rows[0]?.total ?? 0 }, 200)
   })
   .openapi(upload, async (c) => {
     const file = { ...c.req.valid('query'), bytes: await bytesOf(c) }
-    const uploaded = await uploadMedia(placesOf(c), theStaff(c), file, c.var.settings.now())
+    const uploaded = await uploadMedia(placesOf(c), c.var.staff, file, c.var.now)
     return uploaded.ok
       ? c.json({ media: uploaded.media, is_new: uploaded.isNew }, 200)
       : refused(c, uploaded.message, uploaded.field, file.name)
   })
   .openapi(read, async (c) => {
     const { file } = c.req.valid('param')
-    const [found, used] = await batch(openDatabase(c.var.settings), 'read', [selectMedia(file), selectMediaUses(file)])
+    const [found, used] = await batch(c.var.database, 'read', [selectMedia(file), selectMediaUses(file)])
     const media = found.rows[0]
     return media === undefined ? noFile(c) : c.json({ media, used: used.rows }, 200)
   })
   .openapi(edit, async (c) => {
     const asked = { ...c.req.valid('param'), edit: c.req.valid('json') }
-    const media = await editMedia(openDatabase(c.var.settings), theStaff(c), asked, c.var.settings.now())
+    const media = await editMedia(c.var.database, c.var.staff, asked, c.var.now)
     return media === undefined ? noFile(c) : c.json({ media }, 200)
   })
   .openapi(replace, async (c) => {
     const asked = { ...c.req.valid('param'), bytes: await bytesOf(c) }
-    const replaced = await replaceMediaContent(placesOf(c), theStaff(c), asked, c.var.settings.now())
+    const replaced = await replaceMediaContent(placesOf(c), c.var.staff, asked, c.var.now)
     if (replaced.ok) return c.json({ media: replaced.media }, 200)
     return replaced.code === 'unknown' ? noFile(c) : refused(c, replaced.message)
   })
   .openapi(remove, async (c) => {
     const { file } = c.req.valid('param')
-    const deleted = await deleteMediaFile(placesOf(c), theStaff(c), file, c.var.settings.now())
+    const deleted = await deleteMediaFile(placesOf(c), c.var.staff, file, c.var.now)
     if (deleted.ok) return c.json({ file }, 200)
     return deleted.code === 'unknown' ? noFile(c) : c.json({ used: deleted.used }, 409)
   })

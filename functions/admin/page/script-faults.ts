@@ -1,5 +1,4 @@
 /** Refuses scripts to staff who may not write them, and to those who have not confirmed their identity (docs/domain.md#access). */
-import type { Context } from 'hono'
 import type { SignedInStaff } from '../../../database/queries/staff.ts'
 import { CONFIRM_IDENTITY, type ProblemCode } from '../../../domain/admin/admin.ts'
 import { isConfirmed } from '../../../domain/admin/confirmed.ts'
@@ -7,7 +6,7 @@ import { may } from '../../../domain/admin/roles.ts'
 import { newScripts, SCRIPT_REFUSED } from '../../../domain/page/new-scripts.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
-import type { AppEnv } from '../../app-env.ts'
+import type { AppContext } from '../../app-env.ts'
 import { type FieldError, problem } from '../../errors.ts'
 import { openDocument } from './open-draft.ts'
 
@@ -36,4 +35,4 @@ export function scriptRefusal(
     : { message: SCRIPT_REFUSED, code: 'scripts_restricted', errors }
 }
 
-export const refuseScripts = (c: Context<AppEnv>, { message, ...more }: ScriptRefusal) => problem(c, 403, message, more)
+export const refuseScripts = (c: AppContext, { message, ...more }: ScriptRefusal) => problem(c, 403, message, more)

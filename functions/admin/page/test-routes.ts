@@ -1,6 +1,5 @@
 /** Tests of two versions of a page: made, started, and ended with the one that is kept. */
-import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '@hono/zod-openapi'
 import {
   draftConflictSchema,
   endedTestSchema,
@@ -9,54 +8,44 @@ import {
   startedTestSchema,
   testIdSchema,
 } from '../../../domain/page/staff-page.schema.ts'
-import type { AppEnv } from '../../app-env.ts'
-import { openDatabase } from '../../database.ts'
+import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
-import { theStaff } from '../the-staff.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { endPageTest, makeVariant, startPageTest, type TestOutcome } from './page-tests.ts'
 import { refuseScripts } from './script-faults.ts'
 
-const tags = ['Page builder']
-const middleware = allowed('build_pages')
+const routes = staffRoutes('Page builder', 'build_pages')
 
-const one = (description: string) => jsonAnswer(z.object({ page: staffPageSchema }), description)
-const conflict = jsonAnswer(draftConflictSchema, 'Somebody else has saved it since: who, and when')
-const failures = answers(400, 401, 403, 404, 413, 415, 422, 500, 503)
+const one = z.object({ page: staffPageSchema })
 
-const make = createRoute({
-  method: 'post',
-  path: '/admin/pages/{id}/variant',
-  tags,
+const make = routes.post('/admin/pages/{id}/variant', {
   summary: 'Makes the B of a page: a copy of what the site shows, to be edited and then tested against it',
-  middleware,
-  request: { params: pageIdSchema },
-  responses: { 200: one('B, as a draft'), 409: conflict, ...failures },
+  params: pageIdSchema,
+  answer: jsonAnswer(one, 'B, as a draft'),
+  conflict: draftConflictSchema,
+  errors: [404, 422],
 })
 
-const start = createRoute({
-  method: 'post',
-  path: '/admin/page-tests/{id}/start',
-  tags,
+const start = routes.post('/admin/page-tests/{id}/start', {
   summary: 'Shows B’s draft to that share of the page’s visitors from the next build on',
-  middleware,
-  request: { params: testIdSchema, body: jsonBody(startedTestSchema) },
-  responses: { 200: one('B'), 409: conflict, ...failures },
+  params: testIdSchema,
+  body: startedTestSchema,
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404, 422],
 })
 
-const end = createRoute({
-  method: 'post',
-  path: '/admin/page-tests/{id}/end',
-  tags,
+const end = routes.post('/admin/page-tests/{id}/end', {
   summary: 'Keeps one version as the page from the next build on; the other one stays among its versions',
-  middleware,
-  request: { params: testIdSchema, body: jsonBody(endedTestSchema) },
-  responses: { 200: one('The page'), 409: conflict, ...failures },
+  params: testIdSchema,
+  body: endedTestSchema,
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404, 422],
 })
 
-const answer = (c: Context<AppEnv>, done: TestOutcome, unknown: string) => {
+const answer = (c: AppContext, done: TestOutcome, unknown: string) => {
   if (done.ok) return c.json({ page: done.page }, 200)
   if (done.code === 'scripts') return refuseScripts(c, done.refusal)
   if (done.code === 'conflict') return c.json(done.conflict, 409)
@@ -69,16 +58,13 @@ const NO_TEST_WORDS = 'There is no such test, or it is over'
 export const pageTestRoutes = createRouter()
   .openapi(make, async (c) => {
     const { id } = c.req.valid('param')
-    const { now } = c.var.settings
-    return answer(c, await makeVariant(openDatabase(c.var.settings), theStaff(c), id, now()), 'There is no such page')
+    return answer(c, await makeVariant(c.var.database, c.var.staff, id, c.var.now), 'There is no such page')
   })
   .openapi(start, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    const { now } = c.var.settings
-    return answer(c, await startPageTest(openDatabase(c.var.settings), theStaff(c), asked, now()), NO_TEST_WORDS)
+    return answer(c, await startPageTest(c.var.database, c.var.staff, asked, c.var.now), NO_TEST_WORDS)
   })
   .openapi(end, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    const { now } = c.var.settings
-    return answer(c, await endPageTest(openDatabase(c.var.settings), theStaff(c), asked, now()), NO_TEST_WORDS)
+    return answer(c, await endPageTest(c.var.database, c.var.staff, asked, c.var.now), NO_TEST_WORDS)
   })

@@ -1,72 +1,48 @@
 /** Previews of a page's draft: asked for, listed with their links, withdrawn (docs/domain.md#previews). */
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { pageIdSchema } from '../../../domain/page/staff-page.schema.ts'
 import { MAX_PAGE_PREVIEWS } from '../../../domain/preview/preview.ts'
 import { pagePreviewIdSchema, pagePreviewRequestSchema, pagePreviewSchema } from '../../../domain/preview/schema.ts'
-import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
-import { theStaff } from '../the-staff.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { listPagePreviews } from './list-previews.ts'
 import { askForPage, withdrawOfPage } from './page-previews.ts'
 import { NO_FILES, UNKNOWN_PREVIEW } from './routes.ts'
 
-const tags = ['Page builder']
-const middleware = allowed('build_pages')
+const routes = staffRoutes('Page builder', 'build_pages')
 
-const list = createRoute({
-  method: 'get',
-  path: '/admin/pages/{id}/previews',
-  tags,
+const list = routes.get('/admin/pages/{id}/previews', {
   summary: 'Previews of a page’s draft, each with its link once it is ready, and who made it',
-  middleware,
-  request: { params: pageIdSchema },
-  responses: {
-    200: jsonAnswer(z.object({ previews: z.array(pagePreviewSchema) }), 'The previews'),
-    ...answers(400, 401, 403, 500, 503),
-  },
+  params: pageIdSchema,
+  answer: z.object({ previews: z.array(pagePreviewSchema) }),
 })
 
-const ask = createRoute({
-  method: 'post',
-  path: '/admin/pages/{id}/previews',
-  tags,
+const ask = routes.post('/admin/pages/{id}/previews', {
   summary: 'Has a preview made of the whole shop as it would look with the draft as it is now',
-  middleware,
-  request: { params: pageIdSchema, body: jsonBody(pagePreviewRequestSchema) },
-  responses: {
-    200: jsonAnswer(z.object({ preview: pagePreviewSchema }), 'What is being made'),
-    ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503),
-  },
+  params: pageIdSchema,
+  body: pagePreviewRequestSchema,
+  answer: z.object({ preview: pagePreviewSchema }),
+  errors: [404, 409, 422],
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/admin/pages/{id}/previews/{preview}',
-  tags,
+const remove = routes.delete('/admin/pages/{id}/previews/{preview}', {
   summary: 'Withdraws a preview: its link leads nowhere any more',
-  middleware,
-  request: { params: pagePreviewIdSchema },
-  responses: {
-    200: jsonAnswer(z.object({ preview: pagePreviewSchema }), 'What was withdrawn'),
-    ...answers(400, 401, 403, 404, 415, 500, 503),
-  },
+  params: pagePreviewIdSchema,
+  answer: z.object({ preview: pagePreviewSchema }),
+  errors: [404],
 })
 
 const FULL = `There are ${MAX_PAGE_PREVIEWS} previews of this page already. Withdraw one that nobody needs any more`
 
 export const pagePreviewRoutes = createRouter()
   .openapi(list, async (c) => {
-    const { settings } = c.var
-    return c.json({ previews: await listPagePreviews(openDatabase(settings), c.req.valid('param').id, settings) }, 200)
+    const { database, settings } = c.var
+    return c.json({ previews: await listPagePreviews(database, c.req.valid('param').id, settings) }, 200)
   })
   .openapi(ask, async (c) => {
-    const { settings } = c.var
-    if (settings.SITE === undefined) return problem(c, 409, NO_FILES)
+    if (c.var.settings.SITE === undefined) return problem(c, 409, NO_FILES)
     const asked = await askForPage(
-      { database: openDatabase(settings), staff: theStaff(c), settings, random: crypto },
+      { ...c.var, random: crypto },
       { page: c.req.valid('param').id, ...c.req.valid('json') },
     )
     if (asked.ok) return c.json({ preview: asked.preview }, 200)
@@ -82,8 +58,7 @@ export const pagePreviewRoutes = createRouter()
     }
   })
   .openapi(remove, async (c) => {
-    const { settings } = c.var
     const { id, preview } = c.req.valid('param')
-    const gone = await withdrawOfPage({ database: openDatabase(settings), staff: theStaff(c), settings }, id, preview)
+    const gone = await withdrawOfPage(c.var, id, preview)
     return gone === undefined ? problem(c, 404, UNKNOWN_PREVIEW) : c.json({ preview: gone }, 200)
   })

@@ -1,6 +1,5 @@
 /** Promotion codes in the control panel: listed, made, changed and deleted (docs/staff.md#promotions). */
-import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectPromotions } from '../../../database/queries/staff-promotions.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
@@ -11,89 +10,51 @@ import {
   promotionConflictSchema,
   staffPromotionSchema,
 } from '../../../domain/promotion/schema.ts'
-import type { AppEnv } from '../../app-env.ts'
-import { openDatabase } from '../../database.ts'
-import { problem } from '../../errors.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
-import { theStaff } from '../the-staff.ts'
+import type { StaffContext } from '../../app-env.ts'
+import { fieldProblems, problem } from '../../errors.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { toPromotion } from './to-promotion.ts'
-import { type By, changePromotion, createPromotion, removePromotion, type Written } from './write.ts'
+import { type By, changePromotion, createPromotion, removePromotion } from './write.ts'
 
-const tags = ['Promotions']
-const middleware = allowed('manage_promotions')
-const one = (description: string) => jsonAnswer(z.object({ promotion: staffPromotionSchema }), description)
+const routes = staffRoutes('Promotions', 'manage_promotions')
+const one = z.object({ promotion: staffPromotionSchema })
 
-const list = createRoute({
-  method: 'get',
-  path: '/admin/promotions',
-  tags,
+const list = routes.get('/admin/promotions', {
   summary: 'The promotion codes, the newest first, with how often each was used',
-  middleware,
-  responses: {
-    200: jsonAnswer(
-      z.object({
-        promotions: z.array(staffPromotionSchema),
-        today: z.string().meta({ description: 'In London; states are of this day' }),
-      }),
-      'The codes',
-    ),
-    ...answers(401, 403, 500, 503),
-  },
+  answer: z.object({
+    promotions: z.array(staffPromotionSchema),
+    today: z.string().meta({ description: 'In London; states are of this day' }),
+  }),
 })
 
-const create = createRoute({
-  method: 'post',
-  path: '/admin/promotions',
-  tags,
+const create = routes.post('/admin/promotions', {
   summary: 'A new code. Spaces in it and the case of its letters don’t matter',
-  middleware,
-  request: { body: jsonBody(newPromotionSchema) },
-  responses: { 200: one('The promotion'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
+  body: newPromotionSchema,
+  answer: one,
+  errors: [404, 409, 422],
 })
 
-const change = createRoute({
-  method: 'patch',
-  path: '/admin/promotions/{code}',
-  tags,
+const change = routes.patch('/admin/promotions/{code}', {
   summary: 'Its terms, all of them. `version` is the one that was shown',
-  middleware,
-  request: { params: promotionCodeSchema, body: jsonBody(promotionChangeSchema) },
-  responses: {
-    200: one('The promotion as it is now'),
-    409: jsonAnswer(promotionConflictSchema, 'Somebody else has changed it since: what is there now'),
-    ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503),
-  },
+  params: promotionCodeSchema,
+  body: promotionChangeSchema,
+  answer: one,
+  conflict: promotionConflictSchema,
+  errors: [404, 422],
 })
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/admin/promotions/{code}',
-  tags,
+const remove = routes.delete('/admin/promotions/{code}', {
   summary: 'Deletes a code that no order names',
-  middleware,
-  request: { params: promotionCodeSchema },
-  responses: {
-    200: jsonAnswer(z.object({ code: z.string() }), 'The code that is gone'),
-    ...answers(400, 401, 403, 404, 415, 422, 500, 503),
-  },
+  params: promotionCodeSchema,
+  answer: z.object({ code: z.string() }),
+  errors: [404, 422],
 })
 
-const byOf = (c: Context<AppEnv>): By => ({
-  database: openDatabase(c.var.settings),
-  staff: theStaff(c),
-  at: c.var.settings.now(),
-})
+const byOf = ({ var: { database, staff, now } }: StaffContext): By => ({ database, staff, at: now })
 
 const CHANGED = 'Somebody else has changed this code meanwhile'
 const UNKNOWN = 'There is no such code. Somebody else may have deleted it.'
 const USED = 'An order names this code, so it stays. Switch it off instead.'
-
-type Fault = Extract<Written, { code: 'wrong' }>['errors'][number]
-
-const refuse = (c: Context<AppEnv>, errors: Fault[]) =>
-  problem(c, 422, errors[0]?.message ?? 'This can’t be', { errors })
 
 export const adminPromotionRoutes = createRouter()
   .openapi(list, async (c) => {
@@ -104,14 +65,14 @@ export const adminPromotionRoutes = createRouter()
   })
   .openapi(create, async (c) => {
     const written = await createPromotion(byOf(c), c.req.valid('json'))
-    return written.ok ? c.json({ promotion: written.promotion }, 200) : refuse(c, written.errors)
+    return written.ok ? c.json({ promotion: written.promotion }, 200) : fieldProblems(c, written.errors)
   })
   .openapi(change, async (c) => {
     const written = await changePromotion(byOf(c), c.req.valid('param').code, c.req.valid('json'))
     if (written.ok) return c.json({ promotion: written.promotion }, 200)
     switch (written.code) {
       case 'wrong':
-        return refuse(c, written.errors)
+        return fieldProblems(c, written.errors)
       case 'unknown':
         return problem(c, 404, UNKNOWN)
       case 'changed':

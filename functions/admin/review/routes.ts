@@ -1,5 +1,4 @@
 /** The queue of reviews, which staff publish or refuse. */
-import { createRoute } from '@hono/zod-openapi'
 import {
   moderatedReviewSchema,
   moderationSchema,
@@ -7,46 +6,32 @@ import {
   reviewQueueSchema,
 } from '../../../domain/review/moderation.schema.ts'
 import { reviewIdSchema } from '../../../domain/review/schema.ts'
-import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
-import { theStaff } from '../the-staff.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { listReviewQueue } from './list.ts'
 import { moderate } from './moderate.ts'
 
-const tags = ['Staff']
+const routes = staffRoutes('Staff', 'serve_customers')
 
-const list = createRoute({
-  method: 'get',
-  path: '/admin/reviews',
-  tags,
+const list = routes.get('/admin/reviews', {
   summary: 'Reviews that wait, are published or were refused, and how many there are of each',
-  middleware: allowed('serve_customers'),
-  request: { query: reviewQueueQuerySchema },
-  responses: { 200: jsonAnswer(reviewQueueSchema, 'A page of them'), ...answers(400, 401, 403, 500, 503) },
+  query: reviewQueueQuerySchema,
+  answer: reviewQueueSchema,
 })
 
-const decide = createRoute({
-  method: 'patch',
-  path: '/admin/reviews/{id}',
-  tags,
+const decide = routes.patch('/admin/reviews/{id}', {
   summary: 'Publishes a review, refuses it with a reason, or has it wait again',
-  middleware: allowed('serve_customers'),
-  request: { params: reviewIdSchema, body: jsonBody(moderationSchema) },
-  responses: {
-    200: jsonAnswer(moderatedReviewSchema, 'The review as it is now'),
-    ...answers(400, 401, 403, 404, 409, 413, 415, 500, 503),
-  },
+  params: reviewIdSchema,
+  body: moderationSchema,
+  answer: moderatedReviewSchema,
+  errors: [404, 409],
 })
 
 export const adminReviewRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listReviewQueue(openDatabase(c.var.settings), c.req.valid('query')), 200))
+  .openapi(list, async (c) => c.json(await listReviewQueue(c.var.database, c.req.valid('query')), 200))
   .openapi(decide, async (c) => {
     const { id } = c.req.valid('param')
-    const { settings } = c.var
-    const done = await moderate(openDatabase(settings), theStaff(c), id, c.req.valid('json'), settings.now())
+    const done = await moderate(c.var.database, c.var.staff, id, c.req.valid('json'), c.var.now)
     if (done.ok) return c.json(done.review, 200)
     if (done.code === 'unknown') return problem(c, 404, 'There is no such review')
     return problem(c, 409, 'Somebody else has decided on this review meanwhile')

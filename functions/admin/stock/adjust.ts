@@ -10,8 +10,9 @@ import {
   writeAdjustment,
 } from '../../../database/queries/write-stock.ts'
 import { type Adjusted, adjustmentFault, changeOf, type StockAdjustment } from '../../../domain/stock/staff-stock.ts'
+import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
-import { type By, stockKey } from './by.ts'
+import { stockKey } from './stock-key.ts'
 
 export type AdjustedResult =
   | { ok: true; adjusted: Adjusted }
@@ -23,7 +24,7 @@ export type AdjustedResult =
   | { ok: false; code: 'changed'; quantity: number }
 
 export const adjustStock = async (
-  { database, staff, at }: By,
+  { database, staff, now: at }: By,
   code: string,
   adjustment: StockAdjustment,
 ): Promise<AdjustedResult> => {

@@ -10,8 +10,9 @@ import {
   writeReceipt,
 } from '../../../database/queries/write-stock.ts'
 import { bottlesOf, type Receipt, type Received, repeatedLines } from '../../../domain/stock/staff-stock.ts'
+import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
-import { type By, stockKey } from './by.ts'
+import { stockKey } from './stock-key.ts'
 
 export type ReceivedResult =
   | { ok: true; received: Received }
@@ -21,7 +22,7 @@ export type ReceivedResult =
 
 const wrong = (errors: FieldError[]): ReceivedResult => ({ ok: false, code: 'wrong', errors })
 
-export const receiveStock = async ({ database, staff, at }: By, receipt: Receipt): Promise<ReceivedResult> => {
+export const receiveStock = async ({ database, staff, now: at }: By, receipt: Receipt): Promise<ReceivedResult> => {
   const { idempotency_key, place, note, lines } = receipt
   const repeated = repeatedLines(lines)
   if (repeated.length > 0)

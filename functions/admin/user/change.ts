@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '../../../database/queries/passwords.ts'
 import { deletePreviewsOf } from '../../../database/queries/previews.ts'
 import { mayChangeUser, selectHasAnotherOwner, selectUser, updateUser } from '../../../database/queries/users.ts'
 import type { StaffUser, StaffUserChange } from '../../../domain/user/user.ts'
-import type { By } from './invite.ts'
+import type { By } from '../../app-env.ts'
 import { findUser, firstUser } from './to-user.ts'
 
 export type UserChanged =
@@ -21,7 +21,7 @@ export type UserChanged =
 
 /** A change that changes nothing writes nothing. */
 export async function changeUser(
-  { database, staff, at }: By,
+  { database, staff, now: at }: By,
   id: string,
   change: StaffUserChange,
 ): Promise<UserChanged> {

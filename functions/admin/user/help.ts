@@ -8,9 +8,9 @@ import { deleteTwoFactor, hasTwoFactor } from '../../../database/queries/two-fac
 import { activeId, insertResetMailTo, insertTwoFactorMail, selectUser } from '../../../database/queries/users.ts'
 import { randomToken } from '../../../domain/token/random-token.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
+import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { endOf, RESET_LIFE } from '../../session/life.ts'
-import type { By } from './invite.ts'
 import { firstUser } from './to-user.ts'
 
 export type Helped =
@@ -19,7 +19,7 @@ export type Helped =
   | { ok: false; code: 'unknown' | 'not_active' | 'off' | 'own' }
 
 /** One round trip. The password stays good until the link has been used. */
-export async function sendReset({ database, staff, at }: By, id: string): Promise<Helped> {
+export async function sendReset({ database, staff, now: at }: By, id: string): Promise<Helped> {
   const now = at.toISOString()
   const token = randomToken(crypto)
   const hash = await sha256(token)
@@ -37,7 +37,7 @@ export async function sendReset({ database, staff, at }: By, id: string): Promis
 }
 
 /** One round trip. Their sessions end: whoever has their telephone may have those too. */
-export async function takeTwoFactorOff({ database, staff, at }: By, id: string): Promise<Helped> {
+export async function takeTwoFactorOff({ database, staff, now: at }: By, id: string): Promise<Helped> {
   if (id === staff.id) return { ok: false, code: 'own' }
   const now = at.toISOString()
   const isOn = sql`${hasTwoFactor(id)}`

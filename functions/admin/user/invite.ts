@@ -1,10 +1,8 @@
 /** POST /api/admin/users and …/{id}/invite: mails somebody a link by which they set their password. One round trip each. */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { deleteLinks, insertLink } from '../../../database/queries/account-links.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   insertInvitationMail,
   insertUser,
@@ -14,11 +12,10 @@ import {
 } from '../../../database/queries/users.ts'
 import { randomToken } from '../../../domain/token/random-token.ts'
 import type { Invitation, StaffUser } from '../../../domain/user/user.ts'
+import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { endOf, INVITATION_LIFE } from '../../session/life.ts'
 import { firstUser } from './to-user.ts'
-
-export type By = { database: Client; staff: StaffRow; at: Date }
 
 export type Invited =
   | { ok: true; user: StaffUser }
@@ -26,7 +23,7 @@ export type Invited =
   | { ok: false; code: 'taken' | 'unknown' | 'not_invited' }
 
 /** The link and its mail, while they have not accepted: earlier links are void. */
-async function invitationOf(id: string, { staff, at }: By) {
+async function invitationOf(id: string, { staff, now: at }: By) {
   const now = at.toISOString()
   const token = randomToken(crypto)
   const hash = await sha256(token)
@@ -39,7 +36,7 @@ async function invitationOf(id: string, { staff, at }: By) {
 }
 
 export async function inviteUser(by: By, invitation: Invitation): Promise<Invited> {
-  const [id, now] = [crypto.randomUUID(), by.at.toISOString()]
+  const [id, now] = [crypto.randomUUID(), by.now.toISOString()]
   const audit = { staff: by.staff, action: 'invite', noun: 'user', noun_id: id, after: invitation, at: now }
   const [, , , , , found] = await batch(by.database, 'write', [
     insertAudit(audit, isFreeAddress(invitation.email)),
@@ -52,7 +49,7 @@ export async function inviteUser(by: By, invitation: Invitation): Promise<Invite
 }
 
 export async function inviteAgain(by: By, id: string): Promise<Invited> {
-  const now = by.at.toISOString()
+  const now = by.now.toISOString()
   const audit = { staff: by.staff, action: 'invite again', noun: 'user', noun_id: id, at: now }
   const [, , invited, , found] = await batch(by.database, 'write', [
     insertAudit(audit, sql`${invitedId(id)} IS NOT NULL`),

@@ -1,6 +1,5 @@
 /** Users of the control panel: listed, invited, changed and helped by owners (docs/staff.md#users). */
-import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '@hono/zod-openapi'
 import {
   invitationSchema,
   staffUserChangeSchema,
@@ -9,90 +8,64 @@ import {
   staffUsersSchema,
 } from '../../../domain/user/schema.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
-import type { AppEnv } from '../../app-env.ts'
-import { openDatabase } from '../../database.ts'
-import { problem } from '../../errors.ts'
-import { allowed } from '../../middleware/allowed.ts'
-import { reauthenticated } from '../../middleware/reauthenticated.ts'
-import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
-import { createRouter } from '../../router.ts'
-import { theStaff } from '../the-staff.ts'
+import type { AppContext } from '../../app-env.ts'
+import { fieldProblem, problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
 import { changeUser, type UserChanged } from './change.ts'
 import { type Helped, sendReset, takeTwoFactorOff } from './help.ts'
-import { type By, type Invited, inviteAgain, inviteUser } from './invite.ts'
+import { type Invited, inviteAgain, inviteUser } from './invite.ts'
 import { listUsers } from './to-user.ts'
 
-const tags = ['Users']
-const middleware = allowed('run_shop')
+const routes = staffRoutes('Users', 'run_shop')
 /** Every change to a user could hand the shop to someone else. */
-const sensitive = [middleware, reauthenticated]
-const params = staffUserIdSchema
-const one = (description: string) => jsonAnswer(z.object({ user: staffUserSchema }), description)
+const one = z.object({ user: staffUserSchema })
 
-const list = createRoute({
-  method: 'get',
-  path: '/admin/users',
-  tags,
+const list = routes.get('/admin/users', {
   summary: 'Everybody who may sign in to the control panel, is invited to, or is disabled',
-  middleware,
-  responses: { 200: jsonAnswer(staffUsersSchema, 'The users, by name'), ...answers(401, 403, 500, 503) },
+  answer: jsonAnswer(staffUsersSchema, 'The users, by name'),
 })
 
-const invite = createRoute({
-  method: 'post',
-  path: '/admin/users',
-  tags,
+const invite = routes.post('/admin/users', {
   summary: 'Invites somebody: mails a link, good for a week, by which they set a password',
-  middleware: sensitive,
-  request: { body: jsonBody(invitationSchema) },
-  responses: { 200: one('Who was invited'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
+  sensitive: true,
+  body: invitationSchema,
+  answer: one,
+  errors: [404, 409, 422],
 })
 
-const again = createRoute({
-  method: 'post',
-  path: '/admin/users/{id}/invite',
-  tags,
+const again = routes.post('/admin/users/{id}/invite', {
   summary: 'Mails the invitation again, with a new link in the place of the one before',
-  middleware: sensitive,
-  request: { params },
-  responses: { 200: one('Who was invited'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
+  sensitive: true,
+  params: staffUserIdSchema,
+  answer: one,
+  errors: [404, 409, 422],
 })
 
-const change = createRoute({
-  method: 'patch',
-  path: '/admin/users/{id}',
-  tags,
+const change = routes.patch('/admin/users/{id}', {
   summary:
     'Changes the type, disables or enables; ends their sessions and preview links. `version` is the one that was shown',
-  middleware: sensitive,
-  request: { params, body: jsonBody(staffUserChangeSchema) },
-  responses: { 200: one('The user as they are now'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
+  sensitive: true,
+  params: staffUserIdSchema,
+  body: staffUserChangeSchema,
+  answer: one,
+  errors: [404, 409, 422],
 })
 
-const reset = createRoute({
-  method: 'post',
-  path: '/admin/users/{id}/reset',
-  tags,
+const reset = routes.post('/admin/users/{id}/reset', {
   summary: 'Mails them a link, good for an hour, by which they set a new password',
-  middleware: sensitive,
-  request: { params },
-  responses: { 200: one('Who was sent it'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
+  sensitive: true,
+  params: staffUserIdSchema,
+  answer: one,
+  errors: [404, 409, 422],
 })
 
-const twoFactorOff = createRoute({
-  method: 'delete',
-  path: '/admin/users/{id}/two-factor',
-  tags,
+const twoFactorOff = routes.delete('/admin/users/{id}/two-factor', {
   summary: 'Turns another’s two-factor sign-in off, for whoever has lost telephone and recovery codes',
-  middleware: sensitive,
-  request: { params },
-  responses: { 200: one('The user as they are now'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
-})
-
-const byOf = (c: Context<AppEnv>): By => ({
-  database: openDatabase(c.var.settings),
-  staff: theStaff(c),
-  at: c.var.settings.now(),
+  sensitive: true,
+  params: staffUserIdSchema,
+  answer: one,
+  errors: [404, 409, 422],
 })
 
 const UNKNOWN = 'There is no such user'
@@ -107,16 +80,15 @@ const LAST_OWNER = 'This is the last owner who can sign in, and a shop needs one
 
 type Refused<Result> = Exclude<Result, { ok: true }>
 
-function refuseInvitation(c: Context<AppEnv>, { code }: Refused<Invited>) {
+function refuseInvitation(c: AppContext, { code }: Refused<Invited>) {
   if (code === 'unknown') return problem(c, 404, UNKNOWN)
-  if (code === 'taken') return problem(c, 422, TAKEN, { errors: [{ field: 'email', message: TAKEN }] })
+  if (code === 'taken') return fieldProblem(c, 'email', TAKEN)
   return problem(c, 409, 'They have accepted already, or are disabled')
 }
 
-function refuseChange(c: Context<AppEnv>, refused: Refused<UserChanged>) {
+function refuseChange(c: AppContext, refused: Refused<UserChanged>) {
   if (refused.code === 'own' || refused.code === 'last_owner') {
-    const message = refused.code === 'own' ? OWN[refused.field] : LAST_OWNER
-    return problem(c, 422, message, { errors: [{ field: refused.field, message }] })
+    return fieldProblem(c, refused.field, refused.code === 'own' ? OWN[refused.field] : LAST_OWNER)
   }
   return refused.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
 }
@@ -128,35 +100,35 @@ const HELP: Record<Refused<Helped>['code'], string> = {
   own: 'Turn your own off under ‘Your account’, with your password and a code',
 }
 
-const refuseHelp = (c: Context<AppEnv>, { code }: Refused<Helped>) => {
+const refuseHelp = (c: AppContext, { code }: Refused<Helped>) => {
   if (code === 'unknown') return problem(c, 404, HELP.unknown)
   return code === 'own' ? problem(c, 422, HELP.own) : problem(c, 409, HELP[code])
 }
 
-const answerUser = (c: Context<AppEnv>, user: StaffUser) => c.json({ user }, 200)
+const answerUser = (c: AppContext, user: StaffUser) => c.json({ user }, 200)
 
 export const adminUserRoutes = createRouter()
   .openapi(list, async (c) => {
-    const { database, staff, at } = byOf(c)
-    return c.json({ users: await listUsers(database, at), you: staff.id }, 200)
+    const { database, staff, now } = c.var
+    return c.json({ users: await listUsers(database, now), you: staff.id }, 200)
   })
   .openapi(invite, async (c) => {
-    const invited = await inviteUser(byOf(c), c.req.valid('json'))
+    const invited = await inviteUser(c.var, c.req.valid('json'))
     return invited.ok ? answerUser(c, invited.user) : refuseInvitation(c, invited)
   })
   .openapi(again, async (c) => {
-    const invited = await inviteAgain(byOf(c), c.req.valid('param').id)
+    const invited = await inviteAgain(c.var, c.req.valid('param').id)
     return invited.ok ? answerUser(c, invited.user) : refuseInvitation(c, invited)
   })
   .openapi(change, async (c) => {
-    const changed = await changeUser(byOf(c), c.req.valid('param').id, c.req.valid('json'))
+    const changed = await changeUser(c.var, c.req.valid('param').id, c.req.valid('json'))
     return changed.ok ? answerUser(c, changed.user) : refuseChange(c, changed)
   })
   .openapi(reset, async (c) => {
-    const sent = await sendReset(byOf(c), c.req.valid('param').id)
+    const sent = await sendReset(c.var, c.req.valid('param').id)
     return sent.ok ? answerUser(c, sent.user) : refuseHelp(c, sent)
   })
   .openapi(twoFactorOff, async (c) => {
-    const off = await takeTwoFactorOff(byOf(c), c.req.valid('param').id)
+    const off = await takeTwoFactorOff(c.var, c.req.valid('param').id)
     return off.ok ? answerUser(c, off.user) : refuseHelp(c, off)
   })

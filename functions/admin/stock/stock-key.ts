@@ -1,11 +1,7 @@
-/** Who changes stock, and the key that keeps a change from being made twice. */
-import type { Client } from '@libsql/client'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+/** The key that keeps a change of stock from being made twice. */
 import type { StockKey } from '../../../database/queries/write-stock.ts'
 import { randomToken } from '../../../domain/token/random-token.ts'
 import { sha256 } from '../../http/sha256.ts'
-
-export type By = { database: Client; staff: StaffRow; at: Date }
 
 const TOKEN_BYTES = 16
 
