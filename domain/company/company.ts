@@ -1,24 +1,9 @@
 /** Who the merchant is: shown in the footer, on invoices and in mail. */
+import type { z } from 'zod'
+import type { staffCompanySchema } from './schema.ts'
 
 /** '' (or no lines) stands for what the merchant has not said; it is then not shown anywhere. */
-export type Company = {
-  /** Trading name: 'Vine & Sons'. */
-  name: string
-  legal_name: string
-  company_number: string
-  vat_number: string
-  premises_licence: string
-  registered_address: string[]
-  phone: string
-  email: string
-  hours: string
-  /** One sentence for the footer. */
-  summary: string
-  /** Whether the newsletter comes most Thursdays; pages then say so. */
-  weekly_letter: boolean
-  /** Whether it refunds bottles that somebody simply did not like, which the law does not ask for; the checkout then says so. */
-  goodwill_refunds: boolean
-}
+export type Company = z.infer<typeof staffCompanySchema>
 
 /** A shop's name until its owner sets one. */
 export const UNNAMED_SHOP = 'The Wine Shop'

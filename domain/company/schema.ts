@@ -9,6 +9,7 @@ const text = z.string().overwrite(oneLine)
 const fact = (form: RegExp, message: string) => text.refine((value) => value === '' || form.test(value), message)
 
 const facts = {
+  /** Trading name: 'Vine & Sons'. */
   name: text,
   legal_name: text,
   company_number: fact(/^([A-Z]{2}\d{6}|\d{8})$/, 'A company number has 8 digits, or 2 letters and 6'),
@@ -18,21 +19,19 @@ const facts = {
   phone: fact(/^\+?[\d ]{11,16}$/, 'Write the phone number with digits and spaces'),
   email: z.literal('').or(z.email({ pattern: EMAIL, error: 'That doesn’t look like an e-mail address' })),
   hours: text,
+  /** One sentence for the footer. */
   summary: text,
+  /** True if the newsletter comes most Thursdays, which pages then mention. */
   weekly_letter: z.boolean(),
+  /** True if it refunds bottles that a customer did not like, beyond the law; the checkout then mentions it. */
   goodwill_refunds: z.boolean(),
 }
 
-/** Omitted facts are unknown; unknown fields are refused by name. */
-export const companySchema: z.ZodType<Company> = z
-  .strictObject(facts)
-  .partial()
-  .transform((given) => ({ ...NO_COMPANY, ...given }) as Company)
-
-/** The facts that are to change; the others stay. */
-export const companyChangesSchema: z.ZodType<Partial<Company>> = z.strictObject(facts).partial() as z.ZodType<
-  Partial<Company>
->
-
-/** All of them, as the control panel saves them. */
+/** All facts, as the control panel saves them. */
 export const staffCompanySchema = z.strictObject(facts)
+
+/** Omitted facts are unknown; unknown fields are refused by name. */
+export const companySchema = staffCompanySchema.partial().transform((given) => ({ ...NO_COMPANY, ...given }) as Company)
+
+/** The facts to change; the others stay. */
+export const companyChangesSchema = staffCompanySchema.partial() as z.ZodType<Partial<Company>>

@@ -1,4 +1,6 @@
 /** What a carousel holds, and what a new one starts with (docs/domain.md#page-documents). */
+import type { z } from 'zod'
+import type { carousel } from './schema.ts'
 
 export const CAROUSEL_TYPES = [
   'image',
@@ -12,36 +14,11 @@ export type CarouselType = (typeof CAROUSEL_TYPES)[number]
 export const SLIDE_URL_TYPES = ['none', 'internal', 'external'] as const
 export type SlideUrlType = (typeof SLIDE_URL_TYPES)[number]
 
-export type Slide = {
-  id: string
-  sequence_number: number
-  img_src: string
-  text: string
-  url: string
-  url_type: SlideUrlType
-}
+export type CarouselConfig = z.infer<typeof carousel>
 
-export type ProductSlide = { id: string; sequence_number: number; product_code: string }
+export type Slide = CarouselConfig['slides'][number]
 
-export type CarouselConfig = {
-  show_navigation_arrows: boolean
-  show_pagination_dots: boolean
-  /** Pixels. */
-  gap_between_slides: number
-  carousel_type: CarouselType
-  transition: 'slide' | 'fade'
-  loop: boolean
-  autoplay: boolean
-  /** Milliseconds. */
-  autoplay_delay: number
-  autoplay_pause_on_mouse_enter: boolean
-  slides_per_view: 'auto' | number
-  card_shadows: boolean
-  /** For the types 'image' and 'image_text'. */
-  slides: Slide[]
-  /** For 'products'; for 'popular_products' what to show before there are sales to count. */
-  product_slides: ProductSlide[]
-}
+export type ProductSlide = CarouselConfig['product_slides'][number]
 
 /** Besides its id and its place. */
 export const SLIDE_DEFAULTS: Omit<Slide, 'id' | 'sequence_number'> = {

@@ -1,27 +1,43 @@
 /** The settings of each named component as zod reads them; the builder's forms are made of the same. */
 import { z } from 'zod'
-import type { CustomConfigs } from './custom-configs.ts'
 
 const text = z.string()
 const buttons = z.array(z.strictObject({ text, url: text }))
 const caseLine = z.strictObject({ code: text.min(1, 'Choose a wine'), quantity: z.int().min(0) })
 
-export const customConfigSchemas: { readonly [Name in keyof CustomConfigs]: z.ZodType<CustomConfigs[Name]> } = {
+export const customConfigSchemas = {
   ContactForm: z.strictObject({}),
   Example: z.strictObject({ text }),
   LockItIn: z.strictObject({
     heading: text,
     steps: z.array(z.strictObject({ title: text, text })),
     buttons,
+    /** A case that shows the prices; null for none. Without lines of its own the build chooses its wines. */
     sample: z.strictObject({ heading: text, lines: z.array(caseLine).nullable() }).nullable(),
   }),
-  '{product}Header': z.strictObject({ product_code: text, heading: text, text }),
-  TrustPilot: z.strictObject({ heading: text, reviews: z.int().min(0), trustpilot_domain: text }),
+  /** The header of any product; documents spell its name this way. */
+  '{product}Header': z.strictObject({
+    product_code: text,
+    /** '' for the product's name. */
+    heading: text,
+    /** '' for its tasting line. */
+    text,
+  }),
+  TrustPilot: z.strictObject({
+    heading: text,
+    /** Number of reviews quoted. */
+    reviews: z.int().min(0),
+    /** Domain of the shop at Trustpilot; '' for none. */
+    trustpilot_domain: text,
+  }),
   WineClub: z.strictObject({
+    /** Rich text: one word may be emphasised. */
     heading: text,
     text,
     buttons,
+    /** Plan ids; null for all plans of the shop, which the build names. */
     plans: z.array(text.min(1)).nullable(),
+    /** Target of a plan's card, with the plan chosen; '' for the club's own page. */
     plan_link: text,
   }),
 }

@@ -2,12 +2,15 @@
  * What differs between two states of a page: what the canvas is sent after an edit, and what is checked of it. A part that
  * is the same object in both stands as its id alone.
  */
+import type { z } from 'zod'
 import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+import type { changedBlock, changedContainer, pageChangesSchema } from './schema.ts'
 
-type ChangedBlock = Omit<Block, 'elements'> & { elements: (string | PageElement)[] }
-type ChangedContainer = Omit<Container, 'blocks'> & { blocks: (string | ChangedBlock)[] }
+type ChangedBlock = z.infer<typeof changedBlock>
+type ChangedContainer = z.infer<typeof changedContainer>
+
 /** A page whose unchanged containers, blocks and elements are given by their ids. */
-export type PageChanges = Omit<PageDocument, 'containers'> & { containers: (string | ChangedContainer)[] }
+export type PageChanges = z.infer<typeof pageChangesSchema>
 
 /** Where the two share no parts, the whole page. */
 export function pageChanges(before: PageDocument, after: PageDocument): PageChanges {

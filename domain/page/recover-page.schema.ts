@@ -3,7 +3,6 @@
  * rest. Saving is stricter (schema.ts).
  */
 import { z } from 'zod'
-import type { Conditions } from '../shop/condition.ts'
 import { SLIDE_DEFAULTS } from './carousel-defaults.ts'
 import { checkPage, type PageProblem } from './check-page.ts'
 import { cleanTexts, type HtmlCleaner } from './clean-texts.ts'
@@ -190,7 +189,7 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
   (path[0] === 'element_config' ? path.slice(2) : path).map(String).join('.')
 
 /** Unreadable conditions are reported and ignored. */
-const requirementsOf = ({ requires }: Json, place: string, report: Report): { requires?: Conditions } =>
+const requirementsOf = ({ requires }: Json, place: string, report: Report): Pick<Block, 'requires'> =>
   requires === undefined ? {} : { requires: take(conditions, requires, [], `${place}: requires`, report) }
 
 /** Fills in missing values silently; reports values of the wrong type. */

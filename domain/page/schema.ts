@@ -6,7 +6,6 @@ import { customConfigSchemas } from './custom-configs.schema.ts'
 import { CUSTOM_COMPONENTS } from './custom-configs.ts'
 import { migratePage } from './migrate-page.ts'
 import { isObject } from './migrations/json.ts'
-import type { PageChanges } from './page-changes.ts'
 import {
   COLUMNS,
   CONTAINER_WIDTHS,
@@ -15,7 +14,6 @@ import {
   LAYER_ANIMATIONS,
   MOBILE_SHAPES,
   PAGE_VERSION,
-  type PageDocument,
   type PageElement,
   PICTURE_SHAPES,
 } from './page-document.ts'
@@ -27,6 +25,7 @@ export const conditions = z.array(
   z.string().refine(isCondition, 'A condition is a feature of the shop or a list’s address'),
 )
 
+/** One CSS declaration of an element, for all widths or for a range of them in pixels. */
 export const customStyle = z.strictObject({
   property: z.string().min(1),
   value: z.string(),
@@ -36,11 +35,14 @@ export const customStyle = z.strictObject({
   max_screen_size: z.int().nullable(),
 })
 
+/** Position and size of a layer; positions and widths are CSS lengths. */
 const place = {
   top: z.string(),
   left: z.string(),
   translate: z.string(),
+  /** Rem, in steps of 0.1 and at least 0.4 (docs/domain.md#page-documents). */
   font_size: z.number().min(0.4, 'A layer’s text is at least 0.4 rem'),
+  /** '' for the width of its text. */
   width: z.string(),
   is_visible: z.boolean(),
 }
@@ -54,9 +56,11 @@ const ownPlace = z.strictObject({
   is_visible: place.is_visible.exactOptional(),
 })
 
+/** A text or button placed freely over an element. Times are milliseconds. */
 export const layer = z.strictObject({
   id,
   config: z.strictObject({ layer_type: z.enum(['text', 'button']), text: z.string(), url: z.string() }),
+  /** On desktops, and wherever `screens` has nothing else. */
   styles: z.strictObject(place),
   screens: z.strictObject({ tablet: ownPlace, phone: ownPlace }),
   animation: z.strictObject({
@@ -78,11 +82,14 @@ export const slide = z.strictObject({
 
 export const productSlide = z.strictObject({ id, sequence_number: sequence, product_code: z.string().min(1) })
 
-const carousel = z.strictObject({
+export const carousel = z.strictObject({
   carousel_type: z.enum(CAROUSEL_TYPES),
+  /** For the types 'image' and 'image_text'. */
   slides: z.array(slide),
+  /** For 'products'; for 'popular_products', shown until there are sales to count. */
   product_slides: z.array(productSlide),
   slides_per_view: z.union([z.literal('auto'), z.number().positive()]),
+  /** Pixels. */
   gap_between_slides: z.int().min(0),
   transition: z.enum(['slide', 'fade']),
   show_navigation_arrows: z.boolean(),
@@ -90,6 +97,7 @@ const carousel = z.strictObject({
   card_shadows: z.boolean(),
   loop: z.boolean(),
   autoplay: z.boolean(),
+  /** Milliseconds. */
   autoplay_delay: z.int().min(0),
   autoplay_pause_on_mouse_enter: z.boolean(),
 })
@@ -101,10 +109,13 @@ const element = <Type extends string, Config extends z.ZodType>(type: Type, conf
     element_type: z.literal(type),
     sequence_number: sequence,
     element_config: z.strictObject({ config }),
+    /** CSS for this element, written into the route's own style file. */
     compiled_styles: z.string(),
+    /** Class names, separated by spaces, on the element's outer node. */
     compiled_classes: z.string(),
     custom_styles: z.array(customStyle),
     layers: z.array(layer),
+    /** Conditions of the part; the build omits it where they do not hold. */
     requires: conditions.exactOptional(),
   })
 
@@ -120,14 +131,17 @@ const customElement = element('custom_element', z.record(z.string(), z.unknown()
 const text = z.string()
 
 const share = z.int('Use whole per cents').min(0, 'Is outside the picture').max(100, 'Is outside the picture')
-const focalPoint = z.strictObject({ x: share, y: share })
+/** Point kept in view when a picture is cropped, in per cent from its left and top. */
+export const focalPoint = z.strictObject({ x: share, y: share })
 
 /** The settings of each type of element, which the builder's forms are made of, too. A custom element's are its component's. */
 export const elementConfigSchemas = {
   image: z.strictObject({
+    /** File name under /images/, like `mobile_img_src`. */
     image_src: text,
     shape: z.enum(PICTURE_SHAPES),
     focal_point: focalPoint,
+    /** '' for a decorative picture. */
     alt: text,
     url: text,
     mobile_shape: z.enum(MOBILE_SHAPES),
@@ -137,27 +151,37 @@ export const elementConfigSchemas = {
   }),
   video: z.strictObject({
     video_src: text,
+    /** Picture shown until it plays; '' for its first frame. */
     poster_src: text,
+    /** Describes the video for people who can't see it. */
     alt: text,
+    /** Target of the line under the video; '' for no line. */
     url: text,
     different_video_on_mobile: z.boolean(),
     mobile_video_src: text,
   }),
+  /** Height in pixels. */
   empty_space: z.strictObject({ height: z.int().min(0) }),
   carousel,
+  /** `text` is rich text: the tags of RICH_TEXT_TAGS only. */
   text: z.strictObject({ text, url: text }),
   button: z.strictObject({ text: text.min(1, 'A button needs text'), url: text }),
   shop_local: z.strictObject({ heading: text, text }),
   marketing_emails: z.strictObject({ heading: text, text, hint: text }),
   products: z.strictObject({
+    /**
+     * 'manual' shows `products`; 'recommended' the caller's recommendations, and `products` until they are known. The build
+     * resolves the others and serves them as 'manual'.
+     */
     type: z.enum(['manual', 'recommended', 'best_rated', 'newest', 'lock_it_in']),
+    /** Product codes. */
     products: z.array(text.min(1)),
   }),
   html: z.strictObject({ content: text, css: text, js: text }),
   card: z.strictObject({ image_src: text, text, url: text }),
 }
 
-const anyElement = z.discriminatedUnion('element_type', [
+export const anyElement = z.discriminatedUnion('element_type', [
   element('image', elementConfigSchemas.image),
   element('video', elementConfigSchemas.video),
   element('empty_space', elementConfigSchemas.empty_space),
@@ -176,10 +200,12 @@ export const pageElement = anyElement as unknown as z.ZodType<PageElement>
 const column = z.int().min(1).max(COLUMNS)
 export const columns = z.strictObject({ desktop: column, tablet: column, phone: column })
 
-const block = z.strictObject({
+export const block = z.strictObject({
   id,
   sequence_number: sequence,
+  /** Id of the tab that shows this block; null shows it always. */
   linked_to_tab: z.string().nullable(),
+  /** Columns it takes of its container's twelve. */
   columns,
   compiled_styles: z.string(),
   elements: z.array(pageElement),
@@ -187,22 +213,30 @@ const block = z.strictObject({
 })
 
 const pixels = z.number().min(0)
+/** The builder lets it go no lower than 16 above and below, 4 at the sides. */
 export const padding = z.strictObject({ top: pixels, right: pixels, bottom: pixels, left: pixels })
 export const containerWidth = z.enum(CONTAINER_WIDTHS)
 export const tab = z.strictObject({ id, name: z.string().min(1) })
 export const font = z.strictObject({
+  /** Its family: files of one family have different weights or styles. */
   name: z.string().min(1),
+  /** A file name under /images/, or a path below /images or /fonts. */
   font_file: z.string().min(1),
   weight: z.enum(FONT_WEIGHTS),
   style: z.enum(FONT_STYLES),
 })
 
-const container = z.strictObject({
+export const container = z.strictObject({
   id,
   sequence_number: sequence,
   tabs_enabled: z.boolean(),
   tabs: z.array(tab),
-  styles: z.strictObject({ padding, background: z.string(), width: containerWidth }),
+  styles: z.strictObject({
+    padding,
+    /** A CSS background; '' for the page's own. */
+    background: z.string(),
+    width: containerWidth,
+  }),
   compiled_styles: z.string(),
   blocks: z.array(block),
   requires: conditions.exactOptional(),
@@ -211,16 +245,23 @@ const container = z.strictObject({
 /** Of the present version. Refuses unknown fields too, so that a misspelled one is named and not lost. */
 export const presentDocument = z.strictObject({
   version: z.literal(PAGE_VERSION),
+  /** Path without leading and trailing slashes; '' for the home page. */
   route: z.string().regex(/^([^/\s]+(\/[^/\s]+)*)?$/, 'A route has no slash at its ends and no spaces'),
   title: z.string().min(1, 'A page needs a title'),
   meta_description: z.string(),
   keywords: z.string(),
+  /**
+   * The page's own settings. `css` and every `compiled_styles` go, in page order, into the route's one style file; they
+   * address nodes by the data attributes that the renderer gives them: data-container, data-block and data-element, each
+   * holding the node's id, below the one with data-page, which holds the route.
+   */
   page: z.strictObject({
     css: z.string(),
     compiled_styles: z.string(),
     compiled_classes: z.string(),
     custom_styles: z.array(customStyle),
     fonts: z.strictObject({ files: z.array(font) }),
+    /** Runs with the page, from the route's script file; absent on most. */
     js: z.string().exactOptional(),
   }),
   containers: z.array(container),
@@ -236,16 +277,16 @@ const knownOr = <Part>(part: z.ZodType<Part>): z.ZodType<string | Part> =>
     return z.NEVER
   })
 
-const changedBlock = block.extend({ elements: z.array(knownOr(pageElement)) })
-const changedContainer = container.extend({ blocks: z.array(knownOr(changedBlock)) })
+export const changedBlock = block.extend({ elements: z.array(knownOr(pageElement)) })
+export const changedContainer = container.extend({ blocks: z.array(knownOr(changedBlock)) })
 
 /** What an edit changed of a page that was sound before. */
-export const pageChangesSchema: z.ZodType<PageChanges> = presentDocument.extend({
+export const pageChangesSchema = presentDocument.extend({
   containers: z.array(knownOr(changedContainer)),
 })
 
 /** A document of any version up to the present one, as the present one. */
-export const pageDocumentSchema: z.ZodType<PageDocument> = z.preprocess((stored, context) => {
+export const pageDocumentSchema = z.preprocess((stored, context) => {
   const migrated = isObject(stored) ? migratePage(stored) : undefined
   if (migrated === undefined) return stored
   if (migrated.ok) return migrated.page

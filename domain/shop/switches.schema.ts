@@ -1,8 +1,8 @@
 /** Feature switches as owners save them. */
 import { z } from 'zod'
-import { type FeatureSwitches, SWITCHABLE } from './switches.ts'
+import { SWITCHABLE } from './switches.ts'
 
-export const featureSwitchesSchema: z.ZodType<FeatureSwitches> = z.strictObject({
-  // In the table's order, so that the same choice is the same text.
+export const featureSwitchesSchema = z.strictObject({
+  /** Switched off features, in the order of SWITCHABLE, so that equal choices are stored as equal texts. */
   off: z.array(z.enum(SWITCHABLE)).transform((off) => SWITCHABLE.filter((feature) => off.includes(feature))),
-}) as z.ZodType<FeatureSwitches>
+})

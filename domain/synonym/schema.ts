@@ -1,10 +1,9 @@
 /** Search synonyms as a content file. */
 import { z } from 'zod'
-import type { Synonyms } from './synonyms.ts'
 
 const word = z
   .string()
   .min(1)
   .refine((text) => text === text.toLowerCase(), { message: 'Write synonyms in lower case' })
 
-export const synonymsSchema: z.ZodType<Synonyms> = z.array(z.array(word).min(2, 'A group needs at least two words'))
+export const synonymsSchema = z.array(z.array(word).min(2, 'A group needs at least two words'))
