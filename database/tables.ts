@@ -649,6 +649,13 @@ export interface Imported {
   record_json: string
 }
 
+export interface ImportedPictures {
+  product_code: string
+  address: string
+  file: string
+  created_at: string
+}
+
 /** Imports started in the control panel. */
 export interface Imports {
   id: string
@@ -1555,6 +1562,7 @@ export interface Database {
   import_mappings: Table<ImportMappings>
   import_products: Table<ImportProducts, 'undo' | 'undo_reason'>
   imported: Table<Imported>
+  imported_pictures: Table<ImportedPictures>
   imports: Table<Imports, 'state'>
   job_claims: Table<JobClaims, 'note'>
   listing_version: Table<ListingVersion, 'id'>

@@ -13,7 +13,7 @@ import { differenceText } from './import/difference-text.ts'
 import { fedFields } from './import/fed-fields.ts'
 import { findMapping } from './import/find-mapping.ts'
 import { importShop } from './import/import-shop.ts'
-import { writePictureList } from './import/picture-list.ts'
+import { PICTURE_LIST, writePictureList } from './import/picture-list.ts'
 import { readCatalogue } from './import/read-catalogue.ts'
 import { saveMapping } from './import/read-mapping.ts'
 import { reportText } from './import/report.ts'
@@ -66,7 +66,7 @@ const { entries, report } = catalogue
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
 const reportProblem = writeReport(reportFile, report)
 if (reportProblem !== '') stopWith(reportProblem)
-const pictureLine = writePictureList(join(settings.dataDir, 'import-pictures.csv'), pictures)
+const pictureLine = writePictureList(join(settings.dataDir, PICTURE_LIST), pictures)
 const account = ['', reportText(report), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join(
   '\n',
 )

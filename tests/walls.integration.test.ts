@@ -40,6 +40,8 @@ const RIGHT: Record<string, string[]> = {
   'build/index.ts': ["import '../database/wine.ts'", "import '../domain/money.ts'"],
   'content/wines.ts': ["import '../domain/money.ts'"],
   'scripts/start.ts': ["import '../build/index.ts'", "import '../functions/worker.ts'", "import '../content/wines.ts'"],
+  'functions/admin/media/upload.ts': ["import '../../../database/wine.ts'"],
+  'scripts/pictures.ts': ["import '../functions/admin/media/upload.ts'"],
   'tests/factory.ts': ["import '../functions/worker.ts'"],
   'domain/money.test.ts': ["import '../tests/factory.ts'", "import './wine/schema.ts'"],
 }

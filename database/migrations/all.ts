@@ -1,5 +1,6 @@
 /** The migrations in their order. New ones are added at the end; none is edited or taken away. */
 import { baseline } from '../schema/baseline.ts'
+import { importedPictures } from './0073-imported-pictures.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [baseline]
+export const migrations: readonly Migration[] = [baseline, importedPictures]

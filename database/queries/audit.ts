@@ -2,9 +2,11 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
+/** A member of staff or a command. `id` is null for a command, and for staff whose account no longer exists. */
+export type Actor = { id: string | null; name: string }
+
 export type Audited = {
-  /** `id` is null where that account is gone by now. */
-  staff: { id: string | null; name: string }
+  staff: Actor
   /** A verb: 'edit', 'publish'. */
   action: string
   noun: string

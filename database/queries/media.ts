@@ -56,7 +56,13 @@ export type StoredContent = {
   content_hash: string
 }
 
-export type NewMedia = StoredContent & { file: string; name: string; licence: string; admin_id: string; at: string }
+export type NewMedia = StoredContent & {
+  file: string
+  name: string
+  licence: string
+  admin_id: string | null
+  at: string
+}
 
 export const insertMedia = ({ at, ...media }: NewMedia): CompiledQuery =>
   db

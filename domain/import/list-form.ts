@@ -55,7 +55,7 @@ export function listRows(header: readonly string[], onPicture: OnPicture = () =>
     columns: [...EXPORT_COLUMNS],
     take: (values, row, formError) => {
       const { cells, problem } = toListRow(columns, values, row, formError)
-      return turned(cells).map((own) => ({ row, cells: exportCells(own), problem }))
+      return turned(cells, row).map((own) => ({ row, cells: exportCells(own), problem }))
     },
   }
 }

@@ -1,11 +1,9 @@
 /** What the media library asks and is answered, as schemas. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
-import { MAX_LICENCE, MEDIA_KINDS, MEDIA_USERS, NO_LICENCE } from './media.ts'
+import { MAX_ALT, MAX_LICENCE, MAX_NAME, MEDIA_KINDS, MEDIA_USERS, NO_LICENCE } from './media.ts'
 
 const MAX_QUERY = 100
-const MAX_NAME = 200
-const MAX_ALT = 500
 const MAX_PAGE = 100_000
 
 const line = (most: number) => z.string().transform(oneLine).pipe(z.string().max(most, 'Is too long'))

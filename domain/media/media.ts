@@ -26,6 +26,9 @@ export const MAX_SVG_BYTES = MIB
 /** A phone has to load it before a text is shown as it should be. */
 export const MAX_FONT_BYTES = MIB
 
+export const MAX_NAME = 200
+/** Longest description, which is suggested as alternative text. */
+export const MAX_ALT = 500
 export const MAX_LICENCE = 300
 export const NO_LICENCE = 'Say under which licence the shop may use this font'
 

@@ -175,6 +175,27 @@ describe('WooCommerce’s export of products', async () => {
     expect(listed[0]?.details).toEqual(['Plum.', 'Fig [2019].'])
   })
 
+  it('names the pictures of a variable product for its first variation, which has its page', async () => {
+    const header =
+      'ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Parent,Images,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)'
+    const { pictures } = await readText(
+      [
+        header,
+        '1,variable,P,Clos 2019,1,,,Wine > Red Wine,,"https://cdn.example/1.png, https://cdn.example/2.png",Size,"75cl, 150cl",ABV,13%',
+        '2,variation,P-75,Clos 2019 - 75cl,1,6,9.99,,P,https://cdn.example/3.png,Size,75cl,ABV,13%',
+        '3,variation,P-150,Clos 2019 - 150cl,1,6,19.99,,P,https://cdn.example/4.png,Size,150cl,ABV,13%',
+        '4,simple,S,Other 2019 75cl,1,6,9.99,Wine > Red Wine,,https://cdn.example/5.png,,,ABV,13%',
+      ].join('\n'),
+    )
+    expect(pictures).toEqual([
+      'P-75 https://cdn.example/1.png',
+      'P-75 https://cdn.example/2.png',
+      'P-75 https://cdn.example/3.png',
+      'P-150 https://cdn.example/4.png',
+      'S https://cdn.example/5.png',
+    ])
+  })
+
   it('keeps what is not published as a draft, here and in the control panel', () => {
     expect(report.refused).toEqual([])
     expect(entries.map(({ status }) => status)).toEqual(['active', 'draft', 'active'])

@@ -50,6 +50,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     usage: 'FILE',
     text: 'Adds the redirects of a CSV file; `--dry-run` only reports, `--report FILE` names the file of refused rows: [Shopify](import-shopify.md#redirects), [WooCommerce](import-woocommerce.md#redirects).',
   },
+  'import:pictures': {
+    group: 'Set up a shop',
+    text: 'Downloads the pictures that `import:catalogue` listed, or that a product export given as `FILE` names, and attaches them to their products; `--dry-run` only counts, `--http` permits addresses without encryption, `--report FILE` names the file of failures: [Downloading pictures](import-catalogue.md#downloading-pictures).',
+  },
   'import:postcodes': {
     group: 'Set up a shop',
     usage: 'FILE',

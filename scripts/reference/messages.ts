@@ -158,7 +158,11 @@ export const COMMAND_MESSAGES: readonly MessageEntry[] = [
     message: 'Nothing of this deploy is shown',
     help: '`deploy`: nothing has gone live; the following lines give the reasons.',
   },
-  { message: 'Name one CSV file', help: 'The import takes exactly one file.' },
+  { message: 'Name one CSV file', help: 'The import takes exactly one file; `import:pictures` one at most.' },
+  {
+    message: '… names no pictures',
+    help: '`import:pictures`: the file is neither the list that `import:catalogue` writes nor a product export.',
+  },
   {
     message: 'Made-up prices were not put into this shop',
     help: '`import:catalogue --demo-prices` works where only this machine reaches the shop, or with `DEMO=1`.',

@@ -10,7 +10,7 @@ const fixture = (name: string): string =>
 
 /** Of localhost, signed by itself. It is nobody's secret. */
 export const CERTIFICATE = fixture('certificate.pem')
-const KEY = fixture('key.pem')
+export const KEY = fixture('key.pem')
 
 export const USER = 'shop@wine.example'
 export const PASSWORD = 'p:a/ss wörd'

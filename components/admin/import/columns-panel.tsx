@@ -49,6 +49,12 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
       </ul>
       {isAlone && (
         <div className="im-do">
+          {list.namesPictures && (
+            <Note kind="warn">
+              Pictures aren’t downloaded here. After the import, run <code>npm run import:pictures -- {file_name}</code>{' '}
+              where the shop is installed: it downloads the pictures of this file and attaches them to their products.
+            </Note>
+          )}
           {!hasCode && (
             <Note kind="warn">
               No column has the codes. Each wine is given one made from its name, size and vintage, and none of the

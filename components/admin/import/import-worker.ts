@@ -7,7 +7,7 @@ import { type ListReader, listReader } from '../../../domain/staff-import/list-r
 import type { PreparedRow } from '../../../domain/staff-import/prepare-row.ts'
 import { rowFaults } from '../../../domain/staff-import/staff-import.schema.ts'
 import { IMPORT_BATCH } from '../../../domain/staff-import/staff-import.ts'
-import { type ListFile, openList, readPieces } from './read-file.ts'
+import { type ListFile, type ListPiece, openList, readPieces } from './read-file.ts'
 import type { FromWorker, Mends, SentRow, ToWorker } from './worker-messages.ts'
 
 /** Enough to tell columns by. */
@@ -22,9 +22,13 @@ const say = (message: FromWorker): void => postMessage(message)
 async function open(file: File): Promise<void> {
   list = await openList(file)
   sample = { columns: [], rows: [] }
-  await readPieces(list, ({ columns, rows }) => {
+  let namesPictures = false
+  const take = ({ columns, rows }: ListPiece) => {
     sample = { columns, rows: [...sample.rows, ...rows].slice(0, SAMPLE) }
     return sample.rows.length < SAMPLE
+  }
+  await readPieces(list, take, () => {
+    namesPictures = true
   })
   if (sample.rows.length === 0) return say({ kind: 'failed', message: 'There are no rows in this file.' })
   const { columns } = sample
@@ -37,6 +41,7 @@ async function open(file: File): Promise<void> {
     leftOut: Object.fromEntries(columns.map((column) => [column, leftOutReason(column)])),
     headings: headingsKey(columns),
     encoding: list.encoding,
+    namesPictures,
   })
 }
 

@@ -84,6 +84,19 @@ describe('a list', () => {
     expect((await rowsOf(dripping(bytes, 'list.csv.gz'))).rows).toMatchObject([{ cells: { Code: 'A1' } }])
   })
 
+  it('reports the pictures of an export while it is read', async () => {
+    const text =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Alt Text\na,Wine,Title,Default,A1,9.99,https://cdn.example/1.png,Red\n'
+    const pictures: unknown[] = []
+    const list = await openList(dripping(utf8(text)))
+    await readPieces(
+      list,
+      () => true,
+      (picture) => pictures.push(picture),
+    )
+    expect(pictures).toEqual([{ row: 2, code: 'A1', url: 'https://cdn.example/1.png', alt: 'Red' }])
+  })
+
   it('is read no further than asked for', async () => {
     const list = await openList(new File([`Code\n${'A1\n'.repeat(100_000)}`], 'list.csv'))
     let pieces = 0

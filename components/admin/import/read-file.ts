@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { detectDelimiter } from '../../../domain/import/detect-delimiter.ts'
 import { type Encoding, encodingDetector } from '../../../domain/import/detect-encoding.ts'
 import { detectNewline } from '../../../domain/import/detect-newline.ts'
+import type { OnPicture } from '../../../domain/import/exports/export-columns.ts'
 import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../../domain/import/list-form.ts'
 import type { ListRow } from '../../../domain/import/validate-row.ts'
 
@@ -46,10 +47,14 @@ export async function openList(file: File): Promise<ListFile> {
 
 type Parsed = { data: string[][]; errors: { row?: number; message: string }[]; meta: { cursor: number } }
 
-/** Calls `take` with the rows of each piece, in order; it may be waited for, and ends the reading with false. */
+/**
+ * Calls `take` with the rows of each piece, in order; it may be waited for, and ends the reading with false. `onPicture`
+ * receives the pictures that another shop's export names.
+ */
 export async function readPieces(
   { file, encoding }: ListFile,
   take: (piece: ListPiece) => Promise<boolean> | boolean,
+  onPicture?: OnPicture,
 ): Promise<void> {
   let read = 0
   const reader = bytesOf(file, (count) => {
@@ -67,7 +72,7 @@ export async function readPieces(
       row += 1
       if (isBlankRow(values)) return []
       if (list !== undefined) return list.take(values, row, faults.get(index) ?? '')
-      if (!isBeforeHeader(values, row)) list = listRows(values)
+      if (!isBeforeHeader(values, row)) list = listRows(values, onPicture)
       return []
     })
   }

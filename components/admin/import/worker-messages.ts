@@ -22,6 +22,8 @@ export type OpenedList = {
   leftOut: Record<string, string>
   headings: string
   encoding: Encoding
+  /** The file is an export that names pictures, which are not downloaded here. */
+  namesPictures: boolean
 }
 
 export type SentRow = {

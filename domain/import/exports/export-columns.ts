@@ -44,14 +44,22 @@ export type ExportCells = Partial<Record<ExportColumn, string>>
 
 export type RawCells = Readonly<Record<string, string>>
 
-/** The address of a picture that an export names, and the code of its product or variant. */
-export type ListedPicture = { code: string; url: string }
+/** A picture that an export names. */
+export type ListedPicture = {
+  /** Row of the file, as a spreadsheet counts. */
+  row: number
+  /** Code of its product or variant, as the export spells it. */
+  code: string
+  url: string
+  /** Alternative text; '' for none. */
+  alt: string
+}
 
 /** Called for each picture as it is read. */
 export type OnPicture = (picture: ListedPicture) => void
 
-/** The rows of a list that a row of the export gives: none or one. Rows are given in the file's order. */
-export type ExportRows = (raw: RawCells) => ExportCells[]
+/** The rows of a list that a row of the export gives: none or one. Rows are given in the file's order, `row` as a spreadsheet counts. */
+export type ExportRows = (raw: RawCells, row: number) => ExportCells[]
 
 /** Longest address of a picture, in characters. */
 const LONGEST_URL = 2000

@@ -21,6 +21,7 @@ const HANDLE = ['Handle', 'URL handle']
 const PRICE = ['Variant Price', 'Price']
 const SKU = ['Variant SKU', 'SKU']
 const IMAGE = ['Image Src', 'Product image URL']
+const ALT = ['Image Alt Text', 'Image alt text']
 
 export const isShopify = (columns: readonly string[]): boolean =>
   [HANDLE, PRICE, SKU, ['Option1 Name', 'Option1 name']].every((names) => names.some((name) => columns.includes(name)))
@@ -66,18 +67,18 @@ export function shopifyRows(columns: readonly string[], onPicture: OnPicture): E
     }
   }
 
-  return (raw) => {
+  return (raw, row) => {
     const cell = (...names: string[]) => textOf(raw, names)
     const handle = cell(...HANDLE)
     if (handle !== '' && handle !== product?.handle) product = open(handle, raw)
     const values = [1, 2, 3].map((number) => cell(`Option${number} Value`, `Option${number} value`))
     if (product === undefined) return []
-    const report = (urls: string, code: string) => {
-      for (const url of pictureUrls(urls)) onPicture({ code, url })
+    const report = (urls: string, code: string, alt: string) => {
+      for (const url of pictureUrls(urls)) onPicture({ row, code, url, alt })
     }
     // A row of a further picture says nothing of a variant.
     if (cell(...PRICE, ...SKU) === '' && values.every((value) => value === '')) {
-      report(cell(...IMAGE), product.code || product.handle)
+      report(cell(...IMAGE), product.code || product.handle, cell(...ALT))
       return []
     }
     const options = product.options.map((name, index) => [name, values[index] ?? ''] as const)
@@ -90,8 +91,8 @@ export function shopifyRows(columns: readonly string[], onPicture: OnPicture): E
     if (product.main === '' && isBottle(size)) product.main = sku
     if (product.isFirst) product.code = sku
     product.isFirst = false
-    report(cell(...IMAGE), product.code)
-    report(cell('Variant Image', 'Variant image URL'), sku)
+    report(cell(...IMAGE), product.code, cell(...ALT))
+    report(cell('Variant Image', 'Variant image URL'), sku, '')
     return [
       {
         ...product.cells,

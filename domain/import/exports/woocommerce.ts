@@ -7,6 +7,7 @@ import {
   factsOf,
   isBottle,
   isYes,
+  type ListedPicture,
   type OnPicture,
   pictureUrls,
   type RawCells,
@@ -25,7 +26,8 @@ const SHORTCODE = /\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_|et_pb_
 /** Line breaks are written as a backslash and an n. */
 const lines = (text: string): string => text.replaceAll('\\n', '\n').replace(SHORTCODE, ' ')
 
-type Parent = { cells: ExportCells; main: string }
+/** Its pictures are those of its first variation, whose code is the product's. */
+type Parent = { cells: ExportCells; main: string; pictures: Omit<ListedPicture, 'code'>[] }
 
 /** Variable products, by SKU and id, until the end of the list: their variations may follow anywhere. */
 export function wooCommerceRows(columns: readonly string[], onPicture: OnPicture): ExportRows {
@@ -35,12 +37,12 @@ export function wooCommerceRows(columns: readonly string[], onPicture: OnPicture
   })
   const parents = new Map<string, Parent>()
 
-  return (raw) => {
+  return (raw, row) => {
     const cell = (name: string): string => cellText(raw[name] ?? '')
     const type = cell('Type').toLowerCase()
     const options = attributes.map(([name, value]) => [cell(name), cell(value)] as const)
     const { facts, details } = describedBy(readCell(lines(raw.Description ?? '')).text)
-    for (const url of pictureUrls(cell('Images'))) onPicture({ code: cell('SKU') || cell('ID'), url })
+    const pictures = pictureUrls(cell('Images')).map((url) => ({ row, url, alt: '' }))
     const own: ExportCells = {
       ...facts,
       ...factsOf(options),
@@ -58,18 +60,26 @@ export function wooCommerceRows(columns: readonly string[], onPicture: OnPicture
       cell('Tags'),
     )
     if (/\bvariable\b/.test(type)) {
-      const parent = { cells: { ...shared, 'Bottle size': '' }, main: '' }
+      const parent = { cells: { ...shared, 'Bottle size': '' }, main: '', pictures }
       for (const key of [cell('SKU'), `id:${cell('ID')}`]) if (key !== '') parents.set(key, parent)
       return []
     }
     const sold = { SKU: cell('SKU') || cell('ID'), Price: priceOf(raw), Stock: stockOf(raw) }
+    const report = (listed: Parent['pictures']) => {
+      for (const picture of listed) onPicture({ ...picture, code: sold.SKU })
+    }
     if (!/\bvariation\b/.test(type)) {
+      report(pictures)
       return [{ ...shared, ...sold, 'Bottle size': own['Bottle size'] || sizeInTitle(cell('Name')) }]
     }
     const parent = parents.get(cell('Parent'))
     const size = sizeOf(options) || sizeInTitle(cell('Name'))
     const main = parent?.main ?? ''
-    if (parent !== undefined && main === '' && isBottle(size)) parent.main = sold.SKU
+    if (parent !== undefined && main === '' && isBottle(size)) {
+      parent.main = sold.SKU
+      report(parent.pictures)
+    }
+    report(pictures)
     return [
       {
         ...shared,

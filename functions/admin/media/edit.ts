@@ -1,9 +1,8 @@
 /** PATCH /api/admin/media/{file}: its name, its description, its licence and what stays in view of it. Two round trips. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { insertAudit } from '../../../database/queries/audit.ts'
+import { type Actor, insertAudit } from '../../../database/queries/audit.ts'
 import { selectMedia, updateMedia } from '../../../database/queries/media.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import type { Media, MediaEdit } from '../../../domain/media/media.ts'
 
 const FIELDS = ['name', 'alt', 'licence', 'focal_x', 'focal_y'] as const
@@ -11,7 +10,7 @@ const FIELDS = ['name', 'alt', 'licence', 'focal_x', 'focal_y'] as const
 /** undefined where there is no such file. An edit that changes nothing writes nothing. */
 export async function editMedia(
   database: Client,
-  staff: StaffRow,
+  staff: Actor,
   { file, edit }: { file: string; edit: MediaEdit },
   now: Date,
 ): Promise<Media | undefined> {

@@ -1,9 +1,8 @@
 /** POST /api/admin/media: adds a file. Two round trips and a write to the store, which comes first: a row's file is there. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { insertAudit } from '../../../database/queries/audit.ts'
+import { type Actor, insertAudit } from '../../../database/queries/audit.ts'
 import { insertMedia, selectMedia, selectMediaByContent } from '../../../database/queries/media.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { type Media, NO_LICENCE } from '../../../domain/media/media.ts'
 import { mediaFile, mediaName } from '../../../domain/media/media-name.ts'
 import type { MediaStore } from './media-store.ts'
@@ -16,8 +15,8 @@ export type UploadedMedia =
 
 /** `name` is what the file was called where it comes from, `licence` under which terms it may be used. */
 export async function uploadMedia(
-  { database, store }: { database: Client; store: MediaStore },
-  staff: StaffRow,
+  { database, store }: { database: Client; store: Pick<MediaStore, 'put'> },
+  staff: Actor,
   { name: uploadedAs, licence, bytes }: { name: string; licence: string; bytes: Uint8Array<ArrayBuffer> },
   now: Date,
 ): Promise<UploadedMedia> {

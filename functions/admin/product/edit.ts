@@ -6,7 +6,7 @@ import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
-import { insertAudit } from '../../../database/queries/audit.ts'
+import { type Actor, insertAudit } from '../../../database/queries/audit.ts'
 import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
@@ -19,7 +19,6 @@ import {
   writeEdit,
 } from '../../../database/queries/product-edits.ts'
 import { selectLastEditor } from '../../../database/queries/product-history.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   changedFields,
   type EditedProduct,
@@ -44,7 +43,7 @@ const TRIES = 3
 /** `version` is that of the product which was edited; without one the edit is made of whatever is there. */
 export const editProduct = async (
   database: Client,
-  staff: StaffRow,
+  staff: Actor,
   code: string,
   { version, ...edit }: ProductEdit & { version?: string | undefined },
   at: Date,
@@ -103,7 +102,7 @@ async function tryWrite(...args: Parameters<typeof write>): Promise<EditedRow | 
 /** undefined when the product was changed since it was read: nothing is written then. */
 async function write(
   database: Client,
-  staff: StaffRow,
+  staff: Actor,
   read: EditedRow,
   edit: ProductEdit,
   at: string,
