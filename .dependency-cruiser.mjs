@@ -19,6 +19,7 @@ const WALLS = {
 export const COMPONENT_LAYERS = [
   ['storage'],
   ['api', 'category', 'event', 'niche', 'parts', 'primitives', 'shop', 'stock', 'styles'],
+  ['session'],
   [
     'address',
     'aside',
@@ -30,11 +31,10 @@ export const COMPONENT_LAYERS = [
     'payment',
     'recently-viewed',
     'recommendation',
-    'session',
     'stock-notice',
     'store',
   ],
-  ['club-cart', 'lock-it-in', 'review', 'visit', 'wish-list'],
+  ['lock-it-in', 'review', 'visit', 'wish-list'],
   ['account', 'product'],
   ['admin', 'cart-screen', 'checkout', 'elements', 'search', 'wish-list-screen'],
   ['gift', 'members', 'page', 'phone-order'],

@@ -37,7 +37,6 @@ import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import { clubCartRoutes } from './club-cart/routes.ts'
 import { clubPlanRoutes } from './club-plan/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
@@ -84,7 +83,6 @@ const shopApi = createRouter()
   .route('/', healthRoutes)
   .route('/', cartRoutes)
   .route('/', lockItInRoutes)
-  .route('/', clubCartRoutes)
   .route('/', clubPlanRoutes)
   .route('/', checkoutRoutes)
   .route('/', orderRoutes)

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MARKER as CART_MARKER } from '../cart/marker.ts'
-import { markerOf } from '../lock-it-in/marker-key.ts'
+import { MARKER as CART_MARKER, markerOf } from '../cart/marker.ts'
 import { MARKER } from '../session/state.ts'
 import { MARKER as STORE_MARKER } from '../store/state.ts'
 import { enter } from './enter.ts'

@@ -1,8 +1,7 @@
 /** Signing in and making an account: one call each; on success the browser is signed in and the page may be left. */
 import type { Registration, SignIn } from '../../domain/customer/customer.ts'
 import { type CallFailure, call } from '../api/call.ts'
-import { expectCart } from '../cart/expect-cart.ts'
-import { expectLockedIn } from '../lock-it-in/expect-locked-in.ts'
+import { expectCart, expectLockedIn } from '../cart/expect-carts.ts'
 import type { Refusal } from '../primitives/use-form-refusal.ts'
 import { markSignIn } from '../session/state.ts'
 import { markChoice } from '../store/mark-choice.ts'

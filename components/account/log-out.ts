@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts'
+import { forgetLockedIn } from '../cart/expect-carts.ts'
 import { forgetLastCart } from '../cart/last-cart.ts'
 import { forgetCart } from '../cart/state.ts'
-import { forgetLockedIn } from '../lock-it-in/expect-locked-in.ts'
 import { markSignIn } from '../session/state.ts'
 
 /** Null when signed out and the page may be left, else why not. */

@@ -1,8 +1,11 @@
 /** The basket's lines, with why a change was refused. Focus stays among them when one is removed. */
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { changeLine, lineQueue } from '../cart/lines.ts'
+import { lineKey } from '../cart/line-changes.ts'
+import { changeLine } from '../cart/lines.ts'
+import { lineQueue } from '../cart/page-queue.ts'
 import type { ShownLine } from '../cart/shown-cart.ts'
+import { useFocusNext } from '../primitives/use-focus-next.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { CartLine, type CartLineProps } from './cart-line.tsx'
 
@@ -10,21 +13,11 @@ export type CartLinesProps = Pick<CartLineProps, 'heading'> & { lines: readonly 
 
 export function CartLines({ lines, heading }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
-  const removedAt = useRef<number | null>(null)
   const refusals = useStore(lineQueue.$refusals)
-  const count = lines.length
-
-  // The pressed button is gone with its line: the next one's takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of lines changes
-  useEffect(() => {
-    if (removedAt.current === null) return
-    const buttons = list.current?.querySelectorAll<HTMLElement>('.cl-off') ?? []
-    buttons[Math.min(removedAt.current, buttons.length - 1)]?.focus()
-    removedAt.current = null
-  }, [count])
+  const focusNext = useFocusNext(list, '.cl-off', lines.length)
 
   const remove = (product: ProductCard, at: number) => {
-    removedAt.current = at
+    focusNext(at)
     changeLine(product, { kind: 'remove_item_from_cart' })
   }
   return (
@@ -34,7 +27,7 @@ export function CartLines({ lines, heading }: CartLinesProps) {
           key={line.product.code}
           line={line}
           heading={heading}
-          refusal={refusals.get(line.product.code)}
+          refusal={refusals.get(lineKey({ kind: 'standard', product: line.product.code }))}
           onRemove={() => remove(line.product, at)}
         />
       ))}

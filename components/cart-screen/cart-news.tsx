@@ -1,5 +1,6 @@
 /** Announces changes of the basket to screen readers, and shows everybody when they can't be sent. Always on the page. */
-import { $said, lineQueue } from '../cart/lines.ts'
+import { $said } from '../cart/lines.ts'
+import { lineQueue } from '../cart/page-queue.ts'
 import { Button } from '../primitives/button.tsx'
 import { useStore } from '../primitives/use-store.ts'
 

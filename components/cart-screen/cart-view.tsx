@@ -1,6 +1,6 @@
 /** The basket page once it is known: lines beside their sums, and what goes with them. */
 import { useEffect, useRef } from 'react'
-import { lineQueue } from '../cart/lines.ts'
+import { lineQueue } from '../cart/page-queue.ts'
 import { countLabel } from '../cart/shown-cart.ts'
 import { useShownCart } from '../cart/use-shown-cart.ts'
 import { CartLines } from './cart-lines.tsx'

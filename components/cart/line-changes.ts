@@ -1,49 +1,57 @@
 /**
- * Changes of lines that the shop has not confirmed: the last one asked for of each line, and the one under way. They
- * are
- * sent one by one, so that no answer overtakes another. Pure; line-queue.ts does the sending.
+ * Changes of lines that the shop has not confirmed: the latest of each line, and the one being sent. They are sent one by
+ * one, so that no answer overtakes another. Pure; line-queue.ts does the sending.
  */
-import type { CartUpdate } from '../../domain/cart/cart.ts'
+import type { CartKind, LineUpdate } from '../../domain/cart/cart.ts'
+import type { CartUpdate, LockItInUpdate } from '../../domain/cart/schema.ts'
 
-export type Changes<Update extends CartUpdate = CartUpdate> = {
-  /** By product code, in the order they are to be sent. What is under way stays here until it is answered. */
-  wanted: ReadonlyMap<string, Update>
-  underWay: Update | null
+/** Kinds that are added to; the quantity of the others is set. */
+export type BasketKind = 'standard' | 'wineclub'
+
+export type CartChange =
+  | (CartUpdate & { kind: 'standard' })
+  | (CartUpdate & { kind: 'wineclub' })
+  | (Omit<LockItInUpdate, 'is_amend'> & { kind: Exclude<CartKind, BasketKind> })
+
+export type Changes = {
+  /** By line, in the order they are to be sent. The one being sent stays here until it is answered. */
+  wanted: ReadonlyMap<string, CartChange>
+  underWay: CartChange | null
 }
 
 export const NO_CHANGES: Changes = { wanted: new Map(), underWay: null }
 
+/** The key of a line: a product may be in several carts. */
+export const lineKey = ({ kind, product }: { kind: CartKind; product: string }): string => `${kind} ${product}`
+
+export const pendingIn = ({ wanted }: Changes, kind: CartKind): CartChange[] =>
+  [...wanted.values()].filter((change) => change.kind === kind)
+
 /** The outcome of a change: done, refused, or unknown, in which case it is sent again. */
 export type Answer = 'done' | 'refused' | 'unanswered'
 
-/** The amount a change asks for; 0 for a line that goes. */
-export const amountOf = ({ type, quantity }: CartUpdate): number => (type === 'remove_item_from_cart' ? 0 : quantity)
+/** The quantity that a change asks for; 0 for a removal. */
+export const amountOf = ({ type, quantity }: LineUpdate): number => (type === 'remove_item_from_cart' ? 0 : quantity)
 
-/** The latest of a line takes the place of those before it: each says the whole amount. */
-export const wish = <Update extends CartUpdate>(changes: Changes<Update>, update: Update): Changes<Update> => ({
+/** Adds a change. It replaces an earlier one of its line, since each states the whole quantity. */
+export const wish = (changes: Changes, change: CartChange): Changes => ({
   ...changes,
-  wanted: new Map(changes.wanted).set(update.product, update),
+  wanted: new Map(changes.wanted).set(lineKey(change), change),
 })
 
 /** Takes the one that has waited longest; null when there is nothing to send, or one is under way. */
-export function takeUp<Update extends CartUpdate>({
-  wanted,
-  underWay,
-}: Changes<Update>): (Changes<Update> & { underWay: Update }) | null {
+export function takeUp({ wanted, underWay }: Changes): (Changes & { underWay: CartChange }) | null {
   if (underWay !== null) return null
   const [next] = wanted.values()
   return next === undefined ? null : { wanted, underWay: next }
 }
 
-/** A line that was changed again in the meantime stays queued; one that got no answer goes to the end of the queue. */
-export function settle<Update extends CartUpdate>(
-  { wanted, underWay }: Changes<Update>,
-  answer: Answer,
-): Changes<Update> {
+/** A line that was changed again in the meantime stays queued; one without an answer goes to the end of the queue. */
+export function settle({ wanted, underWay }: Changes, answer: Answer): Changes {
   const left = new Map(wanted)
-  if (underWay !== null && wanted.get(underWay.product) === underWay) {
-    left.delete(underWay.product)
-    if (answer === 'unanswered') left.set(underWay.product, underWay)
+  if (underWay !== null && wanted.get(lineKey(underWay)) === underWay) {
+    left.delete(lineKey(underWay))
+    if (answer === 'unanswered') left.set(lineKey(underWay), underWay)
   }
   return { wanted: left, underWay: null }
 }

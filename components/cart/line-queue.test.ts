@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { CartUpdate } from '../../domain/cart/cart.ts'
 import { PATIENCE } from '../../tests/patience.ts'
-import { amountOf } from './line-changes.ts'
+import { amountOf, type CartChange, lineKey } from './line-changes.ts'
 import { GATHER_MILLISECONDS, openLineQueue } from './line-queue.ts'
 import { AWAY_OUTCOME, SHORTAGE_OUTCOME } from './testing/outcomes.ts'
 import type { CartOutcome } from './update.ts'
 
-const to = (quantity: number, product = 'A'): CartUpdate => ({ product, quantity, type: 'override_quantity' })
-const away = (product = 'A'): CartUpdate => ({ product, quantity: 1, type: 'remove_item_from_cart' })
+const to = (quantity: number, product = 'A') =>
+  ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
+const away = (product = 'A') => ({ ...to(1, product), type: 'remove_item_from_cart' }) as const
 
 /** A queue on a clock that the test moves by hand. */
-function onHandClock(send: (update: CartUpdate) => Promise<CartOutcome>) {
+function onHandClock(send: (update: CartChange) => Promise<CartOutcome>) {
   const due: { at: number; run: () => void }[] = []
   let now = 0
   const queue = openLineQueue({
@@ -58,7 +58,7 @@ describe('several quick presses', () => {
   test('while an answer is under way are sent after it, and its answer does not undo them', async () => {
     const first = Promise.withResolvers<CartOutcome>()
     const send = vi
-      .fn<(update: CartUpdate) => Promise<CartOutcome>>(async () => ({ ok: true }))
+      .fn<(update: CartChange) => Promise<CartOutcome>>(async () => ({ ok: true }))
       .mockReturnValueOnce(first.promise)
     const { queue } = onHandClock(send)
     queue.change(to(2))
@@ -77,7 +77,7 @@ describe('a refusal', () => {
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
     expect(queue.$changes.get().wanted.size).toBe(0)
-    await vi.waitFor(() => expect(queue.$refusals.get().get('A')).toBe(SHORTAGE_OUTCOME.message), PATIENCE)
+    await vi.waitFor(() => expect(queue.$refusals.get().get(lineKey(to(1)))).toBe(SHORTAGE_OUTCOME.message), PATIENCE)
     await pass(1999)
     expect(queue.$refusals.get().size).toBe(1)
     await pass(1)
@@ -97,13 +97,13 @@ describe('a refusal', () => {
 describe('without an answer', () => {
   test('a change waits and is sent again', async () => {
     const send = vi
-      .fn<(update: CartUpdate) => Promise<CartOutcome>>(async () => ({ ok: true }))
+      .fn<(update: CartChange) => Promise<CartOutcome>>(async () => ({ ok: true }))
       .mockResolvedValueOnce(AWAY_OUTCOME)
     const { queue, pass } = onHandClock(send)
     queue.change(to(3))
     await pass(GATHER_MILLISECONDS)
     await vi.waitFor(() => expect(queue.$waits.get()).toBe(true), PATIENCE)
-    expect(queue.$changes.get().wanted.get('A')).toEqual(to(3))
+    expect(queue.$changes.get().wanted.get(lineKey(to(1)))).toEqual(to(3))
     await pass(2000)
     await vi.waitFor(() => expect(queue.$waits.get()).toBe(false), PATIENCE)
     expect(send).toHaveBeenCalledTimes(2)
@@ -116,6 +116,17 @@ describe('without an answer', () => {
     queue.change(away('B'))
     expect(queue.takeAll()).toEqual([to(3), away('B')])
     expect(queue.takeAll()).toEqual([])
+  })
+
+  test('changes of one kind of cart can be dropped; the same product in another is still sent', async () => {
+    const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
+    const { queue, pass } = onHandClock(send)
+    const locked = { ...to(6), kind: 'lock_it_in_amend' } as const
+    queue.change(locked)
+    queue.change(to(3))
+    expect(queue.takeAll('lock_it_in_amend')).toEqual([locked])
+    await pass(GATHER_MILLISECONDS)
+    expect(send.mock.calls).toEqual([[to(3)]])
   })
 })
 
@@ -133,7 +144,7 @@ test('whatever the order of presses, answers and failures, the screen ends as th
       let known = new Map(shop)
       const asked = new Map<string, number>()
       const fateOf = fates.values()
-      const send = async (update: CartUpdate): Promise<CartOutcome> => {
+      const send = async (update: CartChange): Promise<CartOutcome> => {
         const fate = fateOf.next().value ?? 'done'
         await s.schedule(Promise.resolve(), `sending ${update.quantity} ${update.product}`)
         const isShort = amountOf(update) > stock

@@ -1,8 +1,9 @@
 /** Sends changes of lines: several quick presses as one, one line at a time, retried while the shop can't be reached. */
+
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
-import type { CartUpdate } from '../../domain/cart/cart.ts'
+import type { CartKind } from '../../domain/cart/cart.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
-import { type Changes, settle, takeUp, wish } from './line-changes.ts'
+import { type CartChange, type Changes, lineKey, NO_CHANGES, settle, takeUp, wish } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
 
 /** How long presses are gathered, in milliseconds from the last. */
@@ -11,31 +12,28 @@ export const GATHER_MILLISECONDS = 300
 /** Pauses before a change without an answer is sent again; the last one repeats. */
 const PAUSES = [2000, 5000, 10_000, 30_000]
 
-export type QueueMeans<Update extends CartUpdate> = {
+export type QueueMeans = {
   /** Never rejects; by the time it resolves, the known basket is the answer's. */
-  send: (update: Update) => Promise<CartOutcome>
+  send: (change: CartChange) => Promise<CartOutcome>
   /** Runs something later; returns what cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
 }
 
-export type LineQueue<Update extends CartUpdate> = {
-  $changes: PreinitializedWritableAtom<Changes<Update>>
-  /** By product code, why the last change of the line was refused; gone after STOCK_MESSAGE_MILLISECONDS or the next one. */
+export type LineQueue = {
+  $changes: PreinitializedWritableAtom<Changes>
+  /** By line (lineKey), why the last change of the line was refused; gone after STOCK_MESSAGE_MILLISECONDS or the next one. */
   $refusals: PreinitializedWritableAtom<ReadonlyMap<string, string>>
   /** True while changes wait until the shop can be reached again. */
   $waits: PreinitializedWritableAtom<boolean>
-  change: (update: Update) => void
+  change: (change: CartChange) => void
   /** Sends everything that is pending at once. */
   flush: () => void
-  /** For a page that is being closed: all unconfirmed changes, which the caller sends its own way. */
-  takeAll: () => Update[]
+  /** Takes unconfirmed changes out, of one kind of cart or all: to send them another way, or not at all. */
+  takeAll: (kind?: CartKind) => CartChange[]
 }
 
-export function openLineQueue<Update extends CartUpdate = CartUpdate>({
-  send,
-  after,
-}: QueueMeans<Update>): LineQueue<Update> {
-  const $changes = atom<Changes<Update>>({ wanted: new Map(), underWay: null })
+export function openLineQueue({ send, after }: QueueMeans): LineQueue {
+  const $changes = atom(NO_CHANGES)
   const $refusals = atom<ReadonlyMap<string, string>>(new Map())
   const $waits = atom(false)
   const forgets = new Map<string, () => void>()
@@ -68,25 +66,25 @@ export function openLineQueue<Update extends CartUpdate = CartUpdate>({
     failures = 0
     $waits.set(false)
     $changes.set(settle($changes.get(), outcome.ok ? 'done' : 'refused'))
-    if (!outcome.ok) refuse(taken.underWay.product, outcome.message)
+    if (!outcome.ok) refuse(lineKey(taken.underWay), outcome.message)
     // Unless more presses are being gathered, which then brings the rest along.
     if (callOff === null) await sendNext()
   }
 
-  function refuse(product: string, message: string): void {
-    forgive(product)
-    $refusals.set(new Map($refusals.get()).set(product, message))
+  function refuse(line: string, message: string): void {
+    forgive(line)
+    $refusals.set(new Map($refusals.get()).set(line, message))
     forgets.set(
-      product,
-      after(STOCK_MESSAGE_MILLISECONDS, () => forgive(product)),
+      line,
+      after(STOCK_MESSAGE_MILLISECONDS, () => forgive(line)),
     )
   }
 
-  function forgive(product: string): void {
-    forgets.get(product)?.()
-    forgets.delete(product)
+  function forgive(line: string): void {
+    forgets.get(line)?.()
+    forgets.delete(line)
     const left = new Map($refusals.get())
-    if (left.delete(product)) $refusals.set(left)
+    if (left.delete(line)) $refusals.set(left)
   }
 
   return {
@@ -94,17 +92,21 @@ export function openLineQueue<Update extends CartUpdate = CartUpdate>({
     $refusals,
     $waits,
     flush,
-    change(update) {
-      forgive(update.product)
-      $changes.set(wish($changes.get(), update))
+    change(change) {
+      forgive(lineKey(change))
+      $changes.set(wish($changes.get(), change))
       sendIn(GATHER_MILLISECONDS)
     },
-    takeAll() {
-      const { wanted } = $changes.get()
-      callOff?.()
-      callOff = null
-      $changes.set({ ...$changes.get(), wanted: new Map() })
-      return [...wanted.values()]
+    takeAll(kind) {
+      const { wanted, underWay } = $changes.get()
+      const isTaken = ([, change]: [string, CartChange]) => kind === undefined || change.kind === kind
+      const left = [...wanted].filter((entry) => !isTaken(entry))
+      if (left.length === 0) {
+        callOff?.()
+        callOff = null
+      }
+      $changes.set({ wanted: new Map(left), underWay })
+      return [...wanted].filter(isTaken).map(([, change]) => change)
     },
   }
 }

@@ -4,12 +4,9 @@ import { type CartEvent, updateOfEvent } from '../../domain/cart/line-events.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { amountOf } from './line-changes.ts'
-import { openPageQueue } from './page-queue.ts'
+import { lineQueue } from './page-queue.ts'
 import { shownCart } from './shown-cart.ts'
-import { $cart, askCart } from './state.ts'
-import { UPDATE_PATH, updateCart } from './update.ts'
-
-export const lineQueue = openPageQueue({ send: updateCart, path: UPDATE_PATH, onReturn: () => void askCart() })
+import { $cart } from './state.ts'
 
 /** What a screen reader is told about the latest change; '' until there is one. */
 export const $said = atom('')
@@ -21,7 +18,7 @@ export function changeLine({ code, productname }: ProductCard, event: CartEvent)
   const line = shown().lines.find(({ product }) => product.code === code)
   const update = line && updateOfEvent(code, event, line.quantity)
   if (!update) return
-  lineQueue.change(update)
+  lineQueue.change({ ...update, kind: 'standard' })
   const what = amountOf(update) === 0 ? `${productname} removed` : `${productname}: ${amountOf(update)}`
   $said.set(`${what}. Total ${formatPounds(toPounds(shown().total))}`)
 }

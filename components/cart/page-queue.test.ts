@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartUpdate } from '../../domain/cart/cart.ts'
+import type { CartChange } from './line-changes.ts'
+import { MARKER } from './marker.ts'
 import { openPageQueue } from './page-queue.ts'
 import type { CartOutcome } from './update.ts'
 
-const PATH = '/api/cart/update'
-const change = (product: string, quantity: number): CartUpdate => ({ product, quantity, type: 'override_quantity' })
+const change = (product: string, quantity: number, kind: CartChange['kind'] = 'standard'): CartChange => ({
+  kind,
+  product,
+  quantity,
+  type: 'override_quantity',
+})
 
 let page: EventTarget
 let beacons: Promise<[path: string, update: unknown]>[]
@@ -24,20 +29,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (outcome: CartOutcome = { ok: true }, onReturn?: () => void) => {
-  const send = vi.fn(async (_update: CartUpdate) => outcome)
-  return { send, queue: openPageQueue({ send, path: PATH, ...(onReturn && { onReturn }) }) }
+const open = (outcome: CartOutcome = { ok: true }) => {
+  const send = vi.fn(async (_change: CartChange) => outcome)
+  return { send, queue: openPageQueue({ send }) }
 }
 
-test('a page that goes sends what is not confirmed, each line once', async () => {
+test('a page that is left sends what is not confirmed to the calls of its kinds, each line once', async () => {
   const { queue, send } = open()
-  queue.change(change('CD1M', 2))
-  queue.change(change('CD2R', 3))
-  queue.change(change('CD1M', 4))
+  queue.change(change('A', 2))
+  queue.change(change('B', 3, 'wineclub'))
+  queue.change(change('C', 6, 'lock_it_in'))
+  queue.change(change('C', 2, 'lock_it_in_amend'))
+  queue.change(change('A', 4))
   page.dispatchEvent(new Event('pagehide'))
+  const type = 'override_quantity'
   expect(await Promise.all(beacons)).toEqual([
-    [PATH, change('CD1M', 4)],
-    [PATH, change('CD2R', 3)],
+    ['/api/cart/update', { product: 'A', quantity: 4, type }],
+    ['/api/wine-club/cart/update', { product: 'B', quantity: 3, type }],
+    ['/api/lock-it-in/cart/update', { product: 'C', quantity: 6, type }],
+    ['/api/lock-it-in/cart/update', { product: 'C', quantity: 2, type, is_amend: true }],
   ])
   await vi.runAllTimersAsync()
   expect(send).not.toHaveBeenCalled()
@@ -45,7 +55,7 @@ test('a page that goes sends what is not confirmed, each line once', async () =>
 
 test('what waits goes out as soon as the network is back', async () => {
   const { queue, send } = open({ ok: false, stock: null, message: '', mayTryAgain: true })
-  queue.change(change('CD1M', 2))
+  queue.change(change('A', 2))
   await vi.advanceTimersByTimeAsync(300)
   expect(send).toHaveBeenCalledTimes(1)
   page.dispatchEvent(new Event('online'))
@@ -53,12 +63,15 @@ test('what waits goes out as soon as the network is back', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a page that the browser had put aside asks again; one that is new does not', () => {
-  const onReturn = vi.fn()
-  const { queue } = open({ ok: true }, onReturn)
-  queue.change(change('CD1M', 2))
+test('a page that the browser had put aside asks for the basket again; a new one does not', () => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === MARKER ? '2:1' : null) })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ message: '' }, { status: 503 })),
+  )
+  open().queue.change(change('A', 2))
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  expect(onReturn).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(onReturn).toHaveBeenCalledTimes(1)
+  expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/cart')
 })

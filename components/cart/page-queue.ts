@@ -1,21 +1,25 @@
-/** A line queue with the page's own clock: what waits in it goes out when the network is back, or with the page. */
-import type { CartUpdate } from '../../domain/cart/cart.ts'
-import { type LineQueue, openLineQueue, type QueueMeans } from './line-queue.ts'
+/** The page's queue of changes to carts: what waits in it goes out when the network is back, or with the page. */
+import type { CartChange } from './line-changes.ts'
+import { openLineQueue, type QueueMeans } from './line-queue.ts'
+import { loadCart } from './state.ts'
+import { sendChange } from './update.ts'
 
-export type PageQueueMeans<Update extends CartUpdate> = Pick<QueueMeans<Update>, 'send'> & {
-  /** Where a page that goes sends what is left. Each change says the whole amount, so one sent twice does no harm. */
-  path: string
-  /** The page is back as the browser had put it aside: what it shows may be out of date. */
-  onReturn?: () => void
+const PATHS: Record<CartChange['kind'], string> = {
+  standard: '/api/cart/update',
+  wineclub: '/api/wine-club/cart/update',
+  lock_it_in: '/api/lock-it-in/cart/update',
+  lock_it_in_amend: '/api/lock-it-in/cart/update',
+}
+
+/** A beacon outlives its page. Each change states the whole quantity, so one sent twice does no harm. */
+function sendBeacon({ kind, ...line }: CartChange): void {
+  const body = JSON.stringify({ ...line, ...(kind === 'lock_it_in_amend' && { is_amend: true }) })
+  navigator.sendBeacon(PATHS[kind], new Blob([body], { type: 'application/json' }))
 }
 
 /** Follows the page from the first change on. */
-export function openPageQueue<Update extends CartUpdate = CartUpdate>({
-  send,
-  path,
-  onReturn,
-}: PageQueueMeans<Update>): LineQueue<Update> {
-  const queue = openLineQueue<Update>({
+export function openPageQueue({ send }: Pick<QueueMeans, 'send'>) {
+  const queue = openLineQueue({
     send,
     after(milliseconds, run) {
       const timer = setTimeout(run, milliseconds)
@@ -28,22 +32,22 @@ export function openPageQueue<Update extends CartUpdate = CartUpdate>({
     if (isFollowing) return
     isFollowing = true
     window.addEventListener('online', queue.flush)
-    // A beacon outlives its page.
     window.addEventListener('pagehide', () => {
-      for (const update of queue.takeAll()) {
-        navigator.sendBeacon(path, new Blob([JSON.stringify(update)], { type: 'application/json' }))
-      }
+      for (const change of queue.takeAll()) sendBeacon(change)
     })
+    // The browser had put the page aside: what it shows may be out of date.
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) onReturn?.()
+      if (persisted) void loadCart()
     })
   }
 
   return {
     ...queue,
-    change(update) {
+    change(change: CartChange) {
       followPage()
-      queue.change(update)
+      queue.change(change)
     },
   }
 }
+
+export const lineQueue = openPageQueue({ send: sendChange })

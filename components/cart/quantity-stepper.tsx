@@ -1,7 +1,8 @@
 /** A line's quantity. What is typed counts when the field is left (blur_quantity). */
+
 import { useState } from 'react'
+import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import type { CartEvent } from '../../domain/cart/line-events.ts'
-import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
 import { StepperView } from '../primitives/stepper-view.tsx'
 
 export type QuantityStepperProps = {
@@ -22,7 +23,7 @@ export function QuantityStepper({ name, quantity, onEvent }: QuantityStepperProp
     <StepperView
       label={name}
       text={typed ?? String(quantity)}
-      isLeast={quantity <= MIN_STANDARD_QUANTITY}
+      isLeast={quantity <= MIN_QUANTITY.standard}
       onDecrement={() => onEvent({ kind: 'decrement_quantity' })}
       onIncrement={() => onEvent({ kind: 'increment_quantity' })}
       onType={setTyped}

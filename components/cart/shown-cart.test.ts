@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartLineRow } from '../../database/queries/cart.ts'
-import type { CartLine, CartUpdate } from '../../domain/cart/cart.ts'
+import type { CartLineRow } from '../../database/queries/cart-lines.ts'
+import type { CartLine } from '../../domain/cart/schema.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { toCart } from '../../functions/cart/to-cart.ts'
 import { callersCardOf } from '../testing/card-of.ts'
@@ -15,7 +15,8 @@ const line = (code: string, quantity: number, total: number, card = {}): CartLin
   total,
 })
 const cartOf = (...cart: CartLine[]) => ({ cart, total: 0, total_items: 0, delivery: null })
-const to = (product: string, quantity: number): CartUpdate => ({ product, quantity, type: 'override_quantity' })
+const to = (product: string, quantity: number) =>
+  ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
 
 test('what the shop charges is shown, whatever the rule behind it', () => {
   const shown = shownCart(cartOf(line('A', 6, 90)), NO_CHANGES)
@@ -33,7 +34,7 @@ test('the sixth wine brings every line to its Mix Six price at once', () => {
 })
 
 test('a removed line is gone before the shop has answered', () => {
-  const remove: CartUpdate = { product: 'A', quantity: 1, type: 'remove_item_from_cart' }
+  const remove = { ...to('A', 1), type: 'remove_item_from_cart' } as const
   const shown = shownCart(cartOf(line('A', 1, 16.99), line('B', 1, 16.99)), wish(NO_CHANGES, remove))
   expect(shown.lines.map(({ product }) => product.code)).toEqual(['B'])
   expect(shown.total).toBe(1699)
@@ -131,6 +132,7 @@ const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): 
   rating_count: 0,
   rating_source: '',
   quantity,
+  locked_price_pence: null,
   stock: 20,
   cart_quantity: 0,
   local_stock: null,

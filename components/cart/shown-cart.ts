@@ -1,11 +1,12 @@
 /** The basket as a screen shows it: the shop's last answer plus the changes it has not confirmed yet. In pence. */
-import type { CartDelivery, CartLine } from '../../domain/cart/cart.ts'
+
 import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../domain/cart/pricing.ts'
+import type { CartDelivery, CartLine } from '../../domain/cart/schema.ts'
 import { toFree } from '../../domain/delivery/cart-delivery.ts'
 import { deliveryPrice } from '../../domain/delivery/delivery.ts'
 import { type Pence, toPence } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { amountOf, type Changes } from './line-changes.ts'
+import { amountOf, type Changes, lineKey } from './line-changes.ts'
 import type { CartView } from './state.ts'
 
 export type ShownLine = {
@@ -60,7 +61,7 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
   const known = cart?.cart ?? []
   const kept = known
     .map((line) => {
-      const update = wanted.get(line.product_id)
+      const update = wanted.get(lineKey({ kind: 'standard', product: line.product_id }))
       return update ? { ...line, quantity: amountOf(update) } : line
     })
     .filter(({ quantity }) => quantity > 0)

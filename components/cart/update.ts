@@ -1,13 +1,16 @@
-/** Changes of the basket. Browsers load this with the first change (use-add-to-cart.ts). */
-import type { CartUpdate } from '../../domain/cart/cart.ts'
+/** Sends changes of lines, whichever cart they are of. Browsers load this with the first change (use-add-to-cart.ts). */
 import type { Stock } from '../../domain/product/product.ts'
 import { failureMessage } from '../api/away-message.ts'
-import { call } from '../api/call.ts'
+import { type CallResult, call } from '../api/call.ts'
 import { noteAdded } from '../event/added.ts'
 import { dismissToast, showToast } from '../primitives/toast-state.ts'
+import { noteStock } from '../stock/live-stock.ts'
 import { ADDED, shortageMessage } from '../stock/messages.ts'
 import { withStorage } from '../storage/with-storage.ts'
+import { keepClubCart } from './club-state.ts'
+import type { BasketKind, CartChange } from './line-changes.ts'
 import { MARKER } from './marker.ts'
+import { keepSelection } from './selection-state.ts'
 import { keepCart } from './state.ts'
 
 export type CartOutcome =
@@ -21,35 +24,63 @@ export type CartOutcome =
       mayTryAgain: boolean
     }
 
-export const UPDATE_PATH = '/api/cart/update'
-
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends one change once those before it are answered, so that the last answer is the newest. $cart becomes the basket
- * of the answer, also where that is a shortage, for which the shop changes nothing; a failure leaves it.
+ * Sends one change once those before it are answered, so that the last answer is the newest. The known cart becomes that of
+ * the answer, also where that is a shortage, for which the shop changes nothing; a failure leaves it.
  */
-export function updateCart(update: CartUpdate): Promise<CartOutcome> {
-  const outcome = turn.then(() => send(update))
+export function sendChange(change: CartChange): Promise<CartOutcome> {
+  const outcome = turn.then(() => send(change))
   turn = Promise.allSettled([outcome])
   return outcome
 }
 
-async function send(update: CartUpdate): Promise<CartOutcome> {
-  const answer = await call(`POST ${UPDATE_PATH}`, { body: update })
+async function send(change: CartChange): Promise<CartOutcome> {
+  const answer = await write(change)
   if (!answer.ok) return refused(null, failureMessage(answer), isPassing(answer.status))
-  keepCart(answer.data)
-  writeMarker(answer.data.total_items)
   const { stock } = answer.data
-  if (!stock.in_stock && update.type !== 'remove_item_from_cart') return refused(stock, shortageMessage(stock), false)
-  if (update.type === 'increment_quantity') noteAdded()
+  if (!stock.in_stock && change.type !== 'remove_item_from_cart') {
+    if (isLockIn(change)) noteStock(change.product, stock.left_in_stock)
+    return refused(stock, shortageMessage(stock), false)
+  }
+  if (isAdding(change)) noteAdded()
   return { ok: true }
+}
+
+const isLockIn = ({ kind }: CartChange): boolean => kind === 'lock_it_in' || kind === 'lock_it_in_amend'
+
+/** Amending a plan puts nothing into a basket. */
+const isAdding = ({ kind, type }: CartChange): boolean =>
+  type === 'increment_quantity' || (kind === 'lock_it_in' && type === 'override_quantity')
+
+/** The call of each kind, and where its answer is kept. */
+async function write(change: CartChange): Promise<CallResult<{ stock: Stock }>> {
+  const { product, quantity } = change
+  if (change.kind === 'standard') {
+    const answer = await call('POST /api/cart/update', { body: { product, quantity, type: change.type } })
+    if (answer.ok) {
+      keepCart(answer.data)
+      writeMarker(answer.data.total_items)
+    }
+    return answer
+  }
+  if (change.kind === 'wineclub') {
+    const answer = await call('POST /api/wine-club/cart/update', { body: { product, quantity, type: change.type } })
+    if (answer.ok) keepClubCart(answer.data)
+    return answer
+  }
+  const is_amend = change.kind === 'lock_it_in_amend'
+  const body = { product, quantity, type: change.type, is_amend }
+  const answer = await call('POST /api/lock-it-in/cart/update', { body })
+  if (answer.ok) keepSelection(answer.data, is_amend)
+  return answer
 }
 
 const TOO_MANY_REQUESTS = 429
 
 /** 0 is no answer at all; from 500 on it is a server error. */
-export const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
+const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
 
 /** An 'Added to bag!' still on show would contradict the refusal. */
 function refused(stock: Stock | null, message: string, mayTryAgain: boolean): CartOutcome {
@@ -57,9 +88,9 @@ function refused(stock: Stock | null, message: string, mayTryAgain: boolean): Ca
   return { ok: false, stock, message, mayTryAgain }
 }
 
-/** Adds that many to the basket, and confirms it in a toast. */
-export async function addToCart(code: string, quantity: number): Promise<CartOutcome> {
-  const outcome = await updateCart({ product: code, quantity, type: 'increment_quantity' })
+/** Adds that many, and confirms it in a toast. */
+export async function addToCart(kind: BasketKind, code: string, quantity: number): Promise<CartOutcome> {
+  const outcome = await sendChange({ kind, product: code, quantity, type: 'increment_quantity' })
   if (outcome.ok) showToast(ADDED)
   return outcome
 }

@@ -1,8 +1,10 @@
 /** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
+
 import { useEffect, useRef, useState } from 'react'
-import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
+import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { awayMessage } from '../api/away-message.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
+import type { BasketKind } from './line-changes.ts'
 import { quantityAfter } from './quantity-after.ts'
 import type { CartOutcome } from './update.ts'
 
@@ -25,9 +27,10 @@ export type AddToCart = {
 
 type Refused = Extract<CartOutcome, { ok: false }>
 
-export function useAddToCart(): AddToCart {
-  const [quantity, setQuantity] = useState(MIN_STANDARD_QUANTITY)
-  const before = useRef(MIN_STANDARD_QUANTITY)
+/** `kind`: the basket that it is about. */
+export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
+  const [quantity, setQuantity] = useState(MIN_QUANTITY.standard)
+  const before = useRef(MIN_QUANTITY.standard)
   const [working, setWorking] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [soldOut, setSoldOut] = useState(false)
@@ -49,7 +52,7 @@ export function useAddToCart(): AddToCart {
   const add = async (code: string) => {
     setWorking('Adding')
     forget()
-    const outcome = await addToCart(code, quantity)
+    const outcome = await addToCart(kind, code, quantity)
     const back = before.current
     setWorking(null)
     setQuantity((shown) => quantityAfter(outcome, { asked: quantity, before: back, shown }))
@@ -74,8 +77,8 @@ export function useAddToCart(): AddToCart {
 }
 
 /** A browser that can't load the code can't reach the shop either. */
-const addToCart = (code: string, quantity: number): Promise<CartOutcome> =>
+const addToCart = (kind: BasketKind, code: string, quantity: number): Promise<CartOutcome> =>
   import('./update.ts').then(
-    (update) => update.addToCart(code, quantity),
+    (update) => update.addToCart(kind, code, quantity),
     () => ({ ok: false, stock: null, message: awayMessage(), mayTryAgain: true }),
   )

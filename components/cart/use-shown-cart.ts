@@ -1,6 +1,6 @@
 /** The basket as a component shows it. */
 import { useStore } from '../primitives/use-store.ts'
-import { lineQueue } from './lines.ts'
+import { lineQueue } from './page-queue.ts'
 import { type ShownCart, shownCart } from './shown-cart.ts'
 import { $cart } from './state.ts'
 

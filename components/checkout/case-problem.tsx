@@ -1,5 +1,5 @@
 /** What keeps the whole case from being bought, and the way back to where it is chosen (docs/domain.md#checkout). */
-import { STILL_AMENDING_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
+import { STILL_AMENDING_MESSAGE } from '../../domain/lock-it-in/amend-messages.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { CheckoutPlace } from './checkout-places.ts'

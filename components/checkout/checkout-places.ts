@@ -1,6 +1,7 @@
 /** What the one screen of all checkouts shows in each of them: a kind is a row. Their names: checkout-headings.ts. */
+
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import { CLUB_LIST } from '../../domain/club-cart/club-list.ts'
+import { CLUB_LIST } from '../../domain/club-plan/club-list.ts'
 
 export type CheckoutPlace = {
   /** Where what is bought is changed. */

@@ -1,7 +1,7 @@
 /** The checkout once it is known: five steps beside what is bought. */
 import { useRef } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { useAmendMode } from '../lock-it-in/amend-mode.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
 import { askToDiscard } from '../lock-it-in/ask-to-discard.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { Button } from '../primitives/button.tsx'
@@ -19,9 +19,9 @@ import { RecipientStep } from './recipient-step.tsx'
 import { signInLink } from './sign-in-link.ts'
 import { hasHowStep, needsAccount } from './steps.ts'
 import { SummaryBar } from './summary-bar.tsx'
+import { useChangedLines } from './use-changed-lines.ts'
 import { errorOf, useCheckout } from './use-checkout.ts'
 import { useFocusOn } from './use-focus-on.ts'
-import { useLockedLines } from './use-locked-lines.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -40,7 +40,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   const place = CHECKOUT_PLACES[kind]
   const checkout = useCheckout(kind, first)
   const payment = useRef<PaymentReader>(null)
-  useLockedLines(checkout)
+  useChangedLines(checkout)
   const details = usePayDetails()
   const paying = usePay(checkout, details, payment)
   const form = useStepForm(checkout, paying.start)
@@ -54,7 +54,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   if (isEmpty && (club === null || club.plans.length === 0)) return <Nothing place={place} summary={summary} />
   return (
     <>
-      {!isEmpty && <SummaryBar summary={summary} reload={checkout.reload} />}
+      {!isEmpty && <SummaryBar summary={summary} />}
       <div className="wrap checkout-columns">
         <div ref={steps}>
           <h1>{headingOf(kind)}</h1>
@@ -80,7 +80,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
         {!isEmpty && (
           <aside className="checkout-aside only-d" aria-label="Your order">
             <h2>Your order</h2>
-            <OrderLines summary={summary} reload={checkout.reload} />
+            <OrderLines summary={summary} />
           </aside>
         )}
       </div>

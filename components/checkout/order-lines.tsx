@@ -2,12 +2,11 @@
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { countedIn } from '../../domain/product/counted-in.ts'
-import { ClubLineStepper } from '../club-cart/club-line-stepper.tsx'
 import { Niche } from '../niche/niche.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { amountFormat, ownSaving } from './amounts.ts'
 import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
-import { LockLineStepper } from './lock-line-stepper.tsx'
+import { ClubLineStepper, LockLineStepper } from './line-steppers.tsx'
 
 /** '8 bottles', '2 cases', or '8 items' where not all of them are the same. */
 export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines' | 'total_items'>): string {
@@ -27,13 +26,9 @@ const BackTo = ({ href, name }: CheckoutPlace['basket']) => (
 /** Where the line's total is not what one of it costs. */
 const isByTheBottle = ({ product, quantity }: CheckoutLine): boolean => product.uda === 'bottle' && quantity > 1
 
-export type OrderLinesProps = {
-  summary: CheckoutSummary
-  /** Asks for the checkout again, once a line was changed. */
-  reload: () => Promise<void>
-}
+export type OrderLinesProps = { summary: CheckoutSummary }
 
-export const OrderLines = ({ summary, reload }: OrderLinesProps) => (
+export const OrderLines = ({ summary }: OrderLinesProps) => (
   <>
     <ul className="order-lines">
       {summary.lines.map((line) => (
@@ -45,7 +40,7 @@ export const OrderLines = ({ summary, reload }: OrderLinesProps) => (
               <p className="muted small num">{`${amountFormat(summary.kind)(line.price)} a bottle`}</p>
             )}
             {summary.kind === 'buy-wine-club-wines' ? (
-              <ClubLineStepper line={line} onChange={reload} />
+              <ClubLineStepper line={line} />
             ) : summary.kind === 'lock_it_in' ? (
               <LockLineStepper product={line.product} />
             ) : (

@@ -4,7 +4,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { amountFormat } from './amounts.ts'
 import { itemsLabel, OrderLines, type OrderLinesProps } from './order-lines.tsx'
 
-export function SummaryBar({ summary, reload }: OrderLinesProps) {
+export function SummaryBar({ summary }: OrderLinesProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function SummaryBar({ summary, reload }: OrderLinesProps) {
         <b className="num">{amountFormat(summary.kind)(summary.totals.total)}</b>
       </button>
       <div id={id} className="summary-panel" hidden={!isOpen}>
-        {isOpen && <OrderLines summary={summary} reload={reload} />}
+        {isOpen && <OrderLines summary={summary} />}
       </div>
     </div>
   )

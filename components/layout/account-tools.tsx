@@ -11,7 +11,7 @@ import { LogOutTool } from './log-out-tool.tsx'
 
 /** For members only, so nobody else downloads it; a header that can't load it works without. */
 const ClubCartLink = lazy(() =>
-  import('../club-cart/club-cart-link.tsx').then(
+  import('../cart/club-cart-link.tsx').then(
     (link) => ({ default: link.ClubCartLink }),
     () => ({ default: () => null }),
   ),

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { markerOf } from '../cart/marker.ts'
+import { writeMarker } from '../cart/selection-marker.ts'
+import { $selection } from '../cart/selection-state.ts'
+import { answerBy, answerWith, lineOf, openBrowser, storage, totalsOf } from '../cart/testing/browser.ts'
 import { saveAmended } from './amend.ts'
-import { writeMarker } from './marker.ts'
-import { markerOf } from './marker-key.ts'
-import { $lines } from './state.ts'
-import { answerBy, answerWith, lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 
 beforeEach(() => {
   openBrowser('?is_amend=true')
@@ -26,7 +26,7 @@ test('a message of the server is why it was not saved, and the page shows what i
   })
   expect(await saveAmended()).toBe('Your selection was changed in another tab')
   expect(storage.has(markerOf(true))).toBe(true)
-  await expect.poll(() => $lines.get()?.map(({ product_id }) => product_id)).toEqual(['B'])
+  await expect.poll(() => $selection.get()?.cart.map(({ product_id }) => product_id)).toEqual(['B'])
 })
 
 test('so is a failure', async () => {

@@ -1,9 +1,9 @@
 /** How the change of a running plan's selection ends: saved to the plan, or discarded. */
-import type { SeenSelection } from '../../domain/lock-it-in/lock-it-in.ts'
+import type { SeenSelection } from '../../domain/lock-it-in/schema.ts'
 import { call } from '../api/call.ts'
-import { endAmendMode } from './amend-mode.ts'
-import { forgetAmended } from './marker.ts'
-import { $data, $lines, loadSelection } from './state.ts'
+import { endAmendMode } from '../cart/amend-mode.ts'
+import { forgetAmended } from '../cart/selection-marker.ts'
+import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 
 /** Coming back to an address that began it must not begin another. */
 function forgetAddress(): void {
@@ -22,8 +22,8 @@ export const forgetAmending = (): void => {
 
 /** What this page shows; undefined until it knows. Saving what another tab has chosen would come as a surprise. */
 const seenSelection = (): SeenSelection | undefined => {
-  const [lines, data] = [$lines.get(), $data.get()]
-  if (lines === null || data === null) return undefined
+  const [lines, data] = [$selection.get()?.cart, $data.get()]
+  if (lines === undefined || data === null) return undefined
   return {
     lines: Object.fromEntries(lines.map(({ product_id, quantity }) => [product_id, quantity])),
     frequency: data.frequency,

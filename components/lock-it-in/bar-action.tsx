@@ -1,7 +1,9 @@
 /** The summary bar's way on: the checkout; Save, or leaving it, while a plan is amended. */
+
 import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
+import { $selection } from '../cart/selection-state.ts'
 import { Button } from '../primitives/button.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
@@ -13,7 +15,6 @@ import { changeMade } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
 import { keepSelectionEnd } from './selection-end.ts'
-import { $totals } from './state.ts'
 import type { Selection } from './use-selection.ts'
 
 const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Please try again in a moment'
@@ -105,7 +106,7 @@ type Refused = { message: string; bottles: number }
 /** What was pressed a moment ago belongs to it. Null when it may be saved, else why not. */
 async function settle(): Promise<string | null> {
   if (!(await settleLocked())) return UNREACHABLE
-  const bottles = $totals.get()?.total_quantity ?? 0
+  const bottles = $selection.get()?.totals.total_quantity ?? 0
   return isCaseTotal(bottles) ? null : AMEND_MESSAGE
 }
 

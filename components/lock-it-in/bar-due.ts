@@ -1,8 +1,8 @@
 /** When the summary bar is shown: with the first locked bottle, while a plan is amended, and to those who came for Lock it in. */
 import { atom } from 'nanostores'
+import { isAmendMode } from '../cart/amend-mode.ts'
+import { LOCKED_MARKER } from '../cart/marker.ts'
 import { withSession, withStorage } from '../storage/with-storage.ts'
-import { isAmendMode } from './amend-mode.ts'
-import { LOCKED_MARKER } from './marker-key.ts'
 
 /** True once this page has locked something in, before the shop confirms it. */
 export const $justLocked = atom(false)

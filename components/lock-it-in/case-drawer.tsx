@@ -1,8 +1,9 @@
 /** What is locked in, over the page from the right: wine by wine, what is missing, what it costs, and the way on. */
 import { useEffect } from 'react'
+import { SELECTION_PAGE } from '../cart/amend-mode.ts'
+import { lineQueue } from '../cart/page-queue.ts'
 import { Drawer } from '../primitives/drawer.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { SELECTION_PAGE } from './amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
 import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
@@ -10,7 +11,6 @@ import { CaseProgress } from './case-progress.tsx'
 import { CaseSuggestions } from './case-suggestions.tsx'
 import { CaseTotal } from './case-total.tsx'
 import { FrequencyPicker } from './frequency-picker.tsx'
-import { lockInQueue } from './lines.ts'
 import { useSelection } from './use-selection.ts'
 import './case-lines.css'
 
@@ -26,7 +26,7 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
   const { bottles, isAmend } = selection
   const why = wayOnWords(bottles, isAmend)
   // A press just before it closes is sent without waiting for more.
-  useEffect(() => lockInQueue.flush, [])
+  useEffect(() => lineQueue.flush, [])
   return (
     <Drawer
       id="lock-it-in-case"

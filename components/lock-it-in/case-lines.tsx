@@ -1,18 +1,20 @@
 /** The wines of the case. Focus stays among them when one is removed. */
-import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '../../domain/cart/cart.ts'
-import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
+
+import { useRef, useState } from 'react'
+import type { CartLine } from '../../domain/cart/schema.ts'
+import type { PlannedWine } from '../../domain/lock-it-in/schema.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { useLoaded } from '../api/use-loaded.ts'
+import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 import { Niche } from '../niche/niche.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
+import { useFocusNext } from '../primitives/use-focus-next.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { focus } from './focus.ts'
 import { LockStepper } from './lock-stepper.tsx'
-import { $data, $lines, loadSelection } from './state.ts'
 import { TakenOut } from './taken-out.tsx'
 import { type LockInControl, useLockIn } from './use-lock-in.ts'
 
@@ -35,18 +37,10 @@ const winesOf = (lines: readonly CartLine[], plan: readonly PlannedWine[] = []):
 /** What is known is shown at once; today's prices follow. */
 export function CaseLines({ heading }: CaseLinesProps) {
   const { loaded, retry } = useLoaded(askLines)
-  const lines = useStore($lines)
+  const lines = useStore($selection)?.cart ?? null
   const plan = useStore($data)?.planned
   const list = useRef<HTMLUListElement>(null)
-  const removedAt = useRef<number | null>(null)
-  // The pressed button is gone with its line: the next wine takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of lines changes
-  useEffect(() => {
-    if (removedAt.current === null) return
-    const names = list.current?.querySelectorAll<HTMLElement>('li a') ?? []
-    names[Math.min(removedAt.current, names.length - 1)]?.focus()
-    removedAt.current = null
-  }, [lines?.length])
+  const focusNext = useFocusNext(list, 'li a', lines?.length)
   if (lines === null && loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
   if (lines === null)
     return (
@@ -68,7 +62,7 @@ export function CaseLines({ heading }: CaseLinesProps) {
           wine={wine}
           heading={heading}
           onRemove={() => {
-            if (wine.planned === undefined) removedAt.current = at
+            if (wine.planned === undefined) focusNext(at)
           }}
         />
       ))}

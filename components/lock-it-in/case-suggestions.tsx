@@ -1,17 +1,19 @@
 /** Wines that would fill the case, each added with one press. Nothing while they load, or when there are none: the case goes without. */
+
 import { useEffect, useRef, useState } from 'react'
+import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { bottlesToAdd, missingBottles } from '../../domain/lock-it-in/fill-up.ts'
-import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { call } from '../api/call.ts'
+import { lineQueue } from '../cart/page-queue.ts'
+import { $locked, amendQuery } from '../cart/selection-state.ts'
 import { Niche } from '../niche/niche.tsx'
 import { Button } from '../primitives/button.tsx'
 import { numberWord } from '../primitives/number-words.ts'
 import { useStore } from '../primitives/use-store.ts'
-import { lockedOf, lockIn, lockInQueue } from './lines.ts'
-import { $locked, amendQuery } from './state.ts'
+import { lockedOf, lockIn } from './lines.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Wines at once. */
@@ -24,7 +26,7 @@ export function CaseSuggestions({ bottles, isAmend, isPending }: CaseSuggestions
   const isWaiting = wines.length === 0
   const heading = useRef<HTMLHeadingElement>(null)
   useStore($locked)
-  useStore(lockInQueue.$changes)
+  useStore(lineQueue.$changes)
   useEffect(() => {
     // Until the first wine has arrived at the shop there is nothing to go with.
     if (isPending || !isWaiting) return
@@ -38,9 +40,9 @@ export function CaseSuggestions({ bottles, isAmend, isPending }: CaseSuggestions
   }, [isAmend, isPending, isWaiting])
   const missing = missingBottles(bottles)
   const shown = wines.filter(({ code }) => lockedOf(code) === 0).slice(0, SHOWN)
-  if (missing > 0 && missing < MIN_LOCK_IT_IN_QUANTITY)
+  if (missing > 0 && missing < MIN_QUANTITY.lock_it_in)
     return <p className="case-fill small">One more bottle of a wine you have fills the case.</p>
-  if (missing < MIN_LOCK_IT_IN_QUANTITY || shown.length === 0) return null
+  if (missing < MIN_QUANTITY.lock_it_in || shown.length === 0) return null
   const count = bottlesToAdd(missing)
   return (
     <section className="case-fill">

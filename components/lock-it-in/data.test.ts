@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { markerOf } from '../cart/marker.ts'
+import { $data, isAmending } from '../cart/selection-state.ts'
+import { answerWith, openBrowser, storage } from '../cart/testing/browser.ts'
 import { $toast } from '../primitives/toast.ts'
 import { setData } from './data.ts'
-import { markerOf } from './marker-key.ts'
-import { $data, isAmending } from './state.ts'
-import { answerWith, openBrowser, storage } from './testing/browser.ts'
 
 beforeEach(() => {
   openBrowser('?is_amend=true')

@@ -1,9 +1,9 @@
 /** Sets the target number of bottles, and how often they come. */
-import type { LockItInData, LockItInDataChange } from '../../domain/lock-it-in/lock-it-in.ts'
+import type { LockItInData, LockItInDataChange } from '../../domain/lock-it-in/schema.ts'
 import { call } from '../api/call.ts'
+import { readMarker, writeMarker } from '../cart/selection-marker.ts'
+import { $data, isAmending } from '../cart/selection-state.ts'
 import { showToast } from '../primitives/toast-state.ts'
-import { readMarker, writeMarker } from './marker.ts'
-import { $data, isAmending } from './state.ts'
 
 const UNSAID: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
 

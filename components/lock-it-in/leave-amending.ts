@@ -1,6 +1,6 @@
 /** Leaving a plan's selection that nothing was changed of: there is nothing to ask about. */
 import { discardAmended, forgetAmending } from './amend.ts'
-import { lockInQueue } from './lines.ts'
+import { dropAmending } from './lines.ts'
 import { hasDraft } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { refuse } from './refuse.ts'
@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts'
 /** What changes nothing is not kept for another time. */
 export async function leaveAmending(): Promise<void> {
   const isDraft = hasDraft()
-  lockInQueue.takeAll()
+  dropAmending()
   const message = isDraft ? await discardAmended() : null
   if (message !== null) return refuse(message)
   forgetAmending()

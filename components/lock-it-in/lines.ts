@@ -1,35 +1,31 @@
-/** Changes of locked-in bottles on this page: shown at once, then sent, several quick presses as one (cart/page-queue.ts). */
-import type { LockItInUpdate } from '../../domain/lock-it-in/lock-it-in.ts'
-import { amountOf } from '../cart/line-changes.ts'
-import { openPageQueue } from '../cart/page-queue.ts'
-import { keepAmendMode } from './amend-mode.ts'
-import { $justLocked } from './bar-due.ts'
-import { $locked, isAmending } from './state.ts'
-import { sendLockIn, UPDATE_PATH } from './update.ts'
+/** Changes of locked-in bottles on this page: shown at once, then sent, several quick presses as one (cart/line-queue.ts). */
 
-export const lockInQueue = openPageQueue<LockItInUpdate>({ send: sendLockIn, path: UPDATE_PATH })
+import { keepAmendMode } from '../cart/amend-mode.ts'
+import { amountOf, type CartChange, lineKey, pendingIn } from '../cart/line-changes.ts'
+import { lineQueue } from '../cart/page-queue.ts'
+import { $locked, isAmending, knownKind } from '../cart/selection-state.ts'
+import { $justLocked } from './bar-due.ts'
+
+/** Changes of the page's selection that the shop has not confirmed. */
+export const pendingLocks = (): CartChange[] => pendingIn(lineQueue.$changes.get(), knownKind())
 
 /** Bottles of a code that are locked in, counting what is not confirmed yet; 0 when it is not locked in. */
 export function lockedOf(code: string): number {
-  const wanted = lockInQueue.$changes.get().wanted.get(code)
+  const wanted = lineQueue.$changes.get().wanted.get(lineKey({ kind: knownKind(), product: code }))
   return wanted ? amountOf(wanted) : ($locked.get().get(code) ?? 0)
 }
 
 /** How many more, or fewer, bottles there will be once everything is confirmed. */
-export function pendingBottles(): number {
-  const { wanted } = lockInQueue.$changes.get()
-  return [...wanted.values()].reduce(
-    (sum, update) => sum + amountOf(update) - ($locked.get().get(update.product) ?? 0),
-    0,
-  )
-}
+export const pendingBottles = (): number =>
+  pendingLocks().reduce((sum, change) => sum + amountOf(change) - ($locked.get().get(change.product) ?? 0), 0)
 
 /** A change of a plan's selection begins amend mode: the members' page can be left with it. */
-function change(update: Omit<LockItInUpdate, 'is_amend'>): void {
-  const is_amend = isAmending()
-  if (is_amend) keepAmendMode()
+function change(
+  line: Pick<CartChange, 'product' | 'quantity'> & { type: 'override_quantity' | 'remove_item_from_cart' },
+) {
+  if (isAmending()) keepAmendMode()
   $justLocked.set(true)
-  lockInQueue.change({ ...update, is_amend })
+  lineQueue.change({ ...line, kind: knownKind() })
 }
 
 /** `quantity` is 2 or more. */
@@ -39,18 +35,21 @@ export const lockIn = (code: string, quantity: number): void =>
 export const removeLocked = (code: string): void =>
   change({ product: code, quantity: 0, type: 'remove_item_from_cart' })
 
+/** Drops changes of a plan's selection that are not sent yet: sending them would begin to amend it again. */
+export const dropAmending = (): void => void lineQueue.takeAll('lock_it_in_amend')
+
 /** Sends what is pending and waits until the shop has answered; false when it can't be reached. */
 export function settleLocked(): Promise<boolean> {
-  const { $changes, $waits, flush } = lockInQueue
+  const { $changes, $waits, flush } = lineQueue
   return new Promise((resolve) => {
     const stops: (() => void)[] = []
     const look = () => {
-      const isSettled = $changes.get().wanted.size === 0
+      const isSettled = pendingLocks().length === 0
       if (!isSettled && !$waits.get()) return
       for (const stop of stops) stop()
       resolve(isSettled)
     }
-    if ($changes.get().wanted.size === 0) return resolve(true)
+    if (pendingLocks().length === 0) return resolve(true)
     flush()
     stops.push($changes.listen(look), $waits.listen(look))
   })

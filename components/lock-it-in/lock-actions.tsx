@@ -1,13 +1,13 @@
 /** Locking a wine in from its page or its details. */
 import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
+import { $data } from '../cart/selection-state.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
-import { useAmendMode } from './amend-mode.ts'
 import { LockButton } from './lock-button.tsx'
 import { LockStepper, QuickButtons } from './lock-stepper.tsx'
-import { $data } from './state.ts'
 import type { LockInControl } from './use-lock-in.ts'
 
 export type LockActionsProps = {

@@ -3,12 +3,12 @@
  * action, unless there is something to show that the server did not know.
  */
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { followAmendAddress, isAmendMode, useAmendMode } from '../cart/amend-mode.ts'
+import { isUnread } from '../cart/marker.ts'
 import { onDemand } from '../parts/on-demand.tsx'
 import { wake } from '../parts/visitor.ts'
-import { followAmendAddress, isAmendMode, useAmendMode } from './amend-mode.ts'
 import { $justLocked, forgetInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
-import { isUnread } from './marker-key.ts'
 
 const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))
 
@@ -59,7 +59,7 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
 
 /** After a sign-in. Without the code nothing is shown, as if there were none. */
 const findSelection = (): Promise<unknown> =>
-  import('./state.ts').then(
+  import('../cart/selection-state.ts').then(
     ({ loadSelection }) => loadSelection(),
     () => null,
   )

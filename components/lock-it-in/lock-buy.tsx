@@ -1,5 +1,5 @@
 /** A card's way to lock a wine in (look README, Card). */
-import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
+import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -29,7 +29,7 @@ export function LockBuy({ product: { code, productname }, most }: LockBuyProps) 
   )
 }
 
-const LEAST = `Lock it in, ${MIN_LOCK_IT_IN_QUANTITY} bottles`
+const LEAST = `Lock it in, ${MIN_QUANTITY.lock_it_in} bottles`
 
 /** Beside the Add button, on lists outside the programme: locks in the minimum with one press. */
 export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
@@ -37,7 +37,7 @@ export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
     look="line"
     className="lock-too"
     aria-label={`${LEAST}: ${productname}`}
-    onClick={() => lockIn(code, MIN_LOCK_IT_IN_QUANTITY)}
+    onClick={() => lockIn(code, MIN_QUANTITY.lock_it_in)}
   >
     <Icon name="lock" small />
     {LEAST}

@@ -5,7 +5,7 @@ import { Modal } from '../primitives/modal/modal.tsx'
 import { mountDialog } from '../primitives/modal/mount-dialog.ts'
 import { Note } from '../primitives/note.tsx'
 import { discardAmended } from './amend.ts'
-import { lockInQueue } from './lines.ts'
+import { dropAmending } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import { keepSelectionEnd } from './selection-end.ts'
 import './discard.css'
@@ -15,8 +15,7 @@ function Discard({ closed }: { closed: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const discard = async () => {
     setWorking('Discarding')
-    // What waits to be sent would begin the change again.
-    lockInQueue.takeAll()
+    dropAmending()
     const message = await discardAmended()
     if (message === null) {
       keepSelectionEnd({ how: 'discarded' })

@@ -1,5 +1,5 @@
 /** Beside the way into the basket, while a plan is changed: what can't be part of it. */
-import { useAmendMode } from './amend-mode.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
 
 export type NotInPlanProps = {
   /** Pounds, locked in; null for what is not of the programme. */

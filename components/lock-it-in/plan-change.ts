@@ -1,15 +1,15 @@
 /** What a change of a plan's selection comes to, against the plan as it stands. */
-import type { PlannedWine } from '../../domain/lock-it-in/lock-it-in.ts'
+import type { PlannedWine } from '../../domain/lock-it-in/schema.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
+import { readMarker } from '../cart/selection-marker.ts'
+import { $data, $locked, $selection } from '../cart/selection-state.ts'
 import { changeWords } from './change-words.ts'
-import { lockedOf, lockInQueue } from './lines.ts'
-import { readMarker } from './marker.ts'
+import { lockedOf, pendingLocks } from './lines.ts'
 import type { SelectionEnd } from './selection-end.ts'
-import { $data, $lines, $locked, $totals } from './state.ts'
 
 /** Whether something was chosen and not saved, here or in another browser: what it leads to may be the plan as it was. */
 export const hasDraft = (): boolean =>
-  readMarker(true) !== null || lockInQueue.$changes.get().wanted.size > 0 || $data.get()?.is_amended === true
+  readMarker(true) !== null || pendingLocks().length > 0 || $data.get()?.is_amended === true
 
 const bottlesOf = (planned: readonly PlannedWine[], code: string): number =>
   planned.find((wine) => wine.code === code)?.quantity ?? 0
@@ -18,14 +18,14 @@ const codesOf = (planned: readonly PlannedWine[]): string[] => [
   ...new Set([
     ...planned.map(({ code }) => code),
     ...$locked.get().keys(),
-    ...lockInQueue.$changes.get().wanted.keys(),
+    ...pendingLocks().map(({ product }) => product),
   ]),
 ]
 
 /** What saving would make of the plan, for whoever hears of it; of nothing where that isn't known. */
 export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'> {
-  const [lines, planned] = [$lines.get(), $data.get()?.planned]
-  if (lines === null || planned === undefined) return {}
+  const [lines, planned] = [$selection.get()?.cart, $data.get()?.planned]
+  if (lines === undefined || planned === undefined) return {}
   const chosen = lines.map(({ product_id, product, quantity }) => ({
     code: product_id,
     product: product.product,
@@ -34,7 +34,7 @@ export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'>
   return {
     changes: changeWords(planned, chosen),
     before: plannedTotal(planned),
-    after: $totals.get()?.total_with_discounts,
+    after: $selection.get()?.totals.total_with_discounts,
   }
 }
 
@@ -45,6 +45,6 @@ export const plannedTotal = (planned: readonly PlannedWine[] | undefined): numbe
 /** Whether saving would change the plan. What was put back as it was is no change. */
 export function hasAmended(): boolean {
   const { planned, planned_frequency, frequency } = $data.get() ?? {}
-  if ($lines.get() === null || planned === undefined) return hasDraft()
+  if ($selection.get() === null || planned === undefined) return hasDraft()
   return frequency !== planned_frequency || codesOf(planned).some((code) => lockedOf(code) !== bottlesOf(planned, code))
 }

@@ -1,7 +1,9 @@
 /** A wine's stepper, button and quick buttons: the field's value, whether it is locked in, and the message (docs/domain.md#lock-it-in). */
+
 import { useEffect, useState } from 'react'
+import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { decrement, increment, typedQuantity } from '../../domain/cart/quantity.ts'
-import { isTooFew, MIN_LOCK_IT_IN_QUANTITY, MINIMUM_MESSAGE } from '../../domain/lock-it-in/quantity-rules.ts'
+import { isTooFew, MINIMUM_MESSAGE } from '../../domain/lock-it-in/quantity-rules.ts'
 import { lockIn, removeLocked } from './lines.ts'
 import { useLocked, useRefusal } from './use-locked.ts'
 
@@ -28,14 +30,14 @@ export type LockInControl = {
 export function useLockIn(code: string): LockInControl {
   const locked = useLocked(code)
   const refusal = useRefusal(code)
-  const [chosen, setChosen] = useState(MIN_LOCK_IT_IN_QUANTITY)
+  const [chosen, setChosen] = useState(MIN_QUANTITY.lock_it_in)
   const [typed, setTyped] = useState<string | null>(null)
   // What is locked in stands in the field again, and why the typed number did not stay.
   const [wasTooFew, setWasTooFew] = useState(false)
   useEffect(() => {
     // A refused amount is reset: to the locked-in amount, or to the initial one where nothing is locked in.
     if (refusal === null) return
-    setChosen(MIN_LOCK_IT_IN_QUANTITY)
+    setChosen(MIN_QUANTITY.lock_it_in)
     setTyped(null)
   }, [refusal])
 
@@ -51,7 +53,7 @@ export function useLockIn(code: string): LockInControl {
   const type = (text: string) => {
     setTyped(text)
     setWasTooFew(false)
-    const next = typedQuantity(text, MIN_LOCK_IT_IN_QUANTITY)
+    const next = typedQuantity(text, MIN_QUANTITY.lock_it_in)
     if (next === null) return
     setChosen(next)
     if (locked > 0) lockIn(code, next)
@@ -64,7 +66,7 @@ export function useLockIn(code: string): LockInControl {
       setWasTooFew(true)
       return
     }
-    if (typedQuantity(typed, MIN_LOCK_IT_IN_QUANTITY) === null) set(MIN_LOCK_IT_IN_QUANTITY)
+    if (typedQuantity(typed, MIN_QUANTITY.lock_it_in) === null) set(MIN_QUANTITY.lock_it_in)
     else setTyped(null)
   }
   const quick = (bottles: number) => {
@@ -76,10 +78,10 @@ export function useLockIn(code: string): LockInControl {
   return {
     text: typed ?? String(quantity),
     locked,
-    isLeast: tooFew || quantity <= MIN_LOCK_IT_IN_QUANTITY,
+    isLeast: tooFew || quantity <= MIN_QUANTITY.lock_it_in,
     message: tooFew || wasTooFew ? MINIMUM_MESSAGE : refusal,
-    decrement: () => set(decrement(quantity, MIN_LOCK_IT_IN_QUANTITY)),
-    increment: () => set(tooFew ? MIN_LOCK_IT_IN_QUANTITY : increment(quantity)),
+    decrement: () => set(decrement(quantity, MIN_QUANTITY.lock_it_in)),
+    increment: () => set(tooFew ? MIN_QUANTITY.lock_it_in : increment(quantity)),
     type,
     leave,
     quick,

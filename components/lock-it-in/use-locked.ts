@@ -1,10 +1,12 @@
 /** What is locked in, for components: each re-renders only when its own code changes. */
 import { useSyncExternalStore } from 'react'
-import { lockedOf, lockInQueue } from './lines.ts'
-import { $locked } from './state.ts'
+import { lineKey } from '../cart/line-changes.ts'
+import { lineQueue } from '../cart/page-queue.ts'
+import { $locked, knownKind } from '../cart/selection-state.ts'
+import { lockedOf } from './lines.ts'
 
 function follow(changed: () => void): () => void {
-  const stops = [$locked.listen(changed), lockInQueue.$changes.listen(changed)]
+  const stops = [$locked.listen(changed), lineQueue.$changes.listen(changed)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -18,12 +20,12 @@ export const useLocked = (code: string): number =>
     () => 0,
   )
 
-const followRefusals = (changed: () => void) => lockInQueue.$refusals.listen(changed)
+const followRefusals = (changed: () => void) => lineQueue.$refusals.listen(changed)
 
 /** Why the last change of the code was refused, while that message is shown; else null. */
 export const useRefusal = (code: string): string | null =>
   useSyncExternalStore(
     followRefusals,
-    () => lockInQueue.$refusals.get().get(code) ?? null,
+    () => lineQueue.$refusals.get().get(lineKey({ kind: knownKind(), product: code })) ?? null,
     () => null,
   )

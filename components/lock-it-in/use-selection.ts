@@ -1,14 +1,16 @@
 /** The page's selection as the summary bar shows it. */
+
 import { useEffect } from 'react'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { landingChoice } from '../../domain/lock-it-in/landing-choice.ts'
 import { DEFAULT_TARGET, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
+import { lineQueue } from '../cart/page-queue.ts'
+import { $data, $locked, $selection, followSelection } from '../cart/selection-state.ts'
 import { useStore } from '../primitives/use-store.ts'
-import { useAmendMode } from './amend-mode.ts'
 import { setData } from './data.ts'
-import { lockInQueue, pendingBottles } from './lines.ts'
+import { pendingBottles, pendingLocks } from './lines.ts'
 import { hasAmended, plannedTotal } from './plan-change.ts'
-import { $data, $locked, $totals, followSelection } from './state.ts'
 
 export type Selection = {
   isAmend: boolean
@@ -32,10 +34,10 @@ export type Selection = {
 
 export function useSelection(): Selection {
   const isAmend = useAmendMode()
-  const totals = useStore($totals)
+  const totals = useStore($selection)?.totals
   const data = useStore($data)
   const locked = useStore($locked)
-  const { wanted } = useStore(lockInQueue.$changes)
+  useStore(lineQueue.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other selection is another one to follow
   useEffect(() => {
     const stop = followSelection()
@@ -43,7 +45,7 @@ export function useSelection(): Selection {
     return stop
   }, [isAmend])
   const known = totals?.total_quantity ?? sum(locked)
-  const bottles = known + (wanted.size > 0 ? pendingBottles() : 0)
+  const bottles = known + pendingBottles()
   return {
     isAmend,
     bottles,
@@ -52,8 +54,8 @@ export function useSelection(): Selection {
     before: totals?.total_before_discounts ?? 0,
     after: totals?.total_with_discounts ?? 0,
     saving: totals?.dicsounts ?? 0,
-    isPending: wanted.size > 0,
-    isKnown: !isAmend || totals !== null,
+    isPending: pendingLocks().length > 0,
+    isKnown: !isAmend || totals !== undefined,
     isChanged: isAmend && hasAmended(),
     planned: isAmend ? plannedTotal(data?.planned) : undefined,
   }

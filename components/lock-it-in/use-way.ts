@@ -1,6 +1,6 @@
 /** By the basket or locked in: the way to buy that a product's page, or its details, is about. */
 import { useState } from 'react'
-import { useAmendMode } from './amend-mode.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
 
 export type ChosenWay = 'basket' | 'lock'
 

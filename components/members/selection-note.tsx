@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../cart/amend-mode.ts'
+import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 import { forgetAmending } from '../lock-it-in/amend.ts'
-import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../lock-it-in/amend-mode.ts'
 import { askToDiscard } from '../lock-it-in/ask-to-discard.ts'
 import { changeMade } from '../lock-it-in/plan-change.ts'
 import { type SelectionEnd, takeSelectionEnd } from '../lock-it-in/selection-end.ts'
-import { $data, $lines, loadSelection } from '../lock-it-in/state.ts'
 import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { nextWords, rhythmWords } from './plan-words.ts'
@@ -64,7 +64,7 @@ function SoFar() {
     keepAmendMode()
     void loadSelection()
   }, [])
-  useStore($lines)
+  useStore($selection)
   useStore($data)
   const made = changeMade()
   return <Made {...made} />

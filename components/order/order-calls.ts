@@ -1,7 +1,7 @@
 /** What a customer may do with an order. Cancelling and returning answer with the changed order. */
 import type { OrderView } from '../../domain/order/order.ts'
 import { type CallResult, call } from '../api/call.ts'
-import { expectCart } from '../cart/expect-cart.ts'
+import { expectCart } from '../cart/expect-carts.ts'
 
 const params = (orderNo: string) => ({ order_id: orderNo })
 const withToken = (token: string | null) => (token === null ? {} : { token })

@@ -1,7 +1,7 @@
 /** What the screen of a phone order asks of the shop, by the token in the address. */
 import type { OpenablePhoneOrder, OpenedPhoneOrder, OpeningMode } from '../../domain/phone-order/phone-order.ts'
 import { type CallResult, call } from '../api/call.ts'
-import { expectCart } from '../cart/expect-cart.ts'
+import { expectCart } from '../cart/expect-carts.ts'
 import { dropDrafts, keepDraft } from '../checkout/draft.ts'
 import { $signedIn } from '../session/state.ts'
 

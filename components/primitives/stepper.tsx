@@ -1,12 +1,8 @@
 /** A quantity with one fewer, a field and one more; the rules are domain/cart/quantity.ts. */
+
 import { useState } from 'react'
-import {
-  decrement,
-  increment,
-  MIN_STANDARD_QUANTITY,
-  quantityOnBlur,
-  typedQuantity,
-} from '../../domain/cart/quantity.ts'
+import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
+import { decrement, increment, quantityOnBlur, typedQuantity } from '../../domain/cart/quantity.ts'
 import { StepperView } from './stepper-view.tsx'
 
 export type StepperProps = {
@@ -20,7 +16,7 @@ export type StepperProps = {
   most?: number | undefined
 }
 
-export function Stepper({ label, value, onChange, minimum = MIN_STANDARD_QUANTITY, most }: StepperProps) {
+export function Stepper({ label, value, onChange, minimum = MIN_QUANTITY.standard, most }: StepperProps) {
   // What is being typed, while it is typed: it may be blank for a moment without the quantity changing.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {

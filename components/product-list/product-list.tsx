@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { chosenFilters, shownFilters } from '../../domain/search/searched-price.ts'
-import { useAmendMode } from '../lock-it-in/amend-mode.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { Island } from '../parts/island.tsx'
 import { Note } from '../primitives/note.tsx'

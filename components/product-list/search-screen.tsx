@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
-import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'

@@ -1,9 +1,9 @@
 /** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
 import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { ClubWay } from '../cart/club-way.tsx'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { ClubWay } from '../club-cart/club-way.tsx'
 import { LockActions, LockPromises, LockSticky } from '../lock-it-in/lock-actions.tsx'
 import { NotInPlan } from '../lock-it-in/not-in-plan.tsx'
 import { useLockIn } from '../lock-it-in/use-lock-in.ts'

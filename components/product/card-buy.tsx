@@ -1,8 +1,8 @@
 /** Quantity, and a button for the basket or a plan; today's stock from the list decides whether it is offered. */
 import { isEnoughToLock } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import { LockBuy, LockToo, LockTooMessage } from '../lock-it-in/lock-buy.tsx'
 import { NotInPlan } from '../lock-it-in/not-in-plan.tsx'
 import type { LockInPlace } from '../lock-it-in/place.ts'

@@ -1,6 +1,6 @@
 /** A product in a list: a niche, what it is, its prices, and the way into the basket. Horizontal on phones. */
 import type { ProductCard as Card } from '../../domain/product/product.ts'
-import { ClubCardBuy } from '../club-cart/club-card-buy.tsx'
+import { ClubCardBuy } from '../cart/club-card-buy.tsx'
 import { LockedFlag } from '../lock-it-in/locked-flag.tsx'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { useLocked } from '../lock-it-in/use-locked.ts'

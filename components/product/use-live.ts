@@ -1,6 +1,6 @@
 /** The live price and stock of the code being looked at. */
 import { useEffect } from 'react'
-import { learnLocked } from '../lock-it-in/state.ts'
+import { learnLocked } from '../cart/selection-state.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $storeChanges } from '../store/state.ts'
 import type { Live } from './live.ts'

@@ -1,20 +1,15 @@
 /** Amending a running Lock it in plan: changes go to a cart of the plan's own, which is then saved. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import type { SeenSelection } from '../../domain/lock-it-in/lock-it-in.ts'
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
+import type { SeenSelection } from '../../domain/lock-it-in/schema.ts'
 import { firstOpenDay } from '../../domain/plan/rules.ts'
 import { db } from '../query-builder.ts'
 import type { Customers, Plans, Products } from '../tables.ts'
 import { returnCaseStock } from './case-stock.ts'
 import { selectionOf } from './locked-in.ts'
 import { amendedPlanOf, cartIdOf, customerId, type Owner } from './owner.ts'
-
-export type AmenderRow = { customer_id: Customers['id'] | null; plan_id: Plans['id'] | null }
-
-/** The customer and the plan to amend; both null for a visitor. */
-export const selectAmender = (owner: Owner): CompiledQuery<AmenderRow> =>
-  sql<AmenderRow>`SELECT ${customerId(owner)} AS customer_id, ${amendedPlanOf(owner)} AS plan_id`.compile(db)
 
 /**
  * Creates the amend cart with the plan's lines, unless it exists. Run in one batch, in this order: the second statement
@@ -44,7 +39,10 @@ export type AmendSave = {
   now: string
 }
 
-export type AmendedRow = AmenderRow & {
+export type AmendedRow = {
+  customer_id: Customers['id'] | null
+  /** The plan to amend. */
+  plan_id: Plans['id'] | null
   /** Bottles of the selection. */
   quantity: number
   /** Number of its wines that are neither in the programme nor on the plan. */

@@ -1,8 +1,9 @@
 /** A basket: its lines, and where it is to go as far as that is known, which is enough to price its delivery. */
 import { type CompiledQuery, sql } from 'kysely'
+import type { CartKind } from '../../domain/cart/cart.ts'
 import { db } from '../query-builder.ts'
-import type { Carts, Checkouts, Stores } from '../tables.ts'
-import { ownLines, ownOf } from './cart.ts'
+import type { Checkouts, Stores } from '../tables.ts'
+import { type EntitledRow, entitlement, ownLines, ownOf } from './cart-lines.ts'
 import type { Owner } from './owner.ts'
 
 export type CartDeliveryRow = {
@@ -18,20 +19,19 @@ export type CartDeliveryRow = {
   shelf_json: string | null
 }
 
+export type CartRow = CartDeliveryRow & EntitledRow & { lines_json: string }
+
 /** Always one row: the lines of the cart, and where they are to go. */
-export const selectCart = (
-  owner: Owner,
-  cart: Carts['kind'],
-): CompiledQuery<CartDeliveryRow & { lines_json: string }> =>
-  sql<CartDeliveryRow & { lines_json: string }>`SELECT delivery, postcode, store_name, multi_buy_allowed,
+export const selectCart = (owner: Owner, kind: CartKind): CompiledQuery<CartRow> =>
+  sql<CartRow>`SELECT delivery, postcode, store_name, multi_buy_allowed,
       iif(postcode IS NULL AND store_name IS NULL, NULL,
         (SELECT value_json FROM config WHERE key = 'delivery')) AS delivery_json,
       iif(own.store IS NULL, NULL, (SELECT json_group_object(line.code, coalesce(shelf.quantity, 0))
         FROM cart_lines line LEFT JOIN store_stock shelf ON shelf.store_id = own.store AND shelf.code = line.code
         WHERE line.cart_id = own.cart)) AS shelf_json,
-      ${ownLines()} AS lines_json
+      ${entitlement(owner, kind, sql`own.customer`)}, ${ownLines(owner, kind)} AS lines_json
     FROM (SELECT own.*, draft.delivery, stores.name AS store_name, stores.multi_buy_allowed,
         coalesce(draft.address_json ->> '$.postcode', (SELECT postcode FROM addresses
           WHERE customer_id = own.customer AND is_default = 1)) AS postcode
-      FROM ${ownOf(owner, cart)} LEFT JOIN checkouts draft ON draft.cart_id = own.cart AND draft.kind = ''
+      FROM ${ownOf(owner, kind)} LEFT JOIN checkouts draft ON draft.cart_id = own.cart AND draft.kind = ''
         LEFT JOIN stores ON stores.id = own.store) AS own`.compile(db)

@@ -94,7 +94,7 @@ export const checkoutFacts = ({ owner, kind }: CheckoutOf): RawBuilder<string> =
     'credit', ${startsPlan ? sql`0` : credit},
     'frequency', coalesce(choice.frequency, (SELECT frequency FROM carts WHERE carts.id = draft.cart_id)),
     'is_customer', customers.id IS NOT NULL,
-    'is_member', ${membersOnly ? isMember(owner) : sql`0`},
+    'is_member', ${membersOnly ? isMember(customerId(owner)) : sql`0`},
     'is_amending', ${kind === 'lock_it_in' ? sql`${cartIdOf(owner, 'lock_it_in_amend')} IS NOT NULL` : sql`0`},
     'has_email', ${BUYER} IS NOT NULL,
     'is_over_18', customers.confirmed_over_18_at IS NOT NULL,

@@ -1,53 +1,13 @@
-/** Lock it in selections beyond their lines (cart.ts): totals, target quantity and frequency. */
+/** The settings of a Lock it in selection: target quantity and frequency. Its lines are a cart's (cart-lines.ts). */
 import { type CompiledQuery, sql } from 'kysely'
+import type { CartKind } from '../../domain/cart/cart.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import type { CaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import type { Carts, Plans } from '../tables.ts'
-import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
-import { changesPlan, type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
+import { changesPlan, type LockItInViewer } from './locked-in.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
-import type { CardRow } from './product-card.ts'
-
-/** Prices of a line; `locked_price_pence` is its locked price in the amended plan. */
-export type LockedLineRow = Pick<CardRow, 'price_pence' | 'lock_it_in_price_pence'> &
-  Pick<SelectionRow, 'quantity' | 'locked_price_pence'>
-
-/** The selection's lines with their cards, oldest first; without products that are no longer sold. */
-export const selectSelection = (viewer: LockItInViewer): CompiledQuery<CallersCardRow & LockedLineRow> =>
-  selectCallersCards(viewer)
-    .innerJoin(selectionOf(viewer).as('line'), 'line.code', 'variants.code')
-    .select(['line.quantity', 'line.locked_price_pence'])
-    .orderBy('line.added_at')
-    .orderBy('line.code')
-    .compile()
-
-/** The same without the cards, for totals. */
-export const selectLockedLines = (viewer: LockItInViewer): CompiledQuery<LockedLineRow> =>
-  db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.code', 'variants.product_code')
-    .innerJoin(selectionOf(viewer).as('line'), 'line.code', 'variants.code')
-    .where(sql<string>`+products.status`, '=', 'active')
-    .select(['variants.price_pence', 'variants.lock_it_in_price_pence', 'line.quantity', 'line.locked_price_pence'])
-    .compile()
-
-export type OfferedRow = { left_in_stock: number; is_offered: 0 | 1 }
-
-/** Stock of a code, and whether it can be locked in; no row when it isn't sold. */
-export const selectOffered = (code: string): CompiledQuery<OfferedRow> =>
-  db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.code', 'variants.product_code')
-    .leftJoin('stock', 'stock.code', 'variants.code')
-    .where('variants.code', '=', code)
-    .where('products.status', '=', 'active')
-    .select([
-      (eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('left_in_stock'),
-      sql<0 | 1>`variants.lock_it_in_price_pence IS NOT NULL`.as('is_offered'),
-    ])
-    .compile()
 
 export type SelectionDataRow = Pick<Carts, 'frequency'> & {
   quantity: Carts['target_quantity']
@@ -107,7 +67,7 @@ export type SelectionDataChange = {
 /** undefined leaves a value unchanged. Does nothing without a cart. */
 export const setSelectionData = (
   owner: Owner,
-  kind: 'lock_it_in' | 'lock_it_in_amend',
+  kind: CartKind,
   { quantity, frequency, from_landing_page }: SelectionDataChange,
   now: string,
 ): CompiledQuery =>

@@ -6,7 +6,8 @@ import { openTestDatabase, type TestDatabase } from '../../tests/factories/datab
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
 import { db } from '../query-builder.ts'
-import { openCart, readCartLines, selectCartLines, touchVisitor } from './cart.ts'
+import { openCart, touchVisitor } from './cart.ts'
+import { readCartLines, selectChangedCart } from './cart-lines.ts'
 import { insertCustomer, keepLocalStore } from './customers.ts'
 import { mergeCarts } from './merge-carts.ts'
 
@@ -82,7 +83,7 @@ const arrange = async (mine: Bottles | null, theirs: Bottles, stock: Bottles, ki
 }
 
 const cartOf = async (owner: keyof typeof owners, kind: Kind = 'standard'): Promise<Bottles> => {
-  const [lines] = await batch(database.client, 'read', [selectCartLines(owners[owner], kind)])
+  const [lines] = await batch(database.client, 'read', [selectChangedCart(owners[owner], kind, 'A')])
   return Object.fromEntries(readCartLines(lines.rows[0]).map(({ code, quantity }) => [code, quantity]))
 }
 
@@ -151,12 +152,12 @@ test('the shop the visitor chose becomes the customer’s; no choice takes none 
 
 test('a session’s cart is found by indexes', async () => {
   const owner = { session: { token: 't', now: AT }, visitor_id: visitor }
-  const { sql, parameters } = selectCartLines(owner, 'standard')
+  const { sql, parameters } = selectChangedCart(owner, 'standard', 'A')
   const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: parameters as string[] })
   const steps = plan.rows.map(({ detail }) => String(detail))
-  // `own` is one row, and `line` the lines of one cart.
+  // `own` and `changed` are one row each, and `line` the lines of one cart.
   const scanned = steps.filter((step) => step.startsWith('SCAN') && !step.includes('CONSTANT'))
-  expect(scanned).toEqual(['SCAN own', 'SCAN line'])
+  expect(scanned).toEqual(['SCAN own', 'SCAN changed LEFT-JOIN', 'SCAN line'])
   expect(steps.join('\n')).toContain('carts_of_customer')
 })
 
@@ -187,7 +188,7 @@ test('door 7: what finds no room in a full cart stays behind, what is in both is
     ...['A', 'B', 'M000'].map(line(theirs)),
   ])
   await batch(database.client, 'write', mergeCarts(visitor, customer, AT))
-  const [{ rows }] = await batch(database.client, 'read', [selectCartLines(owners.customer, 'standard')])
+  const [{ rows }] = await batch(database.client, 'read', [selectChangedCart(owners.customer, 'standard', 'A')])
   const lines = readCartLines(rows[0])
   const merged = Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity]))
   expect(lines).toHaveLength(MAX_CART_LINES)

@@ -1,8 +1,9 @@
 /** Merges the visitor's carts into the customer's at sign-in. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
-import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import { db } from '../query-builder.ts'
+import { minQuantityOf } from './cart.ts'
 import { moveCheckout } from './checkout-draft.ts'
 
 /** The kinds a visitor may have; a club basket without lines holds the club checkouts' choice. */
@@ -33,7 +34,7 @@ const addLines = (visitorId: string, customerId: string): CompiledQuery =>
         LEFT JOIN cart_lines own ON own.cart_id = mine.id AND own.code = line.code
         LEFT JOIN stock ON stock.code = line.code
       WHERE theirs.visitor_id = ${visitorId} AND theirs.kind IN ${MERGED} AND mine.customer_id = ${customerId})
-    WHERE has_room AND quantity >= CASE kind WHEN 'lock_it_in' THEN ${MIN_LOCK_IT_IN_QUANTITY} ELSE 1 END
+    WHERE has_room AND quantity >= ${minQuantityOf('kind')}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 
 /** Deletes nothing when the customer does not exist: a refused registration. */

@@ -72,7 +72,7 @@ const insertOrder = (placing: Placing): CompiledQuery => {
       draft.cart_id, ${placing.handle}, ${BUYER}, ${confirmedAge(placing)}, ${quoted.way},
       ${quoted.way === 'collection' ? sql`stores.id` : sql`NULL`}, ${address(placing)}, ${placing.billingAddress},
       draft.order_note, draft.gift_message, draft.saves_address, draft.marketing_opt_in, ${quoted.goods.subtotal},
-      ${quoted.goods.mixSixSaving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${JSON.stringify(quoted.deliveryVat)},
+      ${quoted.goods.saving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${JSON.stringify(quoted.deliveryVat)},
       ${quoted.storeCredit}, ${quoted.total},
       ${quoted.promotion?.code ?? null}, ${placing.frequency}, ${placing.noOfCases}, ${now}, ${now}
     FROM ${checkoutTables(checkout)}

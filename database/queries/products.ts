@@ -91,7 +91,3 @@ export const selectProduct = (key: ProductKey, owner?: Owner): CompiledQuery<Pro
 
 export const readVariants = ({ variants_json }: ProductRow): VariantRow[] =>
   readLists(variantColumns({ owner: undefined, isAmend: false }), variants_json)
-
-/** The club price; null for products outside the club. */
-export const selectClubPrice = (code: string) =>
-  db.selectFrom('variants').where('code', '=', code).select('wineclub_price_pence').compile()

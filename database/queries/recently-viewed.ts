@@ -1,4 +1,5 @@
 /** The wines a visitor viewed last. */
+
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'

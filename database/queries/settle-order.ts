@@ -2,10 +2,11 @@
  * Settles an order by its charge: paid, or cancelled with everything it had taken returned. Each statement checks that
  * the order is still unpaid, so that settling may happen late, twice and in any order.
  */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { PaymentAdapter, SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
+import { minQuantityOf } from './cart.ts'
 import { payPhoneOrders } from './phone-orders.ts'
 import { type GiftStart, startGift } from './start-gift.ts'
 import { type PlanStart, startPlan } from './start-plan.ts'
@@ -93,15 +94,12 @@ const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
       AND mine.full_name = new.full_name AND mine.line_1 = new.line_1 AND mine.line_2 = new.line_2
       AND mine.postcode = new.postcode)`.compile(db)
 
-/** The smallest quantity of a line. */
-const MIN = sql`(CASE mine.kind WHEN 'lock_it_in' THEN ${MIN_LOCK_IT_IN_QUANTITY} ELSE 1 END)`
-
 /** Removes what was bought from the basket; later additions stay, unless they are too few for a line. */
 const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
   sql`DELETE FROM cart_lines WHERE (cart_id, code) IN (
     SELECT orders.cart_id, line.code FROM orders JOIN order_lines line ON line.order_id = orders.id
       JOIN cart_lines mine ON mine.cart_id = orders.cart_id AND mine.code = line.code
-    WHERE ${waiting(orderId)} AND mine.quantity - line.quantity < ${MIN})`.compile(db),
+    WHERE ${waiting(orderId)} AND mine.quantity - line.quantity < ${minQuantityOf('mine.kind')})`.compile(db),
   sql`UPDATE cart_lines SET quantity = cart_lines.quantity - line.quantity
     FROM orders JOIN order_lines line ON line.order_id = orders.id
     WHERE ${waiting(orderId)} AND cart_lines.cart_id = orders.cart_id AND cart_lines.code = line.code

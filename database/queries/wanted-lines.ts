@@ -1,8 +1,9 @@
 /** Products that somebody wants so many of, as the lines of a basket that holds them would be. */
+
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PhoneVariant, WantedLine } from '../../domain/phone-order/phone-order.ts'
 import { db } from '../query-builder.ts'
-import { type CartLineRow, selectLines } from './cart.ts'
+import { type CartLineRow, selectLines } from './cart-lines.ts'
 
 type Wanted = WantedLine & { place: number }
 

@@ -1,75 +1,32 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAX_LINE_QUANTITY } from './cart.ts'
 import { type CartEvent, quantityAfterEvent, updateOfEvent } from './line-events.ts'
 
-const update = (event: CartEvent, quantity: number) => updateOfEvent('CD1', event, quantity)
+const typed = (text: string): CartEvent => ({ kind: 'blur_quantity', typed: text })
+const set = (quantity: number) => ({ quantity, type: 'override_quantity' })
 
-describe('add_item_to_cart', () => {
-  test('adds to what is there', () => {
-    expect(quantityAfterEvent({ kind: 'add_item_to_cart', quantity: 6 }, 2)).toBe(8)
-  })
-  test('is sent as an increment, which counts from the shop’s own amount', () => {
-    expect(update({ kind: 'add_item_to_cart', quantity: 6 }, 2)).toEqual({
-      product: 'CD1',
-      quantity: 6,
-      type: 'increment_quantity',
-    })
-  })
-})
-
-describe('remove_item_from_cart', () => {
-  test('leaves nothing, and is sent as what it is', () => {
-    expect(quantityAfterEvent({ kind: 'remove_item_from_cart' }, 4)).toBe(0)
-    expect(update({ kind: 'remove_item_from_cart' }, 4)?.type).toBe('remove_item_from_cart')
-  })
-})
-
-describe('increment_quantity', () => {
-  test('is sent as the amount that is to be', () => {
-    expect(update({ kind: 'increment_quantity' }, 2)).toEqual({
-      product: 'CD1',
-      quantity: 3,
-      type: 'override_quantity',
-    })
-  })
-  test('sends nothing at the largest line', () => {
-    expect(update({ kind: 'increment_quantity' }, MAX_LINE_QUANTITY)).toBeNull()
-  })
-})
-
-describe('decrement_quantity', () => {
-  test('is sent as the amount that is to be', () => {
-    expect(update({ kind: 'decrement_quantity' }, 3)).toEqual({
-      product: 'CD1',
-      quantity: 2,
-      type: 'override_quantity',
-    })
-  })
-  test('stops at one and sends nothing', () => {
-    expect(quantityAfterEvent({ kind: 'decrement_quantity' }, 1)).toBe(1)
-    expect(update({ kind: 'decrement_quantity' }, 1)).toBeNull()
-  })
-})
-
-describe('blur_quantity', () => {
-  test.each([
-    ['12', 12],
-    ['', 1],
-    ['a few', 1],
-    ['0', 1],
-  ])('%o typed becomes %i', (typed, quantity) => {
-    expect(update({ kind: 'blur_quantity', typed }, 5)).toEqual({ product: 'CD1', quantity, type: 'override_quantity' })
-  })
-  test('sends nothing when the amount is as it was', () => {
-    expect(update({ kind: 'blur_quantity', typed: '5' }, 5)).toBeNull()
-  })
+test.each<[CartEvent, number, number, object | null]>([
+  [{ kind: 'add_item_to_cart', quantity: 6 }, 2, 8, { quantity: 6, type: 'increment_quantity' }],
+  [{ kind: 'remove_item_from_cart' }, 4, 0, { quantity: 4, type: 'remove_item_from_cart' }],
+  [{ kind: 'increment_quantity' }, 2, 3, set(3)],
+  [{ kind: 'increment_quantity' }, MAX_LINE_QUANTITY, MAX_LINE_QUANTITY, null],
+  [{ kind: 'decrement_quantity' }, 3, 2, set(2)],
+  [{ kind: 'decrement_quantity' }, 1, 1, null],
+  [typed('12'), 5, 12, set(12)],
+  [typed(''), 5, 1, set(1)],
+  [typed('a few'), 5, 1, set(1)],
+  [typed('0'), 5, 1, set(1)],
+  [typed('5'), 5, 5, null],
+])('%j on a line of %i makes it %i and sends %j', (event, quantity, after, update) => {
+  expect(quantityAfterEvent(event, quantity)).toBe(after)
+  expect(updateOfEvent('CD1', event, quantity)).toEqual(update && { product: 'CD1', ...update })
 })
 
 test('no event leads to an amount that the shop would refuse as such', () => {
   const event = fc.oneof(
     fc.constantFrom<CartEvent>({ kind: 'increment_quantity' }, { kind: 'decrement_quantity' }),
-    fc.string().map((typed): CartEvent => ({ kind: 'blur_quantity', typed })),
+    fc.string().map(typed),
   )
   fc.assert(
     fc.property(event, fc.integer({ min: 1, max: MAX_LINE_QUANTITY }), (happened, quantity) => {

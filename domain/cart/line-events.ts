@@ -1,6 +1,8 @@
 /** Changes to a line of the basket (docs/domain.md#carts), and the API call for each. */
-import type { CartUpdate, CartUpdateType } from './cart.ts'
-import { decrement, increment, MIN_STANDARD_QUANTITY, quantityOnBlur } from './quantity.ts'
+
+import { type CartUpdateType, MIN_QUANTITY } from './cart.ts'
+import { decrement, increment, quantityOnBlur } from './quantity.ts'
+import type { CartUpdate } from './schema.ts'
 
 export type CartEvent =
   /** Adds that many. */
@@ -33,9 +35,9 @@ export function quantityAfterEvent(event: CartEvent, quantity: number): number {
     case 'increment_quantity':
       return increment(quantity)
     case 'decrement_quantity':
-      return decrement(quantity, MIN_STANDARD_QUANTITY)
+      return decrement(quantity, MIN_QUANTITY.standard)
     case 'blur_quantity':
-      return quantityOnBlur(event.typed, MIN_STANDARD_QUANTITY)
+      return quantityOnBlur(event.typed, MIN_QUANTITY.standard)
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PricedLine, priceCart } from './pricing.ts'
+import { addUp, lockedPrice, type PricedLine, priceCart } from './pricing.ts'
 
 const line = (over: Partial<PricedLine> = {}): PricedLine => ({
   quantity: 1,
@@ -34,11 +34,11 @@ const countedByHand = (lines: PricedLine[]) => {
 test('any cart costs what pricing it bottle by bottle gives', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
-      const { lineTotals, mixSixSaving, ...priced } = priceCart(lines)
+      const { lineTotals, saving, ...priced } = priceCart(lines)
       expect(priced).toMatchObject(countedByHand(lines))
-      expect(priced.subtotal - mixSixSaving).toBe(priced.total)
+      expect(priced.subtotal - saving).toBe(priced.total)
       expect(lineTotals.reduce((sum, total) => sum + total, 0)).toBe(priced.total)
-      expect(mixSixSaving).toBeGreaterThanOrEqual(0)
+      expect(saving).toBeGreaterThanOrEqual(0)
     }),
   )
 })
@@ -51,7 +51,7 @@ test('Mix Six begins with the sixth wine, whichever wines they are', () => {
 test('gifts neither count towards Mix Six nor get cheaper by it', () => {
   const gift = line({ isWine: false })
   expect(priceCart([line({ quantity: 5 }), gift])).toMatchObject({ mixSix: false, total: 6000 })
-  expect(priceCart([line({ quantity: 6 }), gift])).toMatchObject({ mixSix: true, total: 5800, mixSixSaving: 1200 })
+  expect(priceCart([line({ quantity: 6 }), gift])).toMatchObject({ mixSix: true, total: 5800, saving: 1200 })
 })
 
 test('a wine without a Mix Six price counts towards it and keeps its price', () => {
@@ -62,9 +62,35 @@ test('an empty cart costs nothing', () => {
   expect(priceCart([])).toEqual({
     lineTotals: [],
     subtotal: 0,
-    mixSixSaving: 0,
+    saving: 0,
     total: 0,
     itemCount: 0,
     mixSix: false,
   })
+})
+
+test.each([
+  ['a later rise does not touch a locked price', { lockItInPrice: 1349, lockedPrice: 1200 }, 1200],
+  ['a later cut is passed on', { lockItInPrice: 1349, lockedPrice: 1500 }, 1349],
+  ['a wine that left the programme keeps its locked price', { lockItInPrice: null, lockedPrice: 1200 }, 1200],
+  ['a wine that was never locked costs what a bottle does', { lockItInPrice: null, lockedPrice: null }, 1699],
+])('%s', (_, locked, price) => expect(lockedPrice({ price: 1699, ...locked })).toBe(price))
+
+test('locked in is never dearer than by the bottle, and the totals are those of the lines', () => {
+  const pence = fc.integer({ min: 1, max: 100_000 })
+  const locked = fc.record({
+    quantity: fc.integer({ min: 2, max: 1000 }),
+    price: pence,
+    lockItInPrice: fc.option(pence),
+    lockedPrice: fc.option(pence),
+  })
+  fc.assert(
+    fc.property(fc.array(locked, { maxLength: 8 }), (lines) => {
+      const priced = addUp(lines.map((line) => ({ ...line, paid: lockedPrice(line) })))
+      expect(priced.saving).toBeGreaterThanOrEqual(0)
+      expect(priced.subtotal - priced.saving).toBe(priced.total)
+      expect(priced.lineTotals.reduce((total, each) => total + each, 0)).toBe(priced.total)
+      expect(priced.itemCount).toBe(lines.reduce((total, { quantity }) => total + quantity, 0))
+    }),
+  )
 })

@@ -1,8 +1,33 @@
-/** What a standard cart costs: Mix Six, line totals and the sum (docs/domain.md#carts). All amounts in pence. */
+/** Prices of a cart's lines and their sum (docs/domain.md#carts). All amounts in pence. */
 import type { Pence } from '../money/pence.ts'
 
 /** Wines a cart must hold before Mix Six prices apply. */
 export const MIX_SIX_BOTTLES = 6
+
+/** A line as it is charged: `price` is by the bottle, `paid` what one costs in this cart. */
+export type ChargedLine = { quantity: number; price: Pence; paid: Pence }
+
+export type LineTotals = {
+  /** Per line, in the order given, at the price that applies. */
+  lineTotals: Pence[]
+  /** All lines at bottle prices. */
+  subtotal: Pence
+  saving: Pence
+  /** `subtotal` less the saving; delivery is not in it. */
+  total: Pence
+  itemCount: number
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Adds up the lines of any cart; an empty one costs nothing. */
+export function addUp(lines: readonly ChargedLine[]): LineTotals {
+  const lineTotals = lines.map(({ quantity, paid }) => quantity * paid)
+  const subtotal = sum(lines.map(({ quantity, price }) => quantity * price))
+  const total = sum(lineTotals)
+  const itemCount = sum(lines.map(({ quantity }) => quantity))
+  return { lineTotals, subtotal, saving: subtotal - total, total, itemCount }
+}
 
 export type PricedLine = {
   quantity: number
@@ -13,19 +38,7 @@ export type PricedLine = {
   isWine: boolean
 }
 
-export type CartPricing = {
-  /** Per line, in the order given, at the price that applies. */
-  lineTotals: Pence[]
-  /** The whole cart at bottle prices. */
-  subtotal: Pence
-  mixSixSaving: Pence
-  /** `subtotal` less the saving; delivery is not in it. */
-  total: Pence
-  itemCount: number
-  mixSix: boolean
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+export type CartPricing = LineTotals & { mixSix: boolean }
 
 /** True when the cart holds enough wines, whichever they are. */
 export const qualifiesForMixSix = (lines: readonly PricedLine[]): boolean =>
@@ -35,18 +48,20 @@ export const qualifiesForMixSix = (lines: readonly PricedLine[]): boolean =>
 const unitPrice = (line: PricedLine, mixSix: boolean): Pence =>
   mixSix && line.isWine && line.mixSixPrice !== null ? Math.min(line.price, line.mixSixPrice) : line.price
 
-/** Prices a standard cart; an empty one costs nothing. Some shops may not sell at Mix Six prices. */
-export const priceCart = (lines: readonly PricedLine[], { mixSixAllowed = true } = {}): CartPricing => {
+/** Prices a standard cart. Some shops may not sell at Mix Six prices. */
+export function priceCart(lines: readonly PricedLine[], { mixSixAllowed = true } = {}): CartPricing {
   const mixSix = mixSixAllowed && qualifiesForMixSix(lines)
-  const lineTotals = lines.map((line) => line.quantity * unitPrice(line, mixSix))
-  const subtotal = sum(lines.map((line) => line.quantity * line.price))
-  const total = sum(lineTotals)
-  return {
-    lineTotals,
-    subtotal,
-    mixSixSaving: subtotal - total,
-    total,
-    itemCount: sum(lines.map((line) => line.quantity)),
-    mixSix,
-  }
+  return { ...addUp(lines.map((line) => ({ ...line, paid: unitPrice(line, mixSix) }))), mixSix }
 }
+
+export type LockedLine = {
+  price: Pence
+  /** Today's; null once the wine has left the programme. */
+  lockItInPrice: Pence | null
+  /** The price locked in the plan that is amended; null for a wine that is not on one. */
+  lockedPrice: Pence | null
+}
+
+/** A locked price is a ceiling: cuts are passed on, rises are not. Nothing is dearer than by the bottle. */
+export const lockedPrice = ({ price, lockItInPrice, lockedPrice }: LockedLine): Pence =>
+  Math.min(price, lockItInPrice ?? price, lockedPrice ?? price)

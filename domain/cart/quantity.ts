@@ -1,9 +1,6 @@
 /** The quantity of a stepper: how it goes up and down, and what a typed amount becomes (docs/domain.md#carts). */
 import { MAX_LINE_QUANTITY } from './cart.ts'
 
-/** Least quantity of a standard line. */
-export const MIN_STANDARD_QUANTITY = 1
-
 /** One more, never above the largest line. */
 export const increment = (quantity: number): number => Math.min(quantity + 1, MAX_LINE_QUANTITY)
 

@@ -1,95 +1,152 @@
-/** What the cart calls accept and answer, as schemas (docs/domain.md#carts). */
+/** Input and answers of the carts' calls (docs/domain.md#carts). Amounts are pounds. */
+
 import { z } from 'zod'
+import { MINIMUM_MESSAGE } from '../lock-it-in/quantity-rules.ts'
 import { callersCardSchema, stockSchema } from '../product/schema.ts'
-import {
-  type Cart,
-  type CartLine,
-  type CartUpdate,
-  type CartUpdateAnswer,
-  MAX_LINE_QUANTITY,
-  UPDATE_TYPES,
-} from './cart.ts'
+import { type CartUpdateType, type LineUpdate, MAX_LINE_QUANTITY, MIN_QUANTITY, UPDATE_TYPES } from './cart.ts'
 
 /** Longest sellable code accepted, in characters. */
 const MAX_CODE_LENGTH = 64
-
-const QUANTITY_MESSAGE = `Choose a whole number from 1 to ${MAX_LINE_QUANTITY}`
 
 export const codeSchema = z
   .string('Name a product')
   .min(1, 'Name a product')
   .max(MAX_CODE_LENGTH, 'No product has such a long code')
 
-export const quantitySchema = z
-  .int(QUANTITY_MESSAGE)
-  .min(1, QUANTITY_MESSAGE)
-  .max(MAX_LINE_QUANTITY, QUANTITY_MESSAGE)
-  .meta({ description: 'Ignored when removing.' })
+const quantityOf = (minimum: number, tooFew?: string) => {
+  const message = `Choose a whole number from ${minimum} to ${MAX_LINE_QUANTITY}`
+  return z
+    .int(message)
+    .min(minimum, tooFew ?? message)
+    .max(MAX_LINE_QUANTITY, message)
+    .meta({ description: 'Ignored when removing.' })
+}
 
-const typeSchema = z.enum(UPDATE_TYPES, `Choose one of ${UPDATE_TYPES.join(', ')}`)
+export const quantitySchema = quantityOf(MIN_QUANTITY.standard)
 
-/**
- * Removing needs no quantity and ignores a wrong one: a good one takes its place. `Update` is what callers are told to
- * send; whatever comes instead is passed on to be refused.
- */
-export const ignoreQuantityWhenRemoving =
-  <Update extends { type: string; quantity: number }>(good: number) =>
+const typeOf = <const Type extends CartUpdateType>(types: readonly Type[]) =>
+  z.enum(types, `Choose one of ${types.join(', ')}`)
+
+/** Fills in the quantity of a removal, which needs none and ignores a wrong one. */
+const ignoreQuantityWhenRemoving =
+  <Update extends LineUpdate>(good: number) =>
   (input: Update): unknown =>
     typeof input === 'object' && input !== null && input.type === 'remove_item_from_cart'
       ? { ...input, quantity: good }
       : input
 
-/** A change to one line; never a price. Anything unknown in it is refused. */
-export const cartUpdateSchema = z.preprocess(
-  ignoreQuantityWhenRemoving<CartUpdate>(1),
-  z.strictObject(
-    { product: codeSchema, quantity: quantitySchema, type: typeSchema },
-    { error: (issue) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined) },
-  ) satisfies z.ZodType<CartUpdate>,
+export const notAnObject = {
+  error: (issue: { code?: string | undefined }) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined),
+}
+
+/** `is_amend` of a change. */
+export const isAmendSchema = z
+  .boolean('Must be true or false')
+  .optional()
+  .meta({ description: 'The selection of the customer’s running plan is meant.' })
+
+const updateFields = z.strictObject(
+  { product: codeSchema, quantity: quantitySchema, type: typeOf(UPDATE_TYPES) },
+  notAnObject,
 )
+export type CartUpdate = z.infer<typeof updateFields>
+
+/** A change to one line; never a price. Unknown fields are refused. */
+export const cartUpdateSchema = z.preprocess(
+  ignoreQuantityWhenRemoving<CartUpdate>(MIN_QUANTITY.standard),
+  updateFields,
+)
+
+const lockItInUpdateFields = z.strictObject(
+  {
+    product: codeSchema,
+    quantity: quantityOf(MIN_QUANTITY.lock_it_in, MINIMUM_MESSAGE),
+    type: typeOf(['override_quantity', 'remove_item_from_cart']),
+    is_amend: isAmendSchema,
+  },
+  notAnObject,
+)
+export type LockItInUpdate = z.infer<typeof lockItInUpdateFields>
+
+export const lockItInUpdateSchema = z.preprocess(
+  ignoreQuantityWhenRemoving<LockItInUpdate>(MIN_QUANTITY.lock_it_in),
+  lockItInUpdateFields,
+)
+
+/** `is_amend` of the reading calls. */
+export const amendQuerySchema = z.object({
+  is_amend: z
+    .enum(['true', 'false', ''], 'Must be true or false')
+    .optional()
+    .transform((word) => word === 'true'),
+})
 
 export const cartLineSchema = z.object({
   product: callersCardSchema,
   product_id: z.string(),
   quantity: z.number(),
   total: z.number(),
-}) satisfies z.ZodType<CartLine>
+})
+export type CartLine = z.infer<typeof cartLineSchema>
+
+const basket = {
+  cart: z.array(cartLineSchema),
+  total: z.number().meta({ description: 'After Mix Six, before delivery, in pounds.' }),
+  total_items: z.number().meta({ description: 'Bottles and other things, not lines.' }),
+  is_age_restricted: z.boolean().meta({ description: 'Whether its buyer must be over 18.' }),
+}
+
+const deliverySchema = z.object({
+  method: z.enum(['standard', 'next_day', 'collection']),
+  to: z.string().meta({ description: "The postcode, or the shop's name." }),
+  price: z.number().nullable().meta({ description: 'Below `free_from`; null where nothing comes that way.' }),
+  free_from: z.number().nullable().meta({ description: 'Null when it is never free.' }),
+  mix_six: z.boolean().meta({ description: 'False for collecting from a shop without Mix Six.' }),
+  shelf: z
+    .record(z.string(), z.number())
+    .meta({ description: 'Quantities on the shop’s shelves, by code; {} unless it is collected.' }),
+})
+export type CartDelivery = z.infer<typeof deliverySchema>
 
 export const cartSchema = z
   .object({
-    cart: z.array(cartLineSchema),
-    total: z.number().meta({ description: 'After Mix Six, before delivery, in pounds.' }),
-    total_items: z.number(),
+    ...basket,
     totals: z.object({
       subtotal: z.number(),
       mix_six_saving: z.number(),
       delivery: z.number().nullable(),
       total: z.number(),
     }),
-    delivery: z
-      .object({
-        method: z.enum(['standard', 'next_day', 'collection']),
-        to: z.string().meta({ description: "The postcode, or the shop's name." }),
-        price: z.number().nullable().meta({ description: 'Below `free_from`; null where nothing comes that way.' }),
-        free_from: z.number().nullable().meta({ description: 'Null when it is never free.' }),
-        mix_six: z.boolean().meta({ description: 'False for collecting from a shop without Mix Six.' }),
-        shelf: z
-          .record(z.string(), z.number())
-          .meta({ description: 'Quantities on the shop’s shelves, by code; {} unless it is collected.' }),
-      })
-      .nullable()
-      .meta({ description: 'Null while neither postcode nor shop is known.' }),
+    delivery: deliverySchema.nullable().meta({ description: 'Null while neither postcode nor shop is known.' }),
     mix_six: z.boolean(),
-    is_age_restricted: z.boolean().meta({ description: 'Whether its buyer must be over 18.' }),
   })
-  .meta({ id: 'Cart' }) satisfies z.ZodType<Cart>
+  .meta({ id: 'Cart' })
+export type Cart = z.infer<typeof cartSchema>
 
-export const cartUpdateAnswerSchema = z
+export const clubCartSchema = cartSchema
+  .extend({ is_member: z.boolean().meta({ description: 'Whether the caller may buy at club price.' }) })
+  .meta({ id: 'ClubCart' })
+export type ClubCart = z.infer<typeof clubCartSchema>
+
+export const cartUpdateAnswerSchema = z.object({ stock: stockSchema, ...basket }).meta({ id: 'CartUpdateAnswer' })
+export type CartUpdateAnswer = z.infer<typeof cartUpdateAnswerSchema>
+
+export const lockItInTotalsSchema = z
   .object({
-    stock: stockSchema,
-    cart: z.array(cartLineSchema),
-    total: z.number(),
-    total_items: z.number(),
-    is_age_restricted: z.boolean(),
+    total_quantity: z.number(),
+    total_before_discounts: z.number().meta({ description: 'By the bottle, in pounds.' }),
+    dicsounts: z.number().meta({ description: 'The difference of the other two.' }),
+    total_with_discounts: z.number().meta({ description: 'At Lock it in prices, in pounds.' }),
   })
-  .meta({ id: 'CartUpdateAnswer' }) satisfies z.ZodType<CartUpdateAnswer>
+  .meta({ id: 'LockItInTotals' })
+export type LockItInTotals = z.infer<typeof lockItInTotalsSchema>
+
+const selection = { cart: z.array(cartLineSchema), totals: lockItInTotalsSchema }
+
+export const lockItInCartSchema = z.object(selection).meta({ id: 'LockItInCart' })
+export type LockItInCart = z.infer<typeof lockItInCartSchema>
+
+export const lockItInUpdateAnswerSchema = z
+  .object({ stock: stockSchema, ...selection })
+  .meta({ id: 'LockItInUpdateAnswer' })
+export type LockItInUpdateAnswer = z.infer<typeof lockItInUpdateAnswerSchema>

@@ -1,9 +1,9 @@
 /** What prevents a checkout from being paid for, by the field to fill in or correct. */
-import { MEMBERS_ONLY_MESSAGE } from '../club-cart/club-cart.ts'
+import { MEMBERS_ONLY_MESSAGE } from '../cart/refusal.ts'
 import { giftDetailsProblems } from '../club-plan/choice.ts'
 import { inLondon } from '../delivery/calendar.ts'
+import { STILL_AMENDING_MESSAGE } from '../lock-it-in/amend-messages.ts'
 import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../lock-it-in/frequency.ts'
-import { STILL_AMENDING_MESSAGE } from '../lock-it-in/lock-it-in.ts'
 import type { CheckoutKind } from './checkout.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import { type CheckoutFacts, isAgeRestricted } from './facts.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MIN_QUANTITY } from '../cart/cart.ts'
 import { bottlesToAdd, MOST_OF_ONE, missingBottles } from './fill-up.ts'
-import { isCaseTotal, MIN_LOCK_IT_IN_QUANTITY } from './quantity-rules.ts'
+import { isCaseTotal } from './quantity-rules.ts'
 
 test.each([
   [0, 0],
@@ -19,9 +20,9 @@ test('wine by wine a case is filled, each with as many bottles as can be locked 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 46 }), (before) => {
       let bottles = before
-      while (missingBottles(bottles) >= MIN_LOCK_IT_IN_QUANTITY) {
+      while (missingBottles(bottles) >= MIN_QUANTITY.lock_it_in) {
         const added = bottlesToAdd(missingBottles(bottles))
-        expect(added).toBeGreaterThanOrEqual(MIN_LOCK_IT_IN_QUANTITY)
+        expect(added).toBeGreaterThanOrEqual(MIN_QUANTITY.lock_it_in)
         expect(added).toBeLessThanOrEqual(MOST_OF_ONE)
         bottles += added
       }

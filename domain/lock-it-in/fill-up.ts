@@ -1,5 +1,6 @@
 /** How a case that isn't full is filled with other wines (docs/domain.md#lock-it-in). */
-import { CASE_TOTALS, MIN_LOCK_IT_IN_QUANTITY } from './quantity-rules.ts'
+import { MIN_QUANTITY } from '../cart/cart.ts'
+import { CASE_TOTALS } from './quantity-rules.ts'
 
 /** Bottles of a wine that is put forward, at most. */
 export const MOST_OF_ONE = 6
@@ -13,5 +14,5 @@ export function missingBottles(bottles: number): number {
 /** Of one wine, towards `missing` bottles: never so many that a single bottle is left, which no other wine could fill. */
 export function bottlesToAdd(missing: number): number {
   if (missing <= MOST_OF_ONE) return missing
-  return missing - MOST_OF_ONE < MIN_LOCK_IT_IN_QUANTITY ? missing - MIN_LOCK_IT_IN_QUANTITY : MOST_OF_ONE
+  return missing - MOST_OF_ONE < MIN_QUANTITY.lock_it_in ? missing - MIN_QUANTITY.lock_it_in : MOST_OF_ONE
 }

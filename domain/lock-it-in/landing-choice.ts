@@ -1,4 +1,5 @@
 /** The landing page's choice, carried in the URL: '?quantity=24&frequency=2' (docs/domain.md#lock-it-in). */
+
 import { type Frequency, toFrequency } from './frequency.ts'
 import { type CaseTotal, targetOf } from './quantity-rules.ts'
 

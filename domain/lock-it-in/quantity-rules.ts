@@ -1,11 +1,9 @@
 /** How many bottles may be locked in: of one wine, and in a case (docs/domain.md#lock-it-in). */
-
-/** Least bottles of a wine, and how many a card begins with. */
-export const MIN_LOCK_IT_IN_QUANTITY = 2
+import { MIN_QUANTITY } from '../cart/cart.ts'
 
 /** Whether there are enough to lock in; `left` is undefined while the stock isn't known. */
 export const isEnoughToLock = (left: number | undefined): boolean =>
-  left === undefined || left >= MIN_LOCK_IT_IN_QUANTITY
+  left === undefined || left >= MIN_QUANTITY.lock_it_in
 
 /** Bottles of the two quick buttons. */
 export const QUICK_QUANTITIES = [6, 12] as const
@@ -23,7 +21,7 @@ export const AMEND_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to amend se
 
 /** Whether what was typed is a number, but of fewer bottles than can be locked in. */
 export const isTooFew = (typed: string): boolean =>
-  /^\d+$/.test(typed.trim()) && Number(typed) < MIN_LOCK_IT_IN_QUANTITY
+  /^\d+$/.test(typed.trim()) && Number(typed) < MIN_QUANTITY.lock_it_in
 
 /** Whether so many bottles can be checked out, or saved to a plan. */
 export const isCaseTotal = (bottles: number): bottles is CaseTotal => CASE_TOTALS.some((total) => total === bottles)

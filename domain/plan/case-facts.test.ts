@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DELIVERY } from '../../tests/factories/delivery.ts'
+import { lockedPrice } from '../cart/pricing.ts'
 import { CHECKOUTS } from '../checkout/descriptor.ts'
 import { quote } from '../checkout/quote.ts'
-import { lockedPrice } from '../lock-it-in/pricing.ts'
 import { caseFacts } from './case-facts.ts'
 
 const DAY = '2026-11-20'
@@ -12,7 +12,7 @@ test('a later case costs what its bottles are locked at, or less, and its planâ€
     code,
     quantity,
     price,
-    casePrice: lockedPrice({ quantity, price, lockItInPrice: today, lockedPrice: locked }),
+    casePrice: lockedPrice({ price, lockItInPrice: today, lockedPrice: locked }),
     vatRate: 2000,
     isAvailable: true,
   })

@@ -21,7 +21,11 @@ test('eight writers of carts of their own are all served, each time', NIGHTLY, a
   const write = async (visitor: string) => {
     for (let count = 0; count < ADDS; count += 1) {
       const caller = { visitor, token: undefined }
-      await updateCart(client, { caller, type: 'increment_quantity', product: 'OTHER', quantity: 1 }, new Date())
+      await updateCart(
+        client,
+        { kind: 'standard', caller, type: 'increment_quantity', product: 'OTHER', quantity: 1 },
+        new Date(),
+      )
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, (_, index) => write(`${index}`.repeat(32))))

@@ -1,14 +1,18 @@
-/** GET /api/cart: the standard cart of the customer or visitor. One round trip, none without a cookie. */
+/** Reads a cart of any kind. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { readCartLines } from '../../database/queries/cart.ts'
-import { selectCart } from '../../database/queries/cart-delivery.ts'
-import type { Owner } from '../../database/queries/owner.ts'
-import type { Cart } from '../../domain/cart/cart.ts'
-import { toCart } from './to-cart.ts'
+import { type CartDeliveryRow, selectCart } from '../../database/queries/cart-delivery.ts'
+import { type CartLineRow, readCartLines } from '../../database/queries/cart-lines.ts'
+import type { CartKind } from '../../domain/cart/cart.ts'
+import type { Caller } from '../visitor/caller.ts'
+import { cartOwner, type NotEntitled, refusalOf } from './owner.ts'
 
-export const readCart = async (database: Client, owner: Owner | undefined): Promise<Cart> => {
-  if (owner === undefined) return toCart([])
-  const [{ rows }] = await batch(database, 'read', [selectCart(owner, 'standard')])
-  return toCart(readCartLines(rows[0]), rows[0])
+export type CartRead = { ok: true; lines: CartLineRow[]; delivery: CartDeliveryRow | undefined } | NotEntitled
+
+/** Callers without cookies have empty carts, but none that are for customers only. */
+export const readCart = async (database: Client, kind: CartKind, caller: Caller, at: Date): Promise<CartRead> => {
+  const owner = cartOwner(kind, caller, at)
+  if (owner === undefined) return refusalOf(kind, undefined) ?? { ok: true, lines: [], delivery: undefined }
+  const [{ rows }] = await batch(database, 'read', [selectCart(owner, kind)])
+  return refusalOf(kind, rows[0]) ?? { ok: true, lines: readCartLines(rows[0]), delivery: rows[0] }
 }

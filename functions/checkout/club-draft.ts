@@ -1,4 +1,5 @@
 /** Saves what only wine club checkouts have: cases of a plan, and a gift's recipient. */
+
 import type { CompiledQuery } from 'kysely'
 import { deleteCartlessVisitor, touchVisitor } from '../../database/queries/cart.ts'
 import type { CheckoutOf } from '../../database/queries/checkout-facts.ts'

@@ -30,7 +30,11 @@ test(
     let served = 0
     const baskets = Array.from({ length: BASKETS }, async (_, index) => {
       const caller = { visitor: index.toString(16).padStart(32, '0'), token: undefined }
-      await updateCart(openClient(), { caller, type: 'increment_quantity', product: 'A2', quantity: 1 }, new Date())
+      await updateCart(
+        openClient(),
+        { kind: 'standard', caller, type: 'increment_quantity', product: 'A2', quantity: 1 },
+        new Date(),
+      )
       served += 1
     })
     const client = openClient()

@@ -9,6 +9,7 @@ import type {
 } from '../../database/queries/checkout.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { asNamed } from '../../database/queries/variant-name.ts'
+import { NOT_IN_PROGRAMME_MESSAGE } from '../../domain/cart/refusal.ts'
 import type { CheckoutSummary, DeliveryOption } from '../../domain/checkout/checkout.ts'
 import type { CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
 import { isAgeRestricted, type LineFacts } from '../../domain/checkout/facts.ts'
@@ -25,7 +26,6 @@ import type { GiftDetails } from '../../domain/club-plan/choice.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { DeliveryWay } from '../../domain/delivery/options.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
-import { NOT_IN_PROGRAMME_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { secondCaseOn } from '../../domain/plan/dates.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
@@ -120,7 +120,7 @@ const storeOf = ({ checkout, lines }: CheckoutRows, { facts }: KnownFacts): Chec
 
 const totalsOf = ({ goods, promotionSaving, delivery, storeCredit, total }: Quote): CheckoutSummary['totals'] => ({
   subtotal: toPounds(goods.subtotal),
-  mix_six_saving: toPounds(goods.mixSixSaving),
+  mix_six_saving: toPounds(goods.saving),
   promotion_saving: toPounds(promotionSaving),
   delivery: delivery === null ? null : toPounds(delivery),
   store_credit: toPounds(storeCredit),

@@ -7,9 +7,9 @@ import { aBank, aBuyer, addCheckoutShop, deleteOrders, payFor, ready, stockOf } 
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
+import { updateCart } from '../cart/update.ts'
 import { runDuePlans } from '../plan/run-due-plans.ts'
 import { amendSelection } from './amend-selection.ts'
-import { updateLockItIn } from './update.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -40,9 +40,9 @@ const aPlan = async (): Promise<Session> => {
 }
 
 const select = async (session: Session, product: string, quantity: number, day: Day) => {
-  const change = { product, quantity, type: 'override_quantity', is_amend: true } as const
+  const change = { kind: 'lock_it_in_amend', product, quantity, type: 'override_quantity' } as const
   const caller = { visitor: '0'.repeat(32), token: session.token }
-  expect(await updateLockItIn(database.client, { ...change, caller }, at(day))).toMatchObject({ ok: true })
+  expect(await updateCart(database.client, { ...change, caller }, at(day))).toMatchObject({ ok: true })
 }
 
 const save = async (

@@ -1,4 +1,5 @@
 /** PUT and DELETE /api/lock-it-in/amend-selection: saves the amended selection to the plan, or discards it. One round trip each. */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
@@ -7,18 +8,18 @@ import {
   discardAmended,
   saveAmended,
   selectAmended,
-  selectAmender,
 } from '../../database/queries/amend-plan.ts'
+import { selectEntitlement } from '../../database/queries/cart-lines.ts'
 import type { Session } from '../../database/queries/owner.ts'
+import { NO_PLAN_MESSAGE } from '../../domain/cart/refusal.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import {
   AMENDED_ELSEWHERE_MESSAGE,
-  type AmendAnswer,
   LEFT_PROGRAMME_MESSAGE,
-  NO_PLAN_MESSAGE,
   shortToAmendMessage,
-} from '../../domain/lock-it-in/lock-it-in.ts'
+} from '../../domain/lock-it-in/amend-messages.ts'
 import { AMEND_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
+import type { AmendAnswer } from '../../domain/lock-it-in/schema.ts'
 
 /** Why the selection can't be saved, '' when it can: the conditions of saveAmended in words. */
 const messageOf = ({ plan_id, is_seen, quantity, strays, short_title, short_left }: AmendedRow): string => {
@@ -48,6 +49,9 @@ export const amendSelection = async (
 export const discardSelection = async (database: Client, session: Session | undefined): Promise<AmendAnswer | null> => {
   if (session === undefined) return null
   const owner = { session }
-  const [amender] = await batch(database, 'write', [selectAmender(owner), discardAmended(owner)])
-  return (amender?.rows[0]?.customer_id ?? null) === null ? null : { trs_error_message: '' }
+  const [entitled] = await batch(database, 'write', [
+    selectEntitlement(owner, 'lock_it_in_amend'),
+    discardAmended(owner),
+  ])
+  return (entitled.rows[0]?.customer_id ?? null) === null ? null : { trs_error_message: '' }
 }

@@ -1,27 +1,30 @@
 /** GET /api/lock-it-in/suggestions: wines that would fill the case. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectAmender } from '../../database/queries/amend-plan.ts'
 import { toCallersCard } from '../../database/queries/callers-card.ts'
+import { selectEntitlement } from '../../database/queries/cart-lines.ts'
 import { MAX_SUGGESTIONS, selectBestOfProgramme, selectFitting } from '../../database/queries/lock-it-in-suggestions.ts'
-import type { Owner } from '../../database/queries/owner.ts'
 import type { CallersCard } from '../../domain/product/product.ts'
-import { type NotAmended, refusalOf } from './amender.ts'
+import { cartOwner, type NotEntitled, refusalOf, selectionKind } from '../cart/owner.ts'
+import type { Caller } from '../visitor/caller.ts'
 
 /** What goes with the selection; the programme's best rated fill the rest. */
 export const readSuggestions = async (
   database: Client,
-  owner: Owner | undefined,
+  caller: Caller,
   isAmend: boolean,
-): Promise<{ ok: true; products: CallersCard[] } | NotAmended> => {
-  if (owner === undefined) return isAmend ? { ok: false, code: 'not-signed-in' } : { ok: true, products: [] }
+  at: Date,
+): Promise<{ ok: true; products: CallersCard[] } | NotEntitled> => {
+  const kind = selectionKind(isAmend)
+  const owner = cartOwner(kind, caller, at)
+  if (owner === undefined) return refusalOf(kind, undefined) ?? { ok: true, products: [] }
   const viewer = { owner, isAmend }
-  const [fitting, best, amender] = await batch(database, 'read', [
+  const [fitting, best, entitled] = await batch(database, 'read', [
     selectFitting(viewer),
     selectBestOfProgramme(viewer),
-    selectAmender(owner),
+    selectEntitlement(owner, kind),
   ])
-  const refusal = isAmend ? refusalOf(amender.rows[0]) : null
+  const refusal = refusalOf(kind, entitled.rows[0])
   if (refusal) return refusal
   const known = new Set(fitting.rows.map(({ code }) => code))
   const others = best.rows.filter(({ code }) => !known.has(code))

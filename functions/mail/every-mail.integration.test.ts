@@ -35,9 +35,9 @@ import { beginTwoFactor, confirmTwoFactor } from '../admin/account/set-up.ts'
 import { createPhoneOrder } from '../admin/phone-order/create.ts'
 import { takeTwoFactorOff } from '../admin/user/help.ts'
 import { inviteUser } from '../admin/user/invite.ts'
+import { updateCart } from '../cart/update.ts'
 import { sendContactMessage } from '../contact/send.ts'
 import { amendSelection } from '../lock-it-in/amend-selection.ts'
-import { updateLockItIn } from '../lock-it-in/update.ts'
 import { subscribe } from '../marketing/subscribe.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { applyPlanAction } from '../plan/apply-action.ts'
@@ -336,7 +336,7 @@ test('the mail of changed wines is made', async () => {
   const [others] = await rows(`SELECT coalesce(sum(quantity), 0) AS bottles FROM plan_lines WHERE code <> 'A1'`)
   const line = { product: 'A1', quantity: 24 - Number(others?.bottles), type: 'override_quantity' } as const
   const caller = { visitor: '0'.repeat(32), token: session.token }
-  await updateLockItIn(client, { ...line, is_amend: true, caller }, NOW)
+  await updateCart(client, { ...line, kind: 'lock_it_in_amend', caller }, NOW)
   expect(await amendSelection(client, session, undefined, NOW)).toEqual({ trs_error_message: '' })
   await sendAll()
   expect(await sent()).toEqual(['selection-amended'])

@@ -1,4 +1,5 @@
 /** POST /api/orders/{order_id}/reorder: puts what is still sold into the basket. Two round trips. */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { incrementLine, openCart, touchVisitor } from '../../database/queries/cart.ts'

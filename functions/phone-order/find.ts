@@ -1,7 +1,8 @@
 /** Finds a phone order by the token of its link, with the caller's basket. Links that are none are counted. One round trip. */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import type { CartLineRow } from '../../database/queries/cart.ts'
+import type { CartLineRow } from '../../database/queries/cart-lines.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import {
   type BasketRow,

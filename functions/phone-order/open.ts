@@ -2,6 +2,7 @@
  * POST /api/phone-orders/open: puts its products into the caller's basket and fills in the checkout. Nothing is bought or
  * held by it. Two round trips: found, then written.
  */
+
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'

@@ -1,6 +1,7 @@
 /** Prices wanted products as a basket that holds them: the same function, the same prices. */
-import type { CartLineRow } from '../../database/queries/cart.ts'
+
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
+import type { CartLineRow } from '../../database/queries/cart-lines.ts'
 import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../domain/phone-order/phone-order.ts'
 import { NO_LONGER_SOLD, stockProblem } from '../../domain/product/stock-problem.ts'
 import { nicheStyle } from '../../domain/product/wine-kind.ts'

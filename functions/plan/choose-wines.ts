@@ -1,4 +1,5 @@
 /** Chooses the wines of cases. One round trip for many plans, and none where every wine that is planned is there. */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
@@ -10,11 +11,11 @@ import {
   selectTastes,
 } from '../../database/queries/case-wines.ts'
 import type { CaseContents } from '../../database/queries/plan-steps.ts'
+import { lockedPrice } from '../../domain/cart/pricing.ts'
 import { assembleCase, type Member } from '../../domain/club-plan/assemble-case.ts'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
 import { seeded } from '../../domain/club-plan/seeded.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import { lockedPrice } from '../../domain/lock-it-in/pricing.ts'
 import { type PlannedLine, prepareCase } from '../../domain/plan/prepare-case.ts'
 import type { DuePlan } from './due-plan.ts'
 
@@ -46,7 +47,6 @@ const plannedLines = ({ lines }: DuePlan): PlannedLine[] =>
   lines.map((line) => {
     const { code, type, kind, quantity, stock, locked_price_pence: locked, price_pence } = line
     const price = lockedPrice({
-      quantity,
       price: price_pence ?? locked,
       lockItInPrice: line.lock_it_in_price_pence,
       lockedPrice: locked,

@@ -1,10 +1,11 @@
 /** Maps a plan's rows to what its customer sees: pounds, the next case, and what may be done now. */
+
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../database/queries/plans.ts'
+import { lockedPrice } from '../../domain/cart/pricing.ts'
 import type { Quote } from '../../domain/checkout/quote.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { maySwap, type SwappableCase, type SwappableLine, swapsLeft } from '../../domain/club-plan/swap.ts'
 import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
-import { lockedPrice } from '../../domain/lock-it-in/pricing.ts'
 import { type Pence, toPounds } from '../../domain/money/pence.ts'
 import { mayDo } from '../../domain/plan/apply-action.ts'
 import type { CaseLine } from '../../domain/plan/case-facts.ts'
@@ -56,13 +57,13 @@ type PricedLine = { row: PlanLineRow | CaseLineRow; price: Pence; bottlePrice: P
 
 /** A product that is no longer sold costs its locked price. */
 const ofPlan = (row: PlanLineRow): PricedLine => {
-  const { locked_price_pence: locked, price_pence, lock_it_in_price_pence: lockItInPrice, quantity } = row
+  const { locked_price_pence: locked, price_pence, lock_it_in_price_pence: lockItInPrice } = row
   const bottlePrice = price_pence ?? locked
   return {
     row,
     bottlePrice,
     locked,
-    price: lockedPrice({ quantity, price: bottlePrice, lockItInPrice, lockedPrice: locked }),
+    price: lockedPrice({ price: bottlePrice, lockItInPrice, lockedPrice: locked }),
   }
 }
 

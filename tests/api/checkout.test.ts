@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { Cart } from '../../domain/cart/cart.ts'
+import type { Cart } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { PAYMENT_LIMITS } from '../../functions/checkout/payment-limits.ts'
 import type { Problem } from '../../functions/errors.ts'

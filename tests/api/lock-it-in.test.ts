@@ -1,13 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import type { LockItInTotals, LockItInUpdateAnswer } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import type {
-  AmendAnswer,
-  LockItInData,
-  LockItInTotals,
-  LockItInUpdateAnswer,
-} from '../../domain/lock-it-in/lock-it-in.ts'
+import type { AmendAnswer, LockItInData } from '../../domain/lock-it-in/schema.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -23,7 +19,6 @@ const CART = '/api/lock-it-in/cart'
 const DATA = '/api/lock-it-in/data'
 const AMEND = '/api/lock-it-in/amend-selection'
 
-const NOTHING = { total_quantity: 0, total_before_discounts: 0, dicsounts: 0, total_with_discounts: 0 }
 const UNSAID = { quantity: 12, frequency: 1, from_landing_page: false }
 
 const call = (body: object, cookie = '') => post(UPDATE, body, { ...SAME_ORIGIN, Cookie: cookie })
@@ -35,7 +30,6 @@ const change = async (body: object, cookie = ''): Promise<LockItInUpdateAnswer &
 }
 const lock = (product: string, quantity: number, cookie?: string) =>
   change({ product, quantity, type: 'override_quantity' }, cookie)
-const remove = (product: string, cookie?: string) => change({ product, type: 'remove_item_from_cart' }, cookie)
 const amend = (product: string, quantity: number, cookie: string) =>
   change({ product, quantity, type: 'override_quantity', is_amend: true }, cookie)
 
@@ -56,117 +50,6 @@ const PLAN = [
   ['OTHER', 4, 1050],
   ['WINE', 8, 700],
 ]
-
-describe('locking in', () => {
-  test('answers the stock, the lines at their Lock it in price and the totals, in one round trip', async () => {
-    let locked: (LockItInUpdateAnswer & { cookie: string }) | undefined
-    const trips = await countRoundTrips(async () => {
-      locked = await lock('WINE', 6)
-    })
-    expect(trips).toBe(1)
-    expect(locked).toMatchObject({
-      stock: { in_stock: true, left_in_stock: 20 },
-      cart: [{ product_id: 'WINE', quantity: 6, total: 44.94, product: { price: 9.99, lock_it_in_price: 7.49 } }],
-      totals: { total_quantity: 6, total_before_discounts: 59.94, dicsounts: 15, total_with_discounts: 44.94 },
-    })
-    expect(locked?.cookie).toMatch(/^__Host-visitor=/)
-  })
-
-  test('a quantity takes the place of the one before, and a removal leaves nothing', async () => {
-    const { cookie } = await lock('WINE', 6)
-    expect(bottles(await lock('WINE', 2, cookie))).toEqual([['WINE', 2]])
-    expect(bottles(await lock('OTHER', 12, cookie))).toEqual([
-      ['WINE', 2],
-      ['OTHER', 12],
-    ])
-    expect(bottles(await remove('WINE', cookie))).toEqual([['OTHER', 12]])
-    expect(await remove('OTHER', cookie)).toMatchObject({ cart: [], totals: NOTHING })
-  })
-
-  test('products tell that they are locked in, and how many', async () => {
-    const { cookie } = await lock('WINE', 6)
-    const { products } = await read<ProductList>('/api/elastic-search/products', cookie)
-    const told = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])
-    expect(told).toEqual([['WINE', 6]])
-  })
-
-  test('it is a cart of its own', async () => {
-    const { cookie } = await lock('WINE', 2)
-    expect(await read('/api/cart', cookie)).toMatchObject({ cart: [] })
-  })
-
-  test('too little stock changes nothing and says how many are left', async () => {
-    const { cookie } = await lock('SCARCE', 2)
-    const refused = await lock('SCARCE', 3, cookie)
-    expect(refused).toMatchObject({ stock: { in_stock: false, left_in_stock: 2 }, totals: { total_quantity: 2 } })
-  })
-
-  test('a refused first change gives no cookie', async () => {
-    const answer = await call({ product: 'SCARCE', quantity: 3, type: 'override_quantity' })
-    expect(answer.headers.get('Set-Cookie')).toBeNull()
-  })
-
-  test('a wine outside the programme can’t be locked in', async () => {
-    const answer = await call({ product: 'SYRAH', quantity: 2, type: 'override_quantity' })
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ message: 'This wine can’t be locked in' })
-  })
-
-  test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (product) => {
-    expect((await call({ product, quantity: 2, type: 'override_quantity' })).status).toBe(404)
-  })
-
-  test('signing in brings along what is locked in', async () => {
-    const { cookie } = await lock('WINE', 6)
-    const customer = await newCustomer(cookie)
-    expect(await totalsOf(customer.cookie)).toMatchObject({ total_quantity: 6 })
-    expect(await totalsOf(cookie)).toEqual(NOTHING)
-  })
-
-  test('nobody sees what another has locked in', async () => {
-    await lock('WINE', 6)
-    const theirs = await lock('OTHER', 2)
-    expect(bottles(theirs)).toEqual([['OTHER', 2]])
-    expect(await totalsOf('')).toEqual(NOTHING)
-  })
-
-  const good = { product: 'WINE', quantity: 2, type: 'override_quantity' }
-  test.each([
-    ['quantity', { ...good, quantity: 1 }, 'Minimum quantity must be 2'],
-    ['quantity', { ...good, quantity: 0 }, 'Minimum quantity must be 2'],
-    ['quantity', { ...good, quantity: 1001 }, 'Choose a whole number from 2 to 1000'],
-    ['quantity', { ...good, quantity: 2.5 }, 'Choose a whole number from 2 to 1000'],
-    ['quantity', { ...good, quantity: '2' }, 'Choose a whole number from 2 to 1000'],
-    ['type', { ...good, type: 'increment_quantity' }, 'Choose one of override_quantity, remove_item_from_cart'],
-    ['product', { ...good, product: '' }, 'Name a product'],
-    ['is_amend', { ...good, is_amend: 'true' }, 'Must be true or false'],
-    ['price', { ...good, price: 0.01 }, 'Unknown field'],
-    ['', [], 'Send a JSON object'],
-  ])('names the field %j of %j: %s', async (field, body, message) => {
-    const answer = await call(body)
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors).toEqual([{ field, message }])
-  })
-
-  test('calls from other sites are 403', async () => {
-    const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
-    expect((await post(UPDATE, good, headers)).status).toBe(403)
-  })
-})
-
-describe('totals', () => {
-  test('are those of the selection, in one round trip; none for somebody new', async () => {
-    const { cookie } = await lock('WINE', 12)
-    expect(await countRoundTrips(() => totalsOf(cookie))).toBe(1)
-    expect(await totalsOf(cookie)).toEqual({
-      total_quantity: 12,
-      total_before_discounts: 119.88,
-      dicsounts: 30,
-      total_with_discounts: 89.88,
-    })
-    expect(await countRoundTrips(() => totalsOf(''))).toBe(0)
-  })
-})
 
 describe('the data', () => {
   const set = (body: object, cookie = '') => write('PUT', DATA, body, cookie)
@@ -337,24 +220,11 @@ describe('amending a plan', () => {
     expect(await planLines(plan)).toEqual(PLAN)
   })
 
-  test('a wine that left the programme keeps its lock, but no more of it can be had', async () => {
-    const { cookie } = await newLockInMember()
-    const answer = await call({ product: 'SYRAH', quantity: 2, type: 'override_quantity', is_amend: true }, cookie)
-    expect(answer.status).toBe(422)
-  })
-
-  test('too little stock changes nothing', async () => {
-    const { cookie } = await newLockInMember()
-    const refused = await amend('WINE', 21, cookie)
-    expect(refused).toMatchObject({ stock: { in_stock: false, left_in_stock: 20 }, totals: { total_quantity: 12 } })
-  })
-
   test('without a plan that runs there is nothing to amend, in so many words', async () => {
     for (const { cookie } of [await newCustomer(), await newLockInMember('cancelled')]) {
       expect(await savedWith(cookie)).toBe('You have no Lock it in plan to amend')
-      const answer = await call({ product: 'WINE', quantity: 2, type: 'override_quantity', is_amend: true }, cookie)
-      expect(answer.status).toBe(422)
-      expect(await answer.json()).toEqual({ message: 'You have no Lock it in plan to amend' })
+      const changed = await write('PUT', DATA, { frequency: 2, is_amend: true }, cookie)
+      expect([changed.status, await changed.json()]).toEqual([422, { message: 'You have no Lock it in plan to amend' }])
     }
   })
 

@@ -1,8 +1,9 @@
 /** The calls about phone orders, and what comes before and after them: for tests. */
+
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { Cart } from '../../domain/cart/cart.ts'
+import type { Cart } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { OpenablePhoneOrder, PhoneOrderPage, StaffPhoneOrder } from '../../domain/phone-order/phone-order.ts'

@@ -1,6 +1,7 @@
 /** Phone orders as staff put them together, list them, send them again and end them. */
+
 import { describe, expect, test } from 'vitest'
-import type { Cart } from '../../domain/cart/cart.ts'
+import type { Cart } from '../../domain/cart/schema.ts'
 import { addDays } from '../../domain/delivery/calendar.ts'
 import type { PhoneOrderPage, PhoneQuote, StaffPhoneOrder } from '../../domain/phone-order/phone-order.ts'
 import type { Problem } from '../../functions/errors.ts'

@@ -1,4 +1,4 @@
-/** Requests that would cost more than they are worth are refused before they are read, parsed or validated. */
+/** Requests that no page of the shop sends, or that would cost too much, are refused before they are parsed or validated. */
 import { describe, expect, test } from 'vitest'
 import { json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -10,6 +10,50 @@ type Answer = { message: string; errors?: { field: string }[] }
 
 const nested = (depth: number): string => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
 const listOf = (count: number, item: string): string => `{"a":[${Array.from({ length: count }, () => item)}]}`
+
+describe('a write', () => {
+  const good = { product: 'WINE', quantity: 1, type: 'override_quantity' }
+
+  test.each(['', '{', 'product=WINE'])('%j is not JSON: 400', async (body) => {
+    expect((await post(CART, body)).status).toBe(400)
+  })
+
+  test('a body over 64 KiB is 413', async () => {
+    expect((await post(CART, { ...good, product: 'x'.repeat(65_536) })).status).toBe(413)
+  })
+
+  test('calls from other sites are 403, whatever they send', async () => {
+    const json = { 'Content-Type': 'application/json' }
+    for (const headers of [
+      json,
+      { ...json, Origin: 'null' },
+      { ...json, Origin: 'http://shop.test' },
+      { ...json, Origin: 'https://shop.test.evil.test' },
+      { ...json, 'Sec-Fetch-Site': 'same-site' },
+      { ...json, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' },
+    ]) {
+      expect((await post(CART, good, headers)).status, JSON.stringify(headers)).toBe(403)
+    }
+  })
+
+  test('fetch metadata replaces a missing Origin', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+    expect((await post(CART, good, headers)).status).toBe(200)
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data', 'application/jsonp'])(
+    '%s is 415',
+    async (type) => {
+      expect((await post(CART, good, { Origin: SHOP, 'Content-Type': type })).status).toBe(415)
+    },
+  )
+
+  test.each(['GET', 'PUT', 'DELETE'])('%s does not change a cart', async (method) => {
+    const answer = await send(CART, { method, headers: SAME_ORIGIN })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+})
 
 describe('JSON', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { Cart, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import type { Cart, CartUpdateAnswer } from '../../domain/cart/schema.ts'
 import type { SignInAnswer, User } from '../../domain/customer/customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'

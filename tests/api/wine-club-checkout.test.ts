@@ -172,3 +172,9 @@ test('a guest buys a gift, sees whom it is for and how its code ends, and never 
 })
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
+
+test('a plan whose case the club’s wines can’t fill is not listed, and the list is one round trip', async () => {
+  const answer = await get('/api/wine-club/plans')
+  expect(await answer.json()).toEqual({ plans: [] })
+  expect(await countRoundTrips(() => get('/api/wine-club/plans'))).toBe(1)
+})

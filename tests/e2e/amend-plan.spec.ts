@@ -1,6 +1,6 @@
 /** Changing a running plan’s wines, from the first press until it is saved or left. */
 import type { Page } from '@playwright/test'
-import { AMEND_MARKER, AMENDING } from '../../components/lock-it-in/marker-key.ts'
+import { AMEND_MARKER, AMENDING } from '../../components/cart/marker.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'

@@ -1,6 +1,7 @@
 /** The basket, over the page and on its own: what it shows, what is done to it, and what it does without a good network. */
+
 import type { Locator, Page, Route } from '@playwright/test'
-import type { Cart } from '../../domain/cart/cart.ts'
+import type { Cart } from '../../domain/cart/schema.ts'
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'

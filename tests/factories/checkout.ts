@@ -1,4 +1,5 @@
 /** A small shop with buyers at its checkout, for tests of placing and paying. Time and payments are the test's to choose. */
+
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'

@@ -1,7 +1,9 @@
 /** A basket has an end, and one that is full slows nobody down: carts of any size by the Worker's own queries. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import { CART_FULL, MAX_CART_LINES } from '../../domain/cart/cart.ts'
+import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
+import { CART_FULL } from '../../domain/cart/refusal.ts'
 import { updateCart } from '../../functions/cart/update.ts'
 import { addCatalogue } from '../api/catalogue.ts'
 import { addProducts } from '../factories/catalogue.ts'
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const add = (product: string, type: 'increment_quantity' | 'override_quantity' = 'increment_quantity') =>
-  updateCart(database.client, { caller: ME, type, product, quantity: 1 }, new Date())
+  updateCart(database.client, { kind: 'standard', caller: ME, type, product, quantity: 1 }, new Date())
 
 test('door 7: a basket takes a hundred lines, and the next is refused with a message', async () => {
   for (const code of codes.slice(0, MAX_CART_LINES)) expect(await add(code)).toMatchObject({ ok: true })
@@ -45,8 +47,8 @@ test('door 7: a basket takes a hundred lines, and the next is refused with a mes
 })
 
 test('door 7: what is in a full basket may still change, and what is taken out makes room', async () => {
-  expect(await add('P0')).toMatchObject({ ok: true, answer: { stock: { in_stock: true } } })
-  const removal = { caller: ME, type: 'remove_item_from_cart', product: 'P1', quantity: 1 } as const
+  expect(await add('P0')).toMatchObject({ ok: true, stock: { in_stock: true } })
+  const removal = { kind: 'standard', caller: ME, type: 'remove_item_from_cart', product: 'P1', quantity: 1 } as const
   expect(await updateCart(database.client, removal, new Date())).toMatchObject({ ok: true })
   expect(await add('P110')).toMatchObject({ ok: true })
   expect(await add('P111')).toEqual({ ok: false, code: 'full' })
@@ -62,7 +64,11 @@ test('door 7: the basket is read when the write is over', async () => {
       return client.batch(statements, mode)
     },
   })
-  await updateCart(watching, { caller: ME, type: 'increment_quantity', product: 'P0', quantity: 1 }, new Date())
+  await updateCart(
+    watching,
+    { kind: 'standard', caller: ME, type: 'increment_quantity', product: 'P0', quantity: 1 },
+    new Date(),
+  )
   expect(modes).toEqual([
     ['write', false],
     ['read', true],

@@ -1,7 +1,7 @@
 /** A shopper reads and changes the basket, looks for a shop, and pays with the test bank. */
 
-import type { CartUpdate } from '../../domain/cart/cart.ts'
 import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
+import type { CartUpdate } from '../../domain/cart/schema.ts'
 import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import type { CheckoutStep } from '../../domain/event/event.ts'
 import { anAddress } from '../factories/address.ts'

@@ -2,6 +2,7 @@
  * Buying goes on while the shop is attacked in three ways at once: visits' events, full baskets and wrong sign-ins. The
  * Worker as `npm start` runs it; load and measure share the machine with it.
  */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'

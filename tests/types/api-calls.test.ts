@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from '../../components/api/api-calls.ts'
 import { call } from '../../components/api/call.ts'
-import type { Cart, CartUpdate } from '../../domain/cart/cart.ts'
+import type { Cart, CartUpdate } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 
 test('a call’s answer and what has changed meanwhile are those of the API’s schemas', () => {

@@ -1,6 +1,6 @@
 /** The basket over the page, from the right: what is in it, what goes with it, and one of those closer. */
 import { useEffect, useReducer, useRef } from 'react'
-import { lineQueue } from '../../cart/lines.ts'
+import { lineQueue } from '../../cart/page-queue.ts'
 import { countLabel } from '../../cart/shown-cart.ts'
 import { useShownCart } from '../../cart/use-shown-cart.ts'
 import { Drawer } from '../../primitives/drawer.tsx'

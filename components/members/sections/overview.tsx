@@ -1,5 +1,5 @@
 /** A plan at a glance: its next case, the ways to change it, what is in it, and what comes after. */
-import { CLUB_LIST } from '../../../domain/club-cart/club-list.ts'
+import { CLUB_LIST } from '../../../domain/club-plan/club-list.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { brandName } from '../../../domain/payment/card.ts'

@@ -1,11 +1,8 @@
 /** How members buy a club wine: its price, and a button that adds it to the club basket. */
-import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { Button } from '../primitives/button.tsx'
-import { showToast } from '../primitives/toast-state.ts'
-import { ADDED } from '../stock/messages.ts'
-import { updateClubCart } from './update.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 import { useClubCart } from './use-club-cart.ts'
 
 /** `price` is the member's. */
@@ -13,17 +10,9 @@ export type ClubWayProps = { code: string; price: number }
 
 export function ClubWay({ code, price }: ClubWayProps) {
   const cart = useClubCart()
-  const [working, setWorking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { working, refusal, add } = useAddToCart('wineclub')
   if (!cart?.is_member) return null
   const count = cart.cart.find(({ product_id }) => product_id === code)?.quantity ?? 0
-  const add = async () => {
-    setWorking(true)
-    const refused = await updateClubCart({ product: code, quantity: 1, type: 'increment_quantity' })
-    setWorking(false)
-    setRefusal(refused)
-    if (refused === null) showToast(ADDED)
-  }
   return (
     <section className="club-way" aria-label="Wine club">
       <p>
@@ -40,7 +29,7 @@ export function ClubWay({ code, price }: ClubWayProps) {
         </small>
       </p>
       <span className="way-price">{formatPounds(price)}</span>
-      <Button look="line" working={working ? 'Adding' : null} onClick={add}>
+      <Button look="line" working={working} onClick={() => add(code)}>
         Add at club price
       </Button>
       {refusal !== null && (

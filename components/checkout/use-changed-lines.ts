@@ -1,10 +1,10 @@
-/** Ties the steppers of a Lock it in checkout to it: they begin with its lines, and it is asked for again after a change. */
+/** Ties the steppers of a programme's checkout to it: they begin with its lines, and it is asked for again after a change. */
 import { useEffect, useEffectEvent } from 'react'
-import { lockInQueue } from '../lock-it-in/lines.ts'
-import { askWhetherAmending, learnLocked } from '../lock-it-in/state.ts'
+import { lineQueue } from '../cart/page-queue.ts'
+import { askWhetherAmending, learnLocked } from '../cart/selection-state.ts'
 import type { Checkout } from './use-checkout.ts'
 
-export function useLockedLines({ summary, reload }: Pick<Checkout, 'summary' | 'reload'>): void {
+export function useChangedLines({ summary, reload }: Pick<Checkout, 'summary' | 'reload'>): void {
   const { kind, lines, is_signed_in: isSignedIn } = summary
   const onSettled = useEffectEvent(() => void reload())
   useEffect(() => {
@@ -15,10 +15,11 @@ export function useLockedLines({ summary, reload }: Pick<Checkout, 'summary' | '
   useEffect(() => {
     if (kind === 'lock_it_in' && isSignedIn) void askWhetherAmending()
   }, [kind, isSignedIn])
-  useEffect(() => {
-    if (kind !== 'lock_it_in') return
-    return lockInQueue.$changes.listen(({ wanted }) => {
-      if (wanted.size === 0) onSettled()
-    })
-  }, [kind])
+  useEffect(
+    () =>
+      lineQueue.$changes.listen(({ wanted }) => {
+        if (wanted.size === 0) onSettled()
+      }),
+    [],
+  )
 }

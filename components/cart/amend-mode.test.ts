@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MARKER } from '../session/state.ts'
 import { endAmendMode, followAmendAddress, isAmendMode, keepAmendMode } from './amend-mode.ts'
-import { forgetLockedIn } from './expect-locked-in.ts'
+import { forgetLockedIn } from './expect-carts.ts'
 import { openBrowser, openPage, storage } from './testing/browser.ts'
 
 beforeEach(() => {

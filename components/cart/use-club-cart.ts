@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
-import { $clubCart, askClubCart, type KnownClubCart } from './state.ts'
+import { $clubCart, askClubCart, type KnownClubCart } from './club-state.ts'
 
 export function useClubCart(): KnownClubCart | null {
   const signedIn = useStore($signedIn)

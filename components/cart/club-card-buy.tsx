@@ -1,18 +1,16 @@
 /** On a card of the club's own list: into the club basket for members, the way into the club for others. */
-import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { Button } from '../primitives/button.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { $stock } from '../stock/live-stock.ts'
-import { updateClubCart } from './update.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 import { useClubCart } from './use-club-cart.ts'
 
 export function ClubCardBuy({ product: { code, productname } }: { product: ProductCard }) {
   const cart = useClubCart()
   const { left } = useStore($stock).get(code) ?? {}
-  const [working, setWorking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { working, refusal, add } = useAddToCart('wineclub')
   if (!cart?.is_member) {
     return (
       <a className="btn line" href="/wine-club">
@@ -21,18 +19,13 @@ export function ClubCardBuy({ product: { code, productname } }: { product: Produ
     )
   }
   const count = cart.cart.find(({ product_id }) => product_id === code)?.quantity ?? 0
-  const add = async () => {
-    setWorking(true)
-    setRefusal(await updateClubCart({ product: code, quantity: 1, type: 'increment_quantity' }))
-    setWorking(false)
-  }
   return (
     <>
       <Button
         aria-label={`Add ${productname} at club price`}
-        working={working ? 'Adding' : null}
+        working={working}
         disabled={left === 0}
-        onClick={add}
+        onClick={() => add(code)}
       >
         {left === 0 ? 'Out of stock' : 'Add at club price'}
       </Button>

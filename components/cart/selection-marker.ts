@@ -4,7 +4,7 @@
  * and other tabs follow.
  */
 import { withStorage } from '../storage/with-storage.ts'
-import { AMEND_MARKER, markerOf } from './marker-key.ts'
+import { AMEND_MARKER, markerOf } from './marker.ts'
 
 /** Bottles by code. */
 export type Locked = ReadonlyMap<string, number>

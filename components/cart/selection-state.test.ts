@@ -1,19 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
-import { expectLockedIn, forgetLockedIn } from './expect-locked-in.ts'
-import { readMarker } from './marker.ts'
-import { markerOf } from './marker-key.ts'
+import { expectLockedIn, forgetLockedIn } from './expect-carts.ts'
+import { markerOf } from './marker.ts'
+import { readMarker } from './selection-marker.ts'
 import {
   $data,
-  $lines,
   $locked,
-  $totals,
+  $selection,
   followSelection,
   isAmending,
   keepSelection,
   learnLocked,
   loadSelection,
-} from './state.ts'
+} from './selection-state.ts'
 import { answerWith, lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 
 const listed = (code: string, cart_quantity: number) => ({ code, cart_quantity })
@@ -49,7 +48,7 @@ test('after a change all is known, and a list asked before it has no news', () =
   keepSelection(answer(['A', 6]), false)
   learnLocked([listed('A', 0), listed('B', 2)], false)
   expect(locked()).toEqual([['A', 6]])
-  expect($totals.get()).toEqual(totalsOf(6))
+  expect($selection.get()?.totals).toEqual(totalsOf(6))
 })
 
 test('the next page knows at once, and asks for totals and data', async () => {
@@ -58,11 +57,11 @@ test('the next page knows at once, and asks for totals and data', async () => {
   const kept = storage.get(markerOf(false)) ?? ''
   open()
   storage.set(markerOf(false), kept)
-  $lines.set(null)
+  $selection.set(null)
   answerWith(answer(['A', 6]))
   followSelection()()
-  await vi.waitFor(() => expect($lines.get()).toEqual([lineOf('A', 6)]), PATIENCE)
-  expect($totals.get()).toEqual(totalsOf(6))
+  await vi.waitFor(() => expect($selection.get()?.cart).toEqual([lineOf('A', 6)]), PATIENCE)
+  expect($selection.get()?.totals).toEqual(totalsOf(6))
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/api/lock-it-in/cart', '/api/lock-it-in/data'])
 })
 
@@ -70,15 +69,29 @@ test('totals that were asked for before a change are not the newest', async () =
   answerWith(answer(['A', 2]))
   const loading = loadSelection()
   keepSelection(answer(['A', 12]), false)
+  answerWith(answer(['A', 12]))
   await loading
-  expect($totals.get()).toEqual(totalsOf(12))
+  expect($selection.get()?.totals).toEqual(totalsOf(12))
+})
+
+test('lines come with the settings, which have the order of the plan’s wines', async () => {
+  const seen: string[] = []
+  const stops = [$data.listen(() => seen.push('settings')), $selection.listen(() => seen.push('lines'))]
+  vi.stubGlobal('fetch', async (path: string) => {
+    // After everything that the lines' answer leads to.
+    if (path.includes('/data')) await new Promise((resolve) => setImmediate(resolve))
+    return Response.json(answer(['A', 6]))
+  })
+  await loadSelection()
+  for (const stop of stops) stop()
+  expect(seen).toEqual(['settings', 'lines'])
 })
 
 test('a failure leaves what was known', async () => {
   keepSelection(answer(['A', 6]), false)
   answerWith({ message: 'The shop is resting' }, 503)
   await loadSelection()
-  expect([$totals.get(), $data.get()]).toEqual([totalsOf(6), null])
+  expect([$selection.get()?.totals, $data.get()]).toEqual([totalsOf(6), null])
 })
 
 test('the selection that amends a plan is another one', async () => {
@@ -86,7 +99,7 @@ test('the selection that amends a plan is another one', async () => {
   vi.stubGlobal('location', { search: '?is_amend=true' })
   learnLocked([listed('B', 4)], true)
   learnLocked([listed('A', 6)], false)
-  expect([locked(), $totals.get()]).toEqual([[['B', 4]], null])
+  expect([locked(), $selection.get()]).toEqual([[['B', 4]], null])
   answerWith(answer(['B', 4]))
   await loadSelection()
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([

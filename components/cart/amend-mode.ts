@@ -6,7 +6,7 @@ import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 import { MARKER as SIGNED_IN } from '../session/state.ts'
 import { withStorage } from '../storage/with-storage.ts'
-import { AMENDING } from './marker-key.ts'
+import { AMENDING } from './marker.ts'
 
 /** The members' page of the selection is about nothing else. */
 export const SELECTION_PAGE = '/lock-it-in/members/selection'

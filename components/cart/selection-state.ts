@@ -1,65 +1,73 @@
-/** What is locked in, as this tab knows it; the server's answer is the truth, and other tabs follow. */
+/** The Lock it in selection as this tab knows it: the customer's own, or a running plan's while it is amended. Other tabs follow. */
 import { atom } from 'nanostores'
-import type { CartLine } from '../../domain/cart/cart.ts'
-import type { LockItInCart, LockItInData, LockItInTotals } from '../../domain/lock-it-in/lock-it-in.ts'
+import type { LockItInCart } from '../../domain/cart/schema.ts'
+import type { LockItInData } from '../../domain/lock-it-in/schema.ts'
 import { type CallFailure, call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { $signedIn } from '../session/state.ts'
 import { endAmendMode, isAmendMode, keepAmendMode } from './amend-mode.ts'
-import { forgetAmended, type Locked, readMarker, writeMarker } from './marker.ts'
-import { isUnread, markerOf } from './marker-key.ts'
+import { openKnownCart } from './known-cart.ts'
+import { isUnread, markerOf } from './marker.ts'
+import { forgetAmended, type Locked, readMarker, writeMarker } from './selection-marker.ts'
 
-/** Bottles by code, of those that are locked in. */
-export const $locked = atom<Locked>(new Map())
-/** null until they are known, like the next two. */
-export const $lines = atom<readonly CartLine[] | null>(null)
-export const $totals = atom<LockItInTotals | null>(null)
+/** As a query: what is left out is false. */
+export const amendQuery = (isAmend: boolean): { query?: { is_amend: 'true' } } =>
+  isAmend ? { query: { is_amend: 'true' } } : {}
+
+/** Lines and settings are shown together: a plan's wines are in its own order, which the settings have. */
+const selection = openKnownCart<LockItInCart>(async () => {
+  const isAmend = isAmending()
+  const [cart, data] = await Promise.all([
+    call('GET /api/lock-it-in/cart', amendQuery(isAmend)),
+    call('GET /api/lock-it-in/data', amendQuery(isAmend)),
+  ])
+  if (data.ok && isAmend === isAmending()) {
+    $data.set(data.data)
+    followOtherBrowsers(isAmend, data.data)
+  }
+  return cart
+})
+
+/** null until all its lines are known, like $data. */
+export const $selection = selection.$cart
 export const $data = atom<LockItInData | null>(null)
+/** Bottles by code, as far as they are known: by the marker, then by lists, then by the selection. */
+export const $locked = atom<Locked>(new Map())
 
 /** Which selection the atoms are of; undefined until a page asks. */
 let amending: boolean | undefined
-/** Whether all lines are known: then lists have no news. */
-let isWhole = false
-/** Rises with every update: an answer to an earlier request is out of date. */
-let news = 0
 
 /** Whether the page is about the selection of a running plan. What was known of the other is forgotten. */
 export function isAmending(): boolean {
   const now = isAmendMode()
   if (now === amending) return now
   amending = now
-  isWhole = false
-  news += 1
+  selection.outdate()
   $locked.set(readMarker(now) ?? new Map())
-  $lines.set(null)
-  $totals.set(null)
+  $selection.set(null)
   $data.set(null)
   return now
 }
 
-/** As a query: what is left out is false. */
-export const amendQuery = (isAmend: boolean): { query?: { is_amend: 'true' } } =>
-  isAmend ? { query: { is_amend: 'true' } } : {}
+/** The kind of the selection that the atoms are of. */
+export const knownKind = () => (amending ? 'lock_it_in_amend' : 'lock_it_in')
 
-/** Asks for what is locked in and what was chosen. Answers why that failed, which leaves what was known; null when it didn't. */
+const lockedIn = ({ cart }: LockItInCart): Locked =>
+  new Map(cart.map(({ product_id, quantity }) => [product_id, quantity]))
+
+$selection.listen((known) => {
+  if (known !== null) $locked.set(lockedIn(known))
+})
+
+/** Loads the selection and its settings. A failure leaves what was known. */
 export async function loadSelection(): Promise<CallFailure | null> {
   const isAmend = isAmending()
-  const before = news
-  const [cart, data] = await Promise.all([
-    call('GET /api/lock-it-in/cart', amendQuery(isAmend)),
-    call('GET /api/lock-it-in/data', amendQuery(isAmend)),
-  ])
+  const failure = await selection.ask()
   // Without a plan that runs there is nothing to amend.
-  if (isAmend && !cart.ok && cart.status === NO_PLAN) endAmendMode()
-  if (news !== before) return null
-  if (data.ok) {
-    $data.set(data.data)
-    followOtherBrowsers(isAmend, data.data)
-  }
-  if (!cart.ok) return cart
-  if (isUnread(isAmend)) writeMarker(isAmend, lockedIn(cart.data))
-  show(cart.data)
-  return null
+  if (isAmend && failure?.status === NO_PLAN) endAmendMode()
+  if (isAmend !== isAmending()) return null
+  if (failure === null && isUnread(isAmend)) writeMarker(isAmend, $locked.get())
+  return failure
 }
 
 const NO_PLAN = 422
@@ -79,27 +87,15 @@ export async function askWhetherAmending(): Promise<void> {
   if (answer.ok) followOtherBrowsers(false, answer.data)
 }
 
-const lockedIn = ({ cart }: LockItInCart): Locked =>
-  new Map(cart.map(({ product_id, quantity }) => [product_id, quantity]))
-
-function show(selection: LockItInCart): void {
-  isWhole = true
-  $locked.set(lockedIn(selection))
-  $lines.set(selection.cart)
-  $totals.set(selection.totals)
-}
-
 /** Takes the answer to a change. */
-export function keepSelection(selection: LockItInCart, isAmend: boolean): void {
-  writeMarker(isAmend, lockedIn(selection))
-  if (isAmend !== isAmending()) return
-  news += 1
-  show(selection)
+export function keepSelection({ cart, totals }: LockItInCart, isAmend: boolean): void {
+  writeMarker(isAmend, lockedIn({ cart, totals }))
+  if (isAmend === isAmending()) selection.keep({ cart, totals })
 }
 
 /** Takes what lists and products say about their codes, unless more is known already. */
 export function learnLocked(products: readonly { code: string; cart_quantity: number }[], isAmend: boolean): void {
-  if (isAmend !== isAmending() || isWhole) return
+  if (isAmend !== isAmending() || $selection.get() !== null) return
   const locked = new Map($locked.get())
   for (const { code, cart_quantity } of products) {
     if (cart_quantity > 0) locked.set(code, cart_quantity)
@@ -120,7 +116,7 @@ export function followSelection(): () => void {
   // A plan belongs to its owner only; the marker knows about the other selection.
   const mayHave = isAmend ? $signedIn.get() : readMarker(false) !== null
   if (!isAmend && !mayHave && $signedIn.get()) void askWhetherAmending()
-  if ($lines.get() === null && mayHave)
+  if ($selection.get() === null && mayHave)
     void loadSelection().then((failure) => {
       if (failure && isAmend) showToast(failure.message, 'bad')
     })

@@ -1,6 +1,7 @@
 /** A browser without a page, for tests of what is locked in: an address, a storage, and the shop's answers. */
+
 import { vi } from 'vitest'
-import type { CartLine } from '../../../domain/cart/cart.ts'
+import type { CartLine } from '../../../domain/cart/schema.ts'
 import { callersCardOf } from '../../testing/card-of.ts'
 
 export const storage = new Map<string, string>()

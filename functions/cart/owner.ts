@@ -1,0 +1,37 @@
+/** The owner of a cart, and the answer to callers who may not have it or change it so. */
+import type { EntitledRow } from '../../database/queries/cart-lines.ts'
+import type { Owner } from '../../database/queries/owner.ts'
+import type { CartKind } from '../../domain/cart/cart.ts'
+import { type CartRefusal, isCustomersOnly, refusalMessage } from '../../domain/cart/refusal.ts'
+import type { AppContext } from '../app-env.ts'
+import { type ProblemStatus, problem } from '../errors.ts'
+import { notSignedIn } from '../session/not-signed-in.ts'
+import { type Caller, ownerOf } from '../visitor/caller.ts'
+
+/** undefined without cookies; a session alone owns the carts of customers. */
+export const cartOwner = (kind: CartKind, caller: Caller, at: Date): Owner | undefined =>
+  ownerOf(isCustomersOnly(kind) ? { ...caller, visitor: undefined } : caller, at)
+
+export const selectionKind = (isAmend: boolean | undefined) => (isAmend ? 'lock_it_in_amend' : 'lock_it_in')
+
+export type NotEntitled = { ok: false; code: Extract<CartRefusal, 'not-signed-in' | 'not-entitled'> }
+
+/** null for owners who may have the cart. */
+export function refusalOf(kind: CartKind, row: EntitledRow | undefined): NotEntitled | null {
+  if (!isCustomersOnly(kind)) return null
+  if ((row?.customer_id ?? null) === null) return { ok: false, code: 'not-signed-in' }
+  return row?.is_entitled === 1 ? null : { ok: false, code: 'not-entitled' }
+}
+
+export const notEntitled = (c: AppContext, kind: CartKind, { code }: NotEntitled) =>
+  code === 'not-signed-in' ? notSignedIn(c) : problem(c, 422, refusalMessage(kind, code))
+
+type Problems<Status extends ProblemStatus> = ReturnType<typeof problem<Status>>
+
+/** Answers a change that was refused. Every visitor may change the standard basket. */
+export function refused(c: AppContext, kind: 'standard', refusal: { code: CartRefusal }): Problems<404 | 422>
+export function refused(c: AppContext, kind: CartKind, refusal: { code: CartRefusal }): Problems<401 | 404 | 422>
+export function refused(c: AppContext, kind: CartKind, { code }: { code: CartRefusal }) {
+  if (code === 'not-signed-in') return notSignedIn(c)
+  return problem(c, code === 'unknown-product' ? 404 : 422, refusalMessage(kind, code))
+}
