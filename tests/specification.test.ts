@@ -60,8 +60,8 @@ const STATES: Row[] = [
   ],
   [
     'lock-it-in product: the totals are new after each change',
-    LOCK_CALLS,
-    'answers the stock, the lines at their Lock it in price and the totals, in one round trip',
+    'tests/api/carts.test.ts',
+    'has Lock it in prices, and totals that are also read alone',
   ],
   [
     'summary bar: checkout, and Save while a plan is amended',
@@ -176,7 +176,7 @@ const RULES: Row[] = [
     LOCK,
     'too many are refused for two seconds, and the quantity goes back',
   ],
-  ['standard quantity: decrement stops at 1', EVENTS, 'stops at one and sends nothing'],
+  ['standard quantity: decrement stops at 1', EVENTS, 'decrement_quantity'],
   [
     'standard quantity: blank becomes 1 on blur',
     CART,

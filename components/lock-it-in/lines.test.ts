@@ -21,13 +21,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('Lock it in shows at once, and several quick presses are sent as one', async () => {
+test('Lock it in shows at once, and is sent', async () => {
   answerWith({ stock: inStock, cart: [lineOf('A', 6)], totals: totalsOf(6) })
-  for (const quantity of [2, 12, 6]) lockIn('A', quantity)
+  lockIn('A', 6)
   expect([lockedOf('A'), pendingBottles()]).toEqual([6, 6])
   await vi.advanceTimersByTimeAsync(300)
   expect(sent()).toEqual([{ product: 'A', quantity: 6, type: 'override_quantity', is_amend: false }])
   expect([lockedOf('A'), pendingBottles()]).toEqual([6, 0])
+})
+
+test('changing the quantity while locked in re-sends it, several quick presses as one', async () => {
+  $locked.set(new Map([['A', 6]]))
+  answerWith({ stock: inStock, cart: [lineOf('A', 9)], totals: totalsOf(9) })
+  for (const quantity of [7, 8, 9]) lockIn('A', quantity)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(sent().map(({ quantity }) => quantity)).toEqual([9])
 })
 
 test('Remove takes it back to not locked in', async () => {
