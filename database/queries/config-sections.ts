@@ -1,5 +1,7 @@
 /** What staff configure, each section as one JSON text, and how it is written. `holds` is the condition of a save. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { vatRowsSchema } from '../../domain/config/vat.schema.ts'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
 import type { Redirect } from '../../domain/redirect/redirect.ts'
 import type { StaffStore } from '../../domain/store/staff-store.ts'
@@ -104,15 +106,12 @@ export const writeStores = (stores: readonly StaffStore[], holds: RawBuilder<unk
       status = excluded.status`.compile(db),
 ]
 
-export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate_bp', vat_rate_bp,
+export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate', vat_rate_bp,
     'is_age_restricted', json(iif(is_age_restricted, 'true', 'false'))))
   FROM (SELECT * FROM product_types ORDER BY is_wine DESC, name))`
 
-export const writeVatRates = (
-  rates: readonly { id: string; vat_rate_bp: number; is_age_restricted: boolean }[],
-  holds: RawBuilder<unknown>,
-) =>
-  sql`UPDATE product_types SET vat_rate_bp = given.value ->> 'vat_rate_bp',
+export const writeVatRates = (rates: z.input<typeof vatRowsSchema>, holds: RawBuilder<unknown>) =>
+  sql`UPDATE product_types SET vat_rate_bp = given.value ->> 'vat_rate',
       is_age_restricted = given.value ->> 'is_age_restricted' FROM json_each(${JSON.stringify(rates)}) AS given
     WHERE product_types.id = given.value ->> 'id' AND ${holds}`.compile(db)
 

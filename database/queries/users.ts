@@ -1,19 +1,19 @@
 /** Users of the control panel: listed, invited and changed by owners. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { UserType } from '../../domain/admin/roles.ts'
+import type { staffUserRowSchema } from '../../domain/user/schema.ts'
 import type { Invitation } from '../../domain/user/user.ts'
 import { db } from '../query-builder.ts'
-import type { Admins } from '../tables.ts'
+import type { Admins, Flag } from '../tables.ts'
 import { insertMailFrom } from './account-mail.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
-export type UserRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled' | 'last_sign_in_at'> & {
-  /** They have set a password at some time. */
-  has_accepted: 0 | 1
-  has_two_factor: 0 | 1
-  invitation_until: string | null
-  version: Admins['account_version']
-}
+export type UserRow = z.input<typeof staffUserRowSchema> &
+  Pick<Admins, 'is_disabled'> & {
+    /** True once they have set a password. */
+    has_accepted: Flag
+  }
 
 const rows = (where: RawBuilder<unknown>, now: string) =>
   sql<UserRow>`SELECT id, name, email, user_type, is_disabled, account_version AS version, last_sign_in_at,

@@ -7,13 +7,21 @@ import type { PageDocument } from './page-document.ts'
 import type { RefusedField, ToPreview } from './preview-messages.ts'
 import { pageChangesSchema, pageDocumentSchema } from './schema.ts'
 
-const toPreviewSchema = z.discriminatedUnion('type', [
+/** Messages from the builder. */
+export const toPreviewSchema = z.discriminatedUnion('type', [
+  /** Draws that document in place of the one it shows; the selection stays if it is still there. */
   z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema }),
+  /** Changes of an edit to the document it received last. */
   z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
+  /** Ids of the parts selected in the builder; a single layer can be moved and resized. */
   z.strictObject({ type: z.literal('select_nodes'), nodes: z.array(z.string()) }),
+  /** Moves the keyboard to that part: texts and buttons are edited there, layers are moved by arrow keys. */
   z.strictObject({ type: z.literal('enter_node'), node: z.string() }),
+  /** Size of a canvas pixel on the screen, so that frames and tools keep their size. */
   z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
+  /** Shows a layer's motion once. */
   z.strictObject({ type: z.literal('play_layer'), layer: z.string() }),
+  /** Checks the page for faults that only show once it is drawn, at the canvas's present width. */
   z.strictObject({ type: z.literal('measure') }),
 ])
 

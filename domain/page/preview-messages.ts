@@ -1,24 +1,10 @@
 /** What the page builder and the preview in its frame say to each other (docs/page-builder.md). */
+import type { z } from 'zod'
 import type { Side } from './edit/spots.ts'
-import type { PageChanges } from './page-changes.ts'
-import type { CustomComponent, ElementType, Layer, LayerScreen, PageDocument } from './page-document.ts'
+import type { CustomComponent, ElementType, Layer, LayerScreen } from './page-document.ts'
+import type { toPreviewSchema } from './preview-messages.schema.ts'
 
-/** From the builder. */
-export type ToPreview =
-  /** Draws that document in place of the one it shows; what was selected stays so, if it is still there. */
-  | { type: 'show_document'; document: PageDocument }
-  /** What an edit has changed of the document it was handed last. */
-  | { type: 'change_document'; changes: PageChanges }
-  /** The ids of what is selected in the builder; one layer alone can be moved and resized. */
-  | { type: 'select_nodes'; nodes: string[] }
-  /** Leads the keys to that part: a text and the words of a button are written there, a layer is moved by arrows. */
-  | { type: 'enter_node'; node: string }
-  /** How large a pixel of the canvas is on the screen, so that frames and tools stay as large as they are. */
-  | { type: 'set_scale'; scale: number }
-  /** Shows a layer's motion once. */
-  | { type: 'play_layer'; layer: string }
-  /** Looks for what can only be seen on a drawn page, as wide as the canvas is now. */
-  | { type: 'measure' }
+export type ToPreview = z.infer<typeof toPreviewSchema>
 
 /** What was wrong with a message; `field` is the path to it: 'document.containers.0.id'. */
 export type RefusedField = { field: string; message: string }

@@ -1,6 +1,7 @@
 /** What the calls about users take and answer, as schemas (docs/staff.md#users). */
 import { z } from 'zod'
 import { USER_TYPES } from '../admin/roles.ts'
+import { flag } from '../codec/codec.schema.ts'
 import { emailSchema, nameSchema } from '../customer/schema.ts'
 import { USER_STATES } from './user.ts'
 
@@ -22,6 +23,9 @@ export const staffUserSchema = z
     version: z.number(),
   })
   .meta({ id: 'StaffUser' })
+
+/** A user as the database returns them; the state is derived. */
+export const staffUserRowSchema = staffUserSchema.omit({ state: true }).extend({ has_two_factor: flag })
 
 export const staffUsersSchema = z.object({
   users: z.array(staffUserSchema),

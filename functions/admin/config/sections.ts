@@ -20,7 +20,7 @@ import {
 import type { StaffBanner } from '../../../domain/banner/staff-banner.schema.ts'
 import { type Company, NO_COMPANY } from '../../../domain/company/company.ts'
 import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-settings.ts'
-import type { VatRates } from '../../../domain/config/vat.schema.ts'
+import { type VatRates, vatRowsSchema } from '../../../domain/config/vat.schema.ts'
 import type { Delivery } from '../../../domain/delivery/delivery.ts'
 import {
   NO_DELIVERY,
@@ -131,30 +131,12 @@ export const storesSection: Section<StaffStore[]> = {
   change: { noun: 'settings', summary: 'The shops' },
 }
 
-const BASIS_POINTS = 100
-
 /** Prices include it, so no page changes. */
 export const vatSection: Section<VatRates> = {
   id: 'vat',
   snapshot: VAT_TEXT,
-  toValue: (json) => ({
-    types: parsed<{ id: string; name: string; vat_rate_bp: number; is_age_restricted: boolean }[]>(json).map(
-      ({ vat_rate_bp, ...type }) => ({
-        ...type,
-        vat_rate: vat_rate_bp / BASIS_POINTS,
-      }),
-    ),
-  }),
-  write: ({ types }, _at, holds) => [
-    writeVatRates(
-      types.map(({ id, vat_rate, is_age_restricted }) => ({
-        id,
-        vat_rate_bp: Math.round(vat_rate * BASIS_POINTS),
-        is_age_restricted,
-      })),
-      holds,
-    ),
-  ],
+  toValue: (json) => ({ types: vatRowsSchema.decode(parsed(json)) }),
+  write: ({ types }, _at, holds) => [writeVatRates(vatRowsSchema.encode(types), holds)],
 }
 
 export const companySection: Section<Company> = {

@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectUser, selectUsers, type UserRow } from '../../../database/queries/users.ts'
+import { staffUserRowSchema } from '../../../domain/user/schema.ts'
 import type { StaffUser, UserState } from '../../../domain/user/user.ts'
 
 const stateOf = ({ is_disabled, has_accepted }: UserRow): UserState => {
@@ -10,19 +11,9 @@ const stateOf = ({ is_disabled, has_accepted }: UserRow): UserState => {
 }
 
 const toUser = (row: UserRow): StaffUser => {
-  const { id, name, email, user_type, last_sign_in_at, invitation_until, version } = row
+  const user = staffUserRowSchema.parse(row)
   const state = stateOf(row)
-  return {
-    id,
-    name,
-    email,
-    user_type,
-    state,
-    has_two_factor: row.has_two_factor === 1,
-    last_sign_in_at,
-    invitation_until: state === 'invited' ? invitation_until : null,
-    version,
-  }
+  return { ...user, state, invitation_until: state === 'invited' ? user.invitation_until : null }
 }
 
 export const listUsers = async (database: Client, at: Date): Promise<StaffUser[]> => {
