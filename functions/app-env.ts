@@ -10,7 +10,7 @@ export type AppEnv = {
     settings: Settings
     /** For writes of the shop's usual priority. */
     database: Client
-    /** When the request came in: one moment for all that it writes. */
+    /** The time of the request: the same for all that its handler reads and writes. */
     now: Date
     /** Identifies this request in the answer's X-Request-Id and in the log. */
     requestId: string
@@ -31,4 +31,4 @@ export type StaffContext = Context<StaffEnv>
 export type AppContext = Context<AppEnv> | StaffContext
 
 /** The member of staff who changes something, the time, and the database. `c.var` of a staff route fits. */
-export type By = Pick<AppEnv['Variables'], 'database' | 'now'> & { staff: StaffRow }
+export type By<Staff extends StaffRow = StaffRow> = Pick<AppEnv['Variables'], 'database' | 'now'> & { staff: Staff }

@@ -50,7 +50,7 @@ import { refuseLongAddress, routedPath } from './middleware/address-length.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { privateByDefault } from './middleware/caching.ts'
 import { finishAfterDisconnect } from './middleware/finish-after-disconnect.ts'
-import { requestContext } from './middleware/request-context.ts'
+import { handlerTime, requestContext } from './middleware/request-context.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
@@ -151,7 +151,7 @@ app.use(requestId, requestContext, secureAnswer, refuseLongAddress)
 app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites)
 // Before a byte of a body is read.
 app.use('/api/admin/*', staffOnly)
-app.use('/api/*', limitBody)
+app.use('/api/*', limitBody, handlerTime)
 app.onError(onError)
 app.notFound(onNotFound)
 
