@@ -264,7 +264,7 @@ test.each([
     address,
     note: 'Not for her eyes',
   }
-  expect(await createPhoneOrder(client, staff, asked, NOW)).toMatchObject({ ok: true })
+  expect(await createPhoneOrder({ database: client, staff, now: NOW }, asked)).toMatchObject({ ok: true })
   await sendAll()
   const [mail] = await rows('SELECT subject, body_text, data_json FROM mail')
   expect(mail?.subject).toBe(`Your order from ${COMPANY.name} is ready to pay for`)

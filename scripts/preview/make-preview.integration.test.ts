@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const bundleOf = async (name: string, price?: number): Promise<number> => {
-  const { id } = made(await createBundle(shop.client, STAFF, name, NOW))
+  const { id } = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, name))
   if (price !== undefined)
     made(await putProduct({ database: shop.client, staff: STAFF, id, now: NOW }, LAST_WINE, { price }))
   return id
@@ -74,7 +74,7 @@ test('it shows what the bundle makes of the shop, and the live site and the data
 })
 
 test('all that pages are made from is copied: with a change of a description alone, one page differs', async () => {
-  const bundle = made(await createBundle(shop.client, STAFF, 'A word', NOW)).id
+  const bundle = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, 'A word')).id
   const on = { database: shop.client, staff: STAFF, id: bundle, now: NOW }
   made(await putProduct(on, LAST_WINE, { meta_description: 'Another description of it' }))
   expect(await make('b', bundle)).toMatchObject({ state: 'ready' })
@@ -95,7 +95,7 @@ test('what is scheduled before its moment shows as well, what comes later does n
   const [sooner, later] = [await bundleOf('Sooner', 19.5), await bundleOf('Later', 29.5)]
   await scheduleAt(sooner, '2026-12-19T07:00:00.000Z')
   await scheduleAt(later, '2026-12-21T07:00:00.000Z')
-  const word = made(await createBundle(shop.client, STAFF, 'Word', NOW)).id
+  const word = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, 'Word')).id
   made(
     await putProduct({ database: shop.client, staff: STAFF, id: word, now: NOW }, LAST_WINE, {
       meta_description: 'A word',

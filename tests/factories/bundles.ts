@@ -69,7 +69,7 @@ export const made = (done: PutItem): Bundle => {
 }
 export const on = (id: number) => ({ database: theDatabase(), staff: STAFF, id, now: NOW })
 export const newBundle = async (name = 'Christmas opens') =>
-  made(await createBundle(theDatabase(), STAFF, name, NOW)).id
+  made(await createBundle({ database: theDatabase(), staff: STAFF, now: NOW }, name)).id
 export const put = async (id: number, code: string, price: number) => made(await putProduct(on(id), code, { price }))
 export const bundle = async (id: number): Promise<Bundle> => {
   const found = await findBundle(theDatabase(), id)

@@ -13,6 +13,7 @@ import {
 } from '../../../database/queries/bundles.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { type Bundle, EMPTY_BUNDLE, faultsInWords, isReady } from '../../../domain/bundle/bundle.ts'
+import type { By } from '../../app-env.ts'
 import { readBundles } from './read-bundles.ts'
 import { toBundle } from './to-bundle.ts'
 
@@ -35,7 +36,7 @@ export async function changedBundle(database: Client, id: number): Promise<Chang
   return bundle === undefined ? { ok: false, code: 'unknown' } : { ok: true, bundle }
 }
 
-export async function createBundle(database: Client, staff: StaffRow, name: string, now: Date): Promise<ChangedBundle> {
+export async function createBundle({ database, staff, now }: By, name: string): Promise<ChangedBundle> {
   const at = now.toISOString()
   const [made] = await batch(database, 'write', [
     insertBundle({ name, by: staff.id, at }),

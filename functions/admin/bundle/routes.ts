@@ -78,7 +78,7 @@ export const bundleRoutes = createRouter()
   .openapi(list, async (c) => c.json({ bundles: await listBundles(c.var.database) }, 200))
   .openapi(create, async (c) => {
     const { name } = c.req.valid('json')
-    return answerBundle(c, await createBundle(c.var.database, c.var.staff, name, c.var.now))
+    return answerBundle(c, await createBundle(c.var, name))
   })
   .openapi(rename, async (c) =>
     answerBundle(c, await nameBundle({ ...c.var, ...c.req.valid('param') }, c.req.valid('json').name)),

@@ -140,7 +140,7 @@ describe('what keeps it from going live keeps all of it', () => {
 
   test('a page that was archived, or published by somebody else', async () => {
     const archive = ({ page: id }: { page: number }) =>
-      archivePage(theDatabase(), OTHER, { id, is_archived: true }, later(1))
+      archivePage({ database: theDatabase(), staff: OTHER, now: later(1) }, { id, is_archived: true })
     expect(await goesWrong(archive)).toContainEqual('Gifts: this page is archived')
     await theDatabase().execute('DELETE FROM pages')
     const publish = async ({ page: id }: { page: number }) => {
@@ -148,7 +148,7 @@ describe('what keeps it from going live keeps all of it', () => {
         sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Other') WHERE id = ?`,
         args: [id],
       })
-      await publishPage(theDatabase(), OTHER, { id, revision: 1, note: '' }, later(1))
+      await publishPage({ database: theDatabase(), staff: OTHER, now: later(1) }, { id, revision: 1, note: '' })
     }
     expect(await goesWrong(publish)).toEqual(['Gifts: another version was published since it was put in the bundle'])
   })
@@ -157,7 +157,10 @@ describe('what keeps it from going live keeps all of it', () => {
     const save = async () => {
       const { value, version } = await readSection(theDatabase(), bannerSection)
       const theirs = { ...value, is_animated: !value.is_animated }
-      await saveSection(theDatabase(), bannerSection, OTHER, { value: theirs, version }, later(1))
+      await saveSection({ database: theDatabase(), staff: OTHER, now: later(1) }, bannerSection, {
+        value: theirs,
+        version,
+      })
     }
     expect(await goesWrong(save)).toEqual(['The banner: Ruth Alder has changed it since it was put in the bundle'])
   })

@@ -1,8 +1,6 @@
 /** POST /api/admin/categories: a category without products, off the site. Two round trips. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   auditNewCategory,
   insertCategory,
@@ -13,6 +11,7 @@ import {
 } from '../../../database/queries/staff-categories.ts'
 import { claimInWords } from '../../../domain/category/edit-category.ts'
 import { CATEGORY_LEVELS, type EditedCategory, type NewCategory } from '../../../domain/category/staff-category.ts'
+import type { By } from '../../app-env.ts'
 
 type NewCategoryFault = { field: keyof NewCategory; message: string }
 
@@ -22,12 +21,7 @@ export type CreatedCategory =
 
 const TAKEN: NewCategoryFault = { field: 'sef_url', message: 'Somebody has just taken that address' }
 
-export async function createCategory(
-  database: Client,
-  staff: StaffRow,
-  added: NewCategory,
-  at: Date,
-): Promise<CreatedCategory> {
+export async function createCategory({ database, staff, now: at }: By, added: NewCategory): Promise<CreatedCategory> {
   const [claims, parents] = await batch(database, 'read', [
     selectClaim(null, added.sef_url),
     selectParent(added.parent_id),

@@ -30,6 +30,7 @@ import {
   fieldsOf,
 } from '../../../domain/category/edit-category.ts'
 import type { CategoryConflict, CategoryEdit, EditedCategory } from '../../../domain/category/staff-category.ts'
+import type { By } from '../../app-env.ts'
 
 export type EditedResult =
   | { ok: true; category: EditedCategory; revision: number }
@@ -66,11 +67,9 @@ const conflictOf = ({ row, lastEditor }: Read): CategoryConflict => ({
 })
 
 export async function editCategory(
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   id: number,
   { revision, ...edit }: CategoryEdit & { revision: number },
-  at: Date,
 ): Promise<EditedResult> {
   const found = await read(database, id, edit)
   if (found === undefined) return { ok: false, code: 'unknown' }

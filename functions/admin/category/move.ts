@@ -1,12 +1,10 @@
 /** POST /api/admin/categories/{id}/move: another place in the tree. Addresses stay. Two round trips. */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   isAtRevision,
   moveCategory as moveQueries,
@@ -16,6 +14,7 @@ import {
 } from '../../../database/queries/staff-categories.ts'
 import { planMove } from '../../../domain/category/category-tree.ts'
 import type { CategoryMove, StaffCategory } from '../../../domain/category/staff-category.ts'
+import type { By } from '../../app-env.ts'
 import { listCategories } from './list.ts'
 
 export type MovedCategory =
@@ -24,11 +23,9 @@ export type MovedCategory =
   | { ok: false; code: 'faults'; faults: { field: keyof CategoryMove; message: string }[] }
 
 export async function moveCategory(
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: when }: By,
   id: number,
   { revision, ...to }: CategoryMove,
-  when: Date,
 ): Promise<MovedCategory> {
   const [listed, trees] = await batch(database, 'read', [selectStaffCategories(), selectTree()])
   const moved = listed.rows.find((row) => row.id === id)

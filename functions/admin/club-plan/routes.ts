@@ -31,7 +31,7 @@ export const adminClubPlanRoutes = createRouter()
   .openapi(list, async (c) => c.json({ plans: await readClubPlans(c.var.database, c.var.now) }, 200))
   .openapi(save, async (c) => {
     const { id } = c.req.valid('param')
-    const saved = await saveClubPlan(c.var.database, c.var.staff, id, c.req.valid('json'), c.var.now)
+    const saved = await saveClubPlan(c.var, id, c.req.valid('json'))
     if (saved.ok) return c.json(saved.plan, 200)
     switch (saved.code) {
       case 'unknown':

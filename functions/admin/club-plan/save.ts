@@ -20,6 +20,7 @@ import {
   type StaffClubPlan,
 } from '../../../domain/club-plan/edit-club-plan.ts'
 import { toPence } from '../../../domain/money/pence.ts'
+import type { By } from '../../app-env.ts'
 import { readClubPlans } from './read.ts'
 
 export type ClubPlanSaved =
@@ -63,11 +64,9 @@ const write = async (
 }
 
 export const saveClubPlan = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   id: string,
   { revision, for_members = false, ...edit }: ClubPlanSave,
-  at: Date,
 ): Promise<ClubPlanSaved> => {
   const [before] = await readClubPlans(database, at, id)
   if (before === undefined) return { ok: false, code: 'unknown' }

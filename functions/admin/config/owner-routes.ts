@@ -34,7 +34,8 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import type { JobContext } from '../../scheduler/job.ts'
 import { JOBS } from '../../scheduler/jobs.ts'
 import { runJobNow } from '../../scheduler/run.ts'
-import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
+import { saveSection } from './section.ts'
+import { answerRead, answerSaved, readRoute, saveRoute } from './section-routes.ts'
 import { companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
 
 const permission = 'run_shop'
@@ -132,13 +133,19 @@ const jobContext = ({ settings, database }: AppEnv['Variables']): JobContext => 
 
 export const ownerConfigRoutes = createRouter()
   .openapi(readRoute(vat), (c) => answerRead(c, vatSection))
-  .openapi(saveRoute(vat), async (c) => answerSaved(c, await save(c, vatSection, c.req.valid('json'))))
+  .openapi(saveRoute(vat), async (c) => answerSaved(c, await saveSection(c.var, vatSection, c.req.valid('json'))))
   .openapi(readRoute(delivery), (c) => answerRead(c, deliverySection))
-  .openapi(saveRoute(delivery), async (c) => answerSaved(c, await save(c, deliverySection, c.req.valid('json'))))
+  .openapi(saveRoute(delivery), async (c) =>
+    answerSaved(c, await saveSection(c.var, deliverySection, c.req.valid('json'))),
+  )
   .openapi(readRoute(company), (c) => answerRead(c, companySection))
-  .openapi(saveRoute(company), async (c) => answerSaved(c, await save(c, companySection, c.req.valid('json'))))
+  .openapi(saveRoute(company), async (c) =>
+    answerSaved(c, await saveSection(c.var, companySection, c.req.valid('json'))),
+  )
   .openapi(readRoute(features), (c) => answerRead(c, featuresSection))
-  .openapi(saveRoute(features), async (c) => answerSaved(c, await save(c, featuresSection, c.req.valid('json'))))
+  .openapi(saveRoute(features), async (c) =>
+    answerSaved(c, await saveSection(c.var, featuresSection, c.req.valid('json'))),
+  )
   .openapi(audit, async (c) => {
     const asked = c.req.valid('query')
     const [entries, count] = await batch(c.var.database, 'read', [

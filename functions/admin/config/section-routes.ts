@@ -1,10 +1,10 @@
 /** The two calls of each section of Config: GET reads it, PUT saves it (section.ts). */
 import { z } from '@hono/zod-openapi'
 import type { StaffAction } from '../../../domain/admin/roles.ts'
-import type { AppContext, StaffContext } from '../../app-env.ts'
+import type { AppContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { staffRoutes } from '../../router.ts'
-import { readSection, type Saved, type Section, saveSection } from './section.ts'
+import { readSection, type Saved, type Section } from './section.ts'
 
 type Described<Path extends string, Schema extends z.ZodType> = {
   path: Path
@@ -49,9 +49,3 @@ export const answerSaved = <Value extends object>(c: AppContext, saved: Saved<Va
   if (saved.code === 'changed') return problem(c, 409, whoChanged(saved))
   return fieldProblems(c, saved.errors)
 }
-
-export const save = <Value extends object>(
-  { var: { database, staff, now } }: StaffContext,
-  section: Section<Value>,
-  given: { value: Value; version: string },
-): Promise<Saved<Value>> => saveSection(database, section, staff, given, now)

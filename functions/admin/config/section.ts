@@ -10,9 +10,9 @@ import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { isOwnSave, type Snapshot, selectLastSave, selectSnapshot } from '../../../database/queries/config-sections.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import type { ConfigSection, Stored } from '../../../domain/config/section.ts'
 import type { ChangeNoun } from '../../../domain/publishing/change.ts'
+import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { sha256 } from '../../http/sha256.ts'
 
@@ -51,11 +51,9 @@ export async function readSection<Value extends object>(
 
 /** A save that changes nothing writes nothing. */
 export async function saveSection<Value extends object>(
-  database: Client,
+  { database, staff, now: when }: By,
   section: Section<Value>,
-  staff: StaffRow,
   { value, version }: { value: Value; version: string },
-  when: Date,
 ): Promise<Saved<Value>> {
   const before = await read(database, section)
   const at = when.toISOString()

@@ -14,7 +14,8 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { bannerLinks, deadLinks, menuLinks, redirectLinks } from './dead-links.ts'
 import { hiddenRedirects } from './hidden-redirects.ts'
 import { locateStores } from './locate-stores.ts'
-import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
+import { saveSection } from './section.ts'
+import { answerRead, answerSaved, readRoute, saveRoute } from './section-routes.ts'
 import {
   bannerSection,
   menuSection,
@@ -69,19 +70,23 @@ export const siteConfigRoutes = createRouter()
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, menuSection, given.value, menuLinks)
     if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
-    return answerSaved(c, await save(c, menuSection, given))
+    return answerSaved(c, await saveSection(c.var, menuSection, given))
   })
   .openapi(readRoute(banner), (c) => answerRead(c, bannerSection))
   .openapi(saveRoute(banner), async (c) => {
     const given = c.req.valid('json')
     const errors = await deadLinks(c.var.database, bannerSection, given.value, bannerLinks)
     if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
-    return answerSaved(c, await save(c, bannerSection, given))
+    return answerSaved(c, await saveSection(c.var, bannerSection, given))
   })
   .openapi(readRoute(searchbar), (c) => answerRead(c, searchbarSection))
-  .openapi(saveRoute(searchbar), async (c) => answerSaved(c, await save(c, searchbarSection, c.req.valid('json'))))
+  .openapi(saveRoute(searchbar), async (c) =>
+    answerSaved(c, await saveSection(c.var, searchbarSection, c.req.valid('json'))),
+  )
   .openapi(readRoute(synonyms), (c) => answerRead(c, synonymsSection))
-  .openapi(saveRoute(synonyms), async (c) => answerSaved(c, await save(c, synonymsSection, c.req.valid('json'))))
+  .openapi(saveRoute(synonyms), async (c) =>
+    answerSaved(c, await saveSection(c.var, synonymsSection, c.req.valid('json'))),
+  )
   .openapi(readRoute(redirects), (c) => answerRead(c, redirectsSection))
   .openapi(saveRoute(redirects), async (c) => {
     const given = c.req.valid('json')
@@ -90,14 +95,14 @@ export const siteConfigRoutes = createRouter()
       ...(await hiddenRedirects(c.var.database, given.value)),
     ]
     if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
-    return answerSaved(c, await save(c, redirectsSection, given))
+    return answerSaved(c, await saveSection(c.var, redirectsSection, given))
   })
   .openapi(readRoute(stores), (c) => answerRead(c, storesSection))
   .openapi(saveRoute(stores), async (c) => {
     const { value, version } = c.req.valid('json')
     const located = await locateStores(c.var.database, value)
     if (located.errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors: located.errors })
-    return answerSaved(c, await save(c, storesSection, { value: located.stores, version }))
+    return answerSaved(c, await saveSection(c.var, storesSection, { value: located.stores, version }))
   })
   .openapi(readRoute(site), (c) => answerRead(c, siteSection))
-  .openapi(saveRoute(site), async (c) => answerSaved(c, await save(c, siteSection, c.req.valid('json'))))
+  .openapi(saveRoute(site), async (c) => answerSaved(c, await saveSection(c.var, siteSection, c.req.valid('json'))))

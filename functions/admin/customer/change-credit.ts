@@ -1,11 +1,10 @@
 /** POST /api/admin/customers/{customer_id}/store-credit: gives store credit, or takes it away. One round trip. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { insertCredit, mayChangeCredit, selectCreditOf } from '../../../database/queries/staff-customers.ts'
 import type { CreditChange } from '../../../domain/customer/staff-customer.ts'
 import { toPence } from '../../../domain/money/pence.ts'
+import type { By } from '../../app-env.ts'
 
 export type CreditChanged =
   | { ok: true }
@@ -15,11 +14,9 @@ export type CreditChanged =
   | { ok: false; code: 'too-much'; left: number }
 
 export const changeCredit = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   id: string,
   { change, reason, seen }: CreditChange,
-  at: Date,
 ): Promise<CreditChanged> => {
   const [now, changePence, seenPence] = [at.toISOString(), toPence(change), toPence(seen)]
   const audit = {

@@ -1,11 +1,10 @@
 /** POST /api/admin/customers/{customer_id}/erase: as if the customer had done it. Two round trips: the address, then all of it. */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { eraseCustomer, selectObstacles } from '../../../database/queries/erase-customer.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { selectCustomerEmail } from '../../../database/queries/staff-customers.ts'
+import type { By } from '../../app-env.ts'
 import { obstacleText } from './read.ts'
 
 export type CustomerErased =
@@ -16,11 +15,9 @@ export type CustomerErased =
   | { ok: false; code: 'in-the-way'; obstacles: string[] }
 
 export const eraseByStaff = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   id: string,
   typed: string,
-  at: Date,
 ): Promise<CustomerErased> => {
   const now = at.toISOString()
   const [emails] = await batch(database, 'read', [selectCustomerEmail(id)])

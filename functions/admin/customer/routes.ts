@@ -80,15 +80,13 @@ export const adminCustomerRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listCustomers(c.var.database, c.req.valid('query')), 200))
   .openapi(read, (c) => shown(c, c.req.valid('param').customer_id))
   .openapi(note, async (c) => {
-    const { database, staff, now } = c.var
     const { customer_id } = c.req.valid('param')
-    const isThere = await addCustomerNote(database, staff, customer_id, c.req.valid('json').note, now)
+    const isThere = await addCustomerNote(c.var, customer_id, c.req.valid('json').note)
     return isThere ? shown(c, customer_id) : unknown(c)
   })
   .openapi(credit, async (c) => {
-    const { database, staff, now } = c.var
     const { customer_id } = c.req.valid('param')
-    const done = await changeCredit(database, staff, customer_id, c.req.valid('json'), now)
+    const done = await changeCredit(c.var, customer_id, c.req.valid('json'))
     if (done.ok) return shown(c, customer_id)
     if (done.code === 'too-much') {
       return fieldProblem(c, 'change', `They have only ${formatPounds(toPounds(done.left))} of store credit`)
@@ -98,13 +96,11 @@ export const adminCustomerRoutes = createRouter()
       : problem(c, 409, 'Their store credit has changed since you opened this. Look at it again')
   })
   .openapi(exporting, async (c) => {
-    const { database, staff, now } = c.var
-    const exported = await exportCustomer(database, staff, c.req.valid('param').customer_id, now)
+    const exported = await exportCustomer(c.var, c.req.valid('param').customer_id)
     return exported === undefined ? unknown(c) : c.json(exported, 200)
   })
   .openapi(erasing, async (c) => {
-    const { database, staff, now } = c.var
-    const done = await eraseByStaff(database, staff, c.req.valid('param').customer_id, c.req.valid('json').email, now)
+    const done = await eraseByStaff(c.var, c.req.valid('param').customer_id, c.req.valid('json').email)
     if (done.ok) return c.json({ erased: true as const }, 200)
     if (done.code === 'in-the-way')
       return problem(c, 422, `Not while something is on its way or would be charged: ${done.obstacles.join(', ')}`)

@@ -2,15 +2,14 @@
  * POST /api/admin/gifts/{id}/resend: mails the recipient a new code; the old one stops working. Two round trips: read, for
  * the log to say whose it was, and written. Staff never see a code: only its hash and its last four characters are kept.
  */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { type GiftResend, resendGift, selectResendCheck } from '../../../database/queries/own-gifts.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { hasCode, selectStaffGift } from '../../../database/queries/staff-gifts.ts'
 import { maskEmail } from '../../../domain/customer/mask-email.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import type { StaffGift, StaffResend } from '../../../domain/gift/staff-gift.ts'
+import type { By } from '../../app-env.ts'
 import { newCode } from '../../gift/own.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../../rate-limit/limits.ts'
 import { toStaffGift } from './list.ts'
@@ -22,11 +21,9 @@ export type StaffResent =
   | { ok: false; code: 'too-many'; seconds: number }
 
 export const resendByStaff = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   giftId: number,
   { seen, recipient_email }: StaffResend,
-  at: Date,
 ): Promise<StaffResent> => {
   const code = await newCode()
   const now = at.toISOString()

@@ -32,7 +32,7 @@ export const adminGiftRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listGifts(c.var.database, c.req.valid('query'), c.var.now), 200))
   .openapi(resend, async (c) => {
     const { id } = c.req.valid('param')
-    const done = await resendByStaff(c.var.database, c.var.staff, id, c.req.valid('json'), c.var.now)
+    const done = await resendByStaff(c.var, id, c.req.valid('json'))
     if (done.ok) return c.json(done.gift, 200)
     switch (done.code) {
       case 'unknown':

@@ -77,7 +77,8 @@ const bought = async ({ credit = 0, ...who }: Given = {}, lines: Record<string, 
     number,
     customerSees: () => readOrder(database.client, { owner: buyer.owner, number, token: undefined }, NOW),
     staffSee: () => readStaffOrder(database.client, number, NOW),
-    step: (step: Parameters<typeof stepOrder>[3]) => stepOrder(database.client, STAFF, number, step, later(5)),
+    step: (step: Parameters<typeof stepOrder>[2]) =>
+      stepOrder({ database: database.client, staff: STAFF, now: later(5) }, number, step),
     cancel: (reason: string | null) =>
       cancelByStaff({ database: database.client, payments, at: later(9) }, STAFF, number, reason),
     refund: async (more: Partial<OrderRefundRequest> = {}, bank = payments) => {
@@ -332,7 +333,8 @@ describe('a return that is asked for', () => {
 
   test('is refused with a reason, once', async () => {
     const { staffSee, number } = await returned()
-    const refuse = () => refuseReturnRequest(database.client, STAFF, number, 'Half drunk', NOW)
+    const refuse = () =>
+      refuseReturnRequest({ database: database.client, staff: STAFF, now: NOW }, number, 'Half drunk')
     expect(await refuse()).toEqual({ ok: true })
     expect(await refuse()).toEqual({ ok: false, code: 'too-late' })
     const order = await staffSee()
@@ -380,7 +382,7 @@ describe('orders are found', () => {
     expect((await readPackingList(database.client, '')).orders).toMatchObject([
       { order_no: number, bottles: [{ quantity: 3 }, { quantity: 1 }], address: expect.arrayContaining(['Bath']) },
     ])
-    await addNote(database.client, STAFF, number, 'Dog in the garden', NOW)
+    await addNote({ database: database.client, staff: STAFF, now: NOW }, number, 'Dog in the garden')
     expect((await staffSee())?.timeline[0]).toMatchObject({ kind: 'note', text: 'Dog in the garden', by: 'Sam Staff' })
     expect(JSON.stringify(await customerSees())).not.toContain('Dog')
     await step({ step: 'pack' })

@@ -1,20 +1,13 @@
 /** Notes on an order, and the answer to a return that is refused: each one round trip to find it, and one to write. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertOrderEvent, isReturnAsked, refuseReturn } from '../../../database/queries/handle-order.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { By } from '../../app-env.ts'
 import { findHandled } from './find-handled.ts'
 import type { Stepped } from './step.ts'
 
 /** POST /api/admin/orders/{order_id}/notes: for staff alone; its customer never sees it. */
-export const addNote = async (
-  database: Client,
-  staff: StaffRow,
-  number: string,
-  note: string,
-  when: Date,
-): Promise<Stepped> => {
+export const addNote = async ({ database, staff, now: when }: By, number: string, note: string): Promise<Stepped> => {
   const found = await findHandled(database, number)
   if (found === undefined) return { ok: false, code: 'unknown' }
   const now = when.toISOString()
@@ -27,11 +20,9 @@ export const addNote = async (
 
 /** POST /api/admin/orders/{order_id}/return/refuse. A return is agreed to by refunding what came back. */
 export const refuseReturnRequest = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: when }: By,
   number: string,
   reason: string,
-  when: Date,
 ): Promise<Stepped> => {
   const found = await findHandled(database, number)
   if (found === undefined) return { ok: false, code: 'unknown' }

@@ -138,8 +138,7 @@ export const adminOrderRoutes = createRouter()
   .openapi(read, (c) => shown(c, c.req.valid('param').order_id))
   .openapi(step, async (c) => {
     const { order_id } = c.req.valid('param')
-    const { database, staff, now } = c.var
-    return afterStep(c, order_id, await stepOrder(database, staff, order_id, c.req.valid('json'), now))
+    return afterStep(c, order_id, await stepOrder(c.var, order_id, c.req.valid('json')))
   })
   .openapi(cancel, async (c) => {
     const { order_id } = c.req.valid('param')
@@ -154,12 +153,10 @@ export const adminOrderRoutes = createRouter()
   })
   .openapi(note, async (c) => {
     const { order_id } = c.req.valid('param')
-    const { database, staff, now } = c.var
-    return afterStep(c, order_id, await addNote(database, staff, order_id, c.req.valid('json').note, now))
+    return afterStep(c, order_id, await addNote(c.var, order_id, c.req.valid('json').note))
   })
   .openapi(refuse, async (c) => {
     const { order_id } = c.req.valid('param')
-    const { database, staff, now } = c.var
     const { reason } = c.req.valid('json')
-    return afterStep(c, order_id, await refuseReturnRequest(database, staff, order_id, reason, now))
+    return afterStep(c, order_id, await refuseReturnRequest(c.var, order_id, reason))
   })

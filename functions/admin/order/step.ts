@@ -1,11 +1,10 @@
 /** POST /api/admin/orders/{order_id}/step: an order's next step on its way, with its mail. Two round trips, and one to answer. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isOrderIn, takeStep } from '../../../database/queries/handle-order.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { AGE_CHECK_WORDS, type AgeCheck, nextStep, type OrderStep, STEP_TO } from '../../../domain/order/staff-order.ts'
 import { randomToken } from '../../../domain/token/random-token.ts'
+import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { findHandled } from './find-handled.ts'
 
@@ -26,11 +25,9 @@ export type StepRequest = {
 export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
 
 export const stepOrder = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: when }: By,
   number: string,
   { step, tracking_number, age_check }: StepRequest,
-  when: Date,
 ): Promise<Stepped> => {
   const found = await findHandled(database, number)
   if (found === undefined) return { ok: false, code: 'unknown' }

@@ -1,23 +1,20 @@
 /** POST /api/admin/pages/{id}/archive: takes a page off the site and puts it away, or brings it back as a draft. Two round trips. */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { archivePage as archive, bringBackPage, selectDraft } from '../../../database/queries/staff-pages.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 
 export type ArchivedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'home' | 'tested' }
 
 export async function archivePage(
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: when }: By,
   { id, is_archived }: { id: number; is_archived: boolean },
-  when: Date,
 ): Promise<ArchivedPage> {
   const [before] = await batch(database, 'read', [selectDraft(id)])
   const row = before.rows[0]

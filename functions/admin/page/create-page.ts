@@ -1,18 +1,15 @@
 /** POST /api/admin/pages and /{id}/duplicate: a new page, as a draft. One round trip. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { insertPage, isFreeRoute, selectStaffPageAt } from '../../../database/queries/staff-pages.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
 
 /** undefined where something stands at its route already. */
 export const createPage = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: when }: By,
   document: PageDocument,
-  when: Date,
 ): Promise<StaffPage | undefined> => {
   const { route, title } = document
   const at = when.toISOString()

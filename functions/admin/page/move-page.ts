@@ -1,25 +1,18 @@
 /** POST /api/admin/pages/{id}/move: another address. The old one of a published page leads there. Two round trips. */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { isFreeRoute, movePage as move, selectDraft } from '../../../database/queries/staff-pages.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 
 export type MovedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'taken' | 'fixed' }
 
-export async function movePage(
-  database: Client,
-  staff: StaffRow,
-  id: number,
-  route: string,
-  when: Date,
-): Promise<MovedPage> {
+export async function movePage({ database, staff, now: when }: By, id: number, route: string): Promise<MovedPage> {
   const [before] = await batch(database, 'read', [selectDraft(id)])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }

@@ -15,7 +15,7 @@ import {
   selectOpenTest,
   startTest,
 } from '../../../database/queries/page-tests.ts'
-import type { SignedInStaff, StaffRow } from '../../../database/queries/staff.ts'
+import type { SignedInStaff } from '../../../database/queries/staff.ts'
 import {
   type DraftRow,
   isAtRevision,
@@ -26,6 +26,7 @@ import {
 import { checkPage } from '../../../domain/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
+import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { conflictOf } from './save-draft.ts'
@@ -47,7 +48,7 @@ const refused = (message: string, errors: FieldError[] = []): TestOutcome => ({
 })
 
 /** POST /api/admin/pages/{id}/variant: B, as the site shows the page now. */
-export async function makeVariant(database: Client, staff: StaffRow, id: number, when: Date): Promise<TestOutcome> {
+export async function makeVariant({ database, staff, now: when }: By, id: number): Promise<TestOutcome> {
   const [before] = await batch(database, 'read', [selectDraft(id)])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
@@ -82,10 +83,8 @@ export type StartedTest = { id: number; revision: number; share: number }
 
 /** POST /api/admin/page-tests/{id}/start: B's draft is published, and the next build shows it to its share of visitors. */
 export async function startPageTest(
-  database: Client,
-  staff: SignedInStaff,
+  { database, staff, now: when }: By<SignedInStaff>,
   { id, revision, share }: StartedTest,
-  when: Date,
 ): Promise<TestOutcome> {
   const open = await openTest(database, id)
   if (open === undefined) return { ok: false, code: 'unknown' }
@@ -129,10 +128,8 @@ const endWords = ({ title }: DraftRow, keep: PageVersionName): string =>
  * started, only A can be kept, and nothing is left of B. Answers the page.
  */
 export async function endPageTest(
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: when }: By,
   { id, keep }: { id: number; keep: PageVersionName },
-  when: Date,
 ): Promise<TestOutcome> {
   const open = await openTest(database, id)
   if (open === undefined) return { ok: false, code: 'unknown' }

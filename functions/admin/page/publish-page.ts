@@ -2,7 +2,6 @@
  * POST /api/admin/pages/{id}/publish: the draft becomes a version and the one the site shows, with the next build. Two
  * round trips: read and checked, then written whole or not at all.
  */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -18,6 +17,7 @@ import {
 } from '../../../database/queries/staff-pages.ts'
 import { checkPage } from '../../../domain/page/check-page.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'
 import { conflictOf } from './save-draft.ts'
@@ -32,10 +32,8 @@ export type PublishedPage =
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
 
 export async function publishPage(
-  database: Client,
-  staff: SignedInStaff,
+  { database, staff, now: when }: By<SignedInStaff>,
   { id, revision, note }: { id: number; revision: number; note: string },
-  when: Date,
 ): Promise<PublishedPage> {
   const [before, live] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])
   const row = before.rows[0]

@@ -163,7 +163,7 @@ export const adminPageRoutes = createRouter()
   .openapi(create, async (c) => {
     const { template, route, title } = c.req.valid('json')
     const document = pageOf(template, route, title)
-    const page = await createPage(c.var.database, c.var.staff, document, c.var.now)
+    const page = await createPage(c.var, document)
     return page ? c.json({ page }, 200) : taken(c)
   })
   .openapi(read, async (c) => {
@@ -184,7 +184,7 @@ export const adminPageRoutes = createRouter()
     if (errors.length > 0) return problem(c, 400, 'The page can’t be saved like this', { errors })
     const clean = cleanTexts(parsed.data, htmlCleaner)
     const draft = { id, revision, document: clean, action: 'save draft' } as const
-    return toSaved(c, await saveDraft(c.var.database, c.var.staff, draft, c.var.now))
+    return toSaved(c, await saveDraft(c.var, draft))
   })
   .openapi(versions, async (c) => {
     const [{ rows }] = await batch(c.var.database, 'read', [selectPageVersions(c.req.valid('param').id)])
@@ -209,11 +209,11 @@ export const adminPageRoutes = createRouter()
     const opened = openDocument(version.document_json, row)
     if (!opened.ok) return problem(c, 422, opened.message)
     const draft = { id, revision, document: opened.document, action: 'restore' } as const
-    return toSaved(c, await saveDraft(c.var.database, c.var.staff, draft, c.var.now))
+    return toSaved(c, await saveDraft(c.var, draft))
   })
   .openapi(publish, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    const done = await publishPage(c.var.database, c.var.staff, asked, c.var.now)
+    const done = await publishPage(c.var, asked)
     if (done.ok) return c.json({ page: done.page }, 200)
     if (done.code === 'conflict') return c.json(done.conflict, 409)
     if (done.code === 'scripts') return refuseScripts(c, done.refusal)
@@ -222,7 +222,7 @@ export const adminPageRoutes = createRouter()
   .openapi(move, async (c) => {
     const { id } = c.req.valid('param')
     const { route } = c.req.valid('json')
-    const moved = await movePage(c.var.database, c.var.staff, id, route, c.var.now)
+    const moved = await movePage(c.var, id, route)
     if (moved.ok) return c.json({ page: moved.page }, 200)
     if (moved.code === 'unknown') return noPage(c)
     return moved.code === 'taken' ? taken(c) : problem(c, 422, 'This page keeps its address')
@@ -235,12 +235,12 @@ export const adminPageRoutes = createRouter()
     const document = { ...opened.document, ...c.req.valid('json') }
     const refusal = copyRefusal(c, document)
     if (refusal) return refuseScripts(c, refusal)
-    const page = await createPage(c.var.database, c.var.staff, document, c.var.now)
+    const page = await createPage(c.var, document)
     return page ? c.json({ page }, 200) : taken(c)
   })
   .openapi(archive, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    const done = await archivePage(c.var.database, c.var.staff, asked, c.var.now)
+    const done = await archivePage(c.var, asked)
     if (done.ok) return c.json({ page: done.page }, 200)
     if (done.code === 'unknown') return noPage(c)
     return problem(c, 422, done.code === 'home' ? 'The shop needs a home page' : 'End the test of this page first')

@@ -1,5 +1,4 @@
 /** PUT /api/admin/pages/{id}/draft. Two round trips: read, then written where it is as it was. Nothing on the site changes. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { keepEdited } from '../../../database/queries/page-presence.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../../database/queries/staff-pages.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 
@@ -26,10 +26,8 @@ export type DraftToSave = { id: number; revision: number; document: PageDocument
 
 /** Refused where the draft is no longer the one that the edit began from, with who saved it since, and when. */
 export async function saveDraft(
-  database: Client,
-  staff: SignedInStaff,
+  { database, staff, now: when }: By<SignedInStaff>,
   { id, revision, document, action }: DraftToSave,
-  when: Date,
 ): Promise<SavedDraft> {
   const [before, published] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])
   const known = before.rows[0]

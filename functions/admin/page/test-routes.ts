@@ -58,13 +58,13 @@ const NO_TEST_WORDS = 'There is no such test, or it is over'
 export const pageTestRoutes = createRouter()
   .openapi(make, async (c) => {
     const { id } = c.req.valid('param')
-    return answer(c, await makeVariant(c.var.database, c.var.staff, id, c.var.now), 'There is no such page')
+    return answer(c, await makeVariant(c.var, id), 'There is no such page')
   })
   .openapi(start, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    return answer(c, await startPageTest(c.var.database, c.var.staff, asked, c.var.now), NO_TEST_WORDS)
+    return answer(c, await startPageTest(c.var, asked), NO_TEST_WORDS)
   })
   .openapi(end, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    return answer(c, await endPageTest(c.var.database, c.var.staff, asked, c.var.now), NO_TEST_WORDS)
+    return answer(c, await endPageTest(c.var, asked), NO_TEST_WORDS)
   })

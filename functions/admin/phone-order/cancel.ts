@@ -1,9 +1,7 @@
 /** POST /api/admin/phone-orders/{id}/cancel: its link ends. One round trip. */
-import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   cancelPhoneOrder,
   isCancelledAt,
@@ -11,6 +9,7 @@ import {
   selectStaffPhoneOrder,
 } from '../../../database/queries/staff-phone-orders.ts'
 import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import type { By } from '../../app-env.ts'
 import { toStaffPhoneOrder } from './list.ts'
 
 export type PhoneOrderCancelled =
@@ -18,12 +17,7 @@ export type PhoneOrderCancelled =
   /** 'changed': paid for or cancelled meanwhile. */
   | { ok: false; code: 'unknown' | 'changed' }
 
-export const cancelByStaff = async (
-  database: Client,
-  staff: StaffRow,
-  id: number,
-  at: Date,
-): Promise<PhoneOrderCancelled> => {
+export const cancelByStaff = async ({ database, staff, now: at }: By, id: number): Promise<PhoneOrderCancelled> => {
   const now = at.toISOString()
   const audit = { staff, action: 'cancel', noun: 'phone order', noun_id: String(id), at: now }
   const results = await batch<CompiledQuery[]>(database, 'write', [

@@ -1,10 +1,8 @@
 /** POST /api/admin/phone-orders: puts one together and mails its link. Two round trips: priced, then written. */
-import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { phoneOrderOf } from '../../../database/queries/phone-orders.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   insertPhoneOrder,
   isLink,
@@ -13,6 +11,7 @@ import {
 } from '../../../database/queries/staff-phone-orders.ts'
 import { maskEmail } from '../../../domain/customer/mask-email.ts'
 import type { NewPhoneOrder, StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { newLink, quoteErrors } from './link.ts'
 import { toStaffPhoneOrder } from './list.ts'
@@ -28,10 +27,8 @@ const contentOf = (lines: readonly { code: string; quantity: number }[]): string
   JSON.stringify(lines.map(({ code, quantity }) => [code, quantity]))
 
 export const createPhoneOrder = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   asked: NewPhoneOrder,
-  at: Date,
 ): Promise<PhoneOrderSent> => {
   const { email, full_name, phone, address, lines } = asked
   const quote = await quotePhoneOrder(database, { lines, postcode: address?.postcode })

@@ -1,10 +1,8 @@
 /** POST /api/admin/phone-orders/{id}/resend: another link, at today's prices; the one before ends. Two round trips. */
-import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { selectConfig } from '../../../database/queries/site.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   isLink,
   renewPhoneOrder,
@@ -14,6 +12,7 @@ import {
 import { selectPhoneOrderWanted } from '../../../database/queries/wanted-lines.ts'
 import { maskEmail } from '../../../domain/customer/mask-email.ts'
 import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { toQuote } from '../../phone-order/to-quote.ts'
 import { newLink, quoteErrors } from './link.ts'
@@ -26,11 +25,9 @@ export type PhoneOrderResent =
   | { ok: false; code: 'unavailable'; errors: FieldError[] }
 
 export const resendPhoneOrder = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   id: number,
   seen: string,
-  at: Date,
 ): Promise<PhoneOrderResent> => {
   const [found, rows, config] = await batch(database, 'read', [
     selectStaffPhoneOrder(id),

@@ -1,12 +1,11 @@
 /** POST /api/admin/product-types: a type without attributes. Two round trips. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { auditNewType, insertType, selectEditedType, selectNamesake } from '../../../database/queries/product-types.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { slug } from '../../../domain/catalogue/slug.ts'
 import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
 import type { EditedType, NewType } from '../../../domain/product-type/product-type.ts'
+import type { By } from '../../app-env.ts'
 
 type NewTypeFault = { field: keyof NewType; message: string }
 
@@ -14,7 +13,7 @@ export type CreatedType = { ok: true; type: EditedType; revision: number } | { o
 
 const refused = (message: string): CreatedType => ({ ok: false, faults: [{ field: 'name', message }] })
 
-export async function createType(database: Client, staff: StaffRow, added: NewType, now: Date): Promise<CreatedType> {
+export async function createType({ database, staff, now }: By, added: NewType): Promise<CreatedType> {
   const id = slug(added.name)
   if (id === '') return refused('Give it a name with letters')
   const [named, taken] = await batch(database, 'read', [selectNamesake('', added.name), selectEditedType(id)])

@@ -18,7 +18,6 @@ import {
   selectUsedValues,
   writeType,
 } from '../../../database/queries/product-types.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   changedTypeFields,
   keysInQuestion,
@@ -30,6 +29,7 @@ import {
 } from '../../../domain/product-type/edit-type.ts'
 import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
 import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/product-type/product-type.ts'
+import type { By } from '../../app-env.ts'
 
 export type EditedTypeResult =
   | { ok: true; type: EditedType; revision: number }
@@ -56,11 +56,9 @@ async function readValues(database: Client, id: string, keys: readonly string[])
 }
 
 export async function editType(
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now }: By,
   id: string,
   { revision, ...edit }: TypeEdit & { revision: number },
-  now: Date,
 ): Promise<EditedTypeResult> {
   const keys = edit.attributes?.map(({ key }) => key) ?? []
   const [found, named, elsewhere] = await batch(database, 'read', [

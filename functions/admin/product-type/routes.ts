@@ -51,7 +51,7 @@ const edit = writing.patch('/admin/product-types/{id}', {
 export const adminTypeRoutes = createRouter()
   .openapi(list, async (c) => c.json({ types: await listTypes(c.var.database) }, 200))
   .openapi(create, async (c) => {
-    const made = await createType(c.var.database, c.var.staff, c.req.valid('json'), c.var.now)
+    const made = await createType(c.var, c.req.valid('json'))
     if (!made.ok) return problem(c, 422, REFUSED, { errors: made.faults })
     return c.json({ type: made.type, revision: made.revision }, 200)
   })
@@ -61,7 +61,7 @@ export const adminTypeRoutes = createRouter()
   })
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')
-    const edited = await editType(c.var.database, c.var.staff, id, c.req.valid('json'), c.var.now)
+    const edited = await editType(c.var, id, c.req.valid('json'))
     if (edited.ok) return c.json({ type: edited.type, revision: edited.revision }, 200)
     if (edited.code === 'unknown') return problem(c, 404, UNKNOWN)
     if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })

@@ -1,15 +1,14 @@
 /** POST /api/admin/builds/{id}/cancel. One round trip. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { type BuildRow, cancelBuild, selectBuild, toBuild } from '../../../database/queries/builds.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import type { By } from '../../app-env.ts'
 
 export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }
 
 /** One that waits is over at once; one that runs ends at its next page, and what was live stays. */
-export const cancel = async (database: Client, staff: StaffRow, id: number, at: Date): Promise<Cancelled> => {
+export const cancel = async ({ database, staff, now: at }: By, id: number): Promise<Cancelled> => {
   const results = await batch(database, 'write', [
     selectBuild(id),
     ...cancelBuild(id),

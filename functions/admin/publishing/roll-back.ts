@@ -2,19 +2,18 @@
  * POST /api/admin/releases/{id}/rollback: asks for an earlier release to be live again. Changes no longer go out by
  * themselves then, else the next one would undo it. Two round trips.
  */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { AUTO_PUBLISH } from '../../../database/queries/auto-publish.ts'
 import { cancelRunningBuilds, requestRollback, selectQueuedBuild, toBuild } from '../../../database/queries/builds.ts'
 import { selectReleases } from '../../../database/queries/releases.ts'
 import { upsertConfig } from '../../../database/queries/site.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import type { Build } from '../../../domain/publishing/build.ts'
+import type { By } from '../../app-env.ts'
 
 export type RolledBack = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'live' }
 
-export const rollBack = async (database: Client, staff: StaffRow, release: string, when: Date): Promise<RolledBack> => {
+export const rollBack = async ({ database, staff, now: when }: By, release: string): Promise<RolledBack> => {
   const at = when.toISOString()
   const [releases] = await batch(database, 'read', [selectReleases()])
   const wanted = releases.rows.find(({ id }) => id === release)

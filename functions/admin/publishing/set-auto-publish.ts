@@ -1,16 +1,15 @@
 /** PATCH /api/admin/publishing: whether changes go out by themselves; what waits goes out when it is switched on. */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { AUTO_PUBLISH } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { upsertConfig } from '../../../database/queries/site.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { By } from '../../app-env.ts'
 
 const IS_WAITING = sql`EXISTS (SELECT 1 FROM changes WHERE build_id IS NULL)`
 
-export const setAutoPublish = async (database: Client, staff: StaffRow, isOn: boolean, when: Date): Promise<void> => {
+export const setAutoPublish = async ({ database, staff, now: when }: By, isOn: boolean): Promise<void> => {
   const at = when.toISOString()
   await batch(database, 'write', [
     upsertConfig(AUTO_PUBLISH, isOn, at),

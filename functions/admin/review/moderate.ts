@@ -2,7 +2,6 @@
  * PATCH /api/admin/reviews/{id}: publishes a review, refuses it, or has it wait again. One round trip: the review, its
  * audit row, and where shoppers see the difference, the change that brings it to the product's page.
  */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { type BatchResult, batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -10,9 +9,9 @@ import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertReviewChange } from '../../../database/queries/changes.ts'
 import { isReviewIn, type ModeratedRow, moderateReview, selectModerated } from '../../../database/queries/moderation.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { moderatedRowSchema } from '../../../domain/review/moderation.schema.ts'
 import { changesPages, type ModeratedReview, type Moderation } from '../../../domain/review/moderation.ts'
+import type { By } from '../../app-env.ts'
 
 export type Moderated =
   | { ok: true; review: ModeratedReview }
@@ -22,11 +21,9 @@ export type Moderated =
 const ACTIONS = { approved: 'approve', rejected: 'reject', waiting: 'reopen' } as const
 
 export const moderate = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: when }: By,
   id: number,
   moderation: Moderation,
-  when: Date,
 ): Promise<Moderated> => {
   const { state, from, reason } = moderation
   const at = when.toISOString()

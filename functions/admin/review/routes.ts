@@ -31,7 +31,7 @@ export const adminReviewRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listReviewQueue(c.var.database, c.req.valid('query')), 200))
   .openapi(decide, async (c) => {
     const { id } = c.req.valid('param')
-    const done = await moderate(c.var.database, c.var.staff, id, c.req.valid('json'), c.var.now)
+    const done = await moderate(c.var, id, c.req.valid('json'))
     if (done.ok) return c.json(done.review, 200)
     if (done.code === 'unknown') return problem(c, 404, 'There is no such review')
     return problem(c, 409, 'Somebody else has decided on this review meanwhile')
