@@ -9,16 +9,12 @@ export const CAROUSEL_TYPES = [
   'recently_viewed_products',
   'products',
 ] as const
-export type CarouselType = (typeof CAROUSEL_TYPES)[number]
 
 export const SLIDE_URL_TYPES = ['none', 'internal', 'external'] as const
-export type SlideUrlType = (typeof SLIDE_URL_TYPES)[number]
 
 export type CarouselConfig = z.infer<typeof carousel>
 
 export type Slide = CarouselConfig['slides'][number]
-
-export type ProductSlide = CarouselConfig['product_slides'][number]
 
 /** Besides its id and its place. */
 export const SLIDE_DEFAULTS: Omit<Slide, 'id' | 'sequence_number'> = {

@@ -71,27 +71,16 @@ export type MarketingEmailsConfig = ConfigOf<'marketing_emails'>
 export type ProductsConfig = ConfigOf<'products'>
 
 type AnyElement = z.infer<typeof anyElement>
-type Of<Type extends ElementType> = Extract<AnyElement, { element_type: Type }>
+type AnyCustomElement = Extract<AnyElement, { element_type: 'custom_element' }>
 
-export type ImageElement = Of<'image'>
-export type VideoElement = Of<'video'>
-export type EmptySpaceElement = Of<'empty_space'>
-export type CarouselElement = Of<'carousel'>
-export type TextElement = Of<'text'>
-export type ButtonElement = Of<'button'>
-export type ShopLocalElement = Of<'shop_local'>
-export type MarketingEmailsElement = Of<'marketing_emails'>
-export type ProductsElement = Of<'products'>
-export type HtmlElement = Of<'html'>
-export type CardElement = Of<'card'>
 /** Its settings are those of the component that it names. */
 export type CustomElement = {
-  [Name in CustomComponent]: Omit<Of<'custom_element'>, 'element_config' | 'custom_element_config'> & {
+  [Name in CustomComponent]: Omit<AnyCustomElement, 'element_config' | 'custom_element_config'> & {
     element_config: { config: CustomConfigs[Name] }
     custom_element_config: { component_name: Name }
   }
 }[CustomComponent]
-export type PageElement = Exclude<AnyElement, { element_type: 'custom_element' }> | CustomElement
+export type PageElement = Exclude<AnyElement, AnyCustomElement> | CustomElement
 
 export type Block = z.infer<typeof block>
 

@@ -30,7 +30,6 @@ export type ImportRow = z.infer<typeof importRowSchema>
 
 /** 'meanwhile': somebody changed the product after the dry run. 'lacking': new, without what a product must have. */
 export const ROW_FATES = ['new', 'changed', 'same', 'refused', 'meanwhile', 'lacking'] as const
-export type RowFate = (typeof ROW_FATES)[number]
 
 /** A field before and after, in words. */
 export type RowChange = RowAnswer['changes'][number]
@@ -41,7 +40,6 @@ export type RowAnswer = z.infer<typeof rowAnswerSchema>
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>
 
 export const IMPORT_STATES = ['running', 'done', 'undoing', 'undone'] as const
-export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** What has been written; `done` are the numbers of the batches that are in, from 0. Times are UTC ISO-8601. */
 export type StaffImport = z.infer<typeof staffImportSchema>
