@@ -146,7 +146,7 @@ const expectAround = (html: string, path: string): void => {
   expect(places[0]).toBeGreaterThan(0)
 }
 
-test('a product shows the content that its path has above and below, with the builder’s styles and its own', async () => {
+test('[content-around-product] a product shows the content that its path has above and below, with the builder’s styles and its own', async () => {
   const path = await someProduct()
   const before = (await shop.file(`${path}.html`)) ?? ''
   await addPart({ kind: 'header', path })

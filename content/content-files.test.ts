@@ -157,7 +157,7 @@ describe('pages', () => {
     expect(words.length).toBeGreaterThanOrEqual(250)
   })
 
-  test('the delivery page gives each zone’s prices and times, and no others', () => {
+  test('[delivery-zones] the delivery page gives each zone’s prices and times, and no others', () => {
     const { zones, collection } = read(deliverySchema, 'delivery.json')
     const page = read(pageDocumentSchema, 'pages/wine-club__delivery.json')
     const prices = pageElements(page).find(({ id }) => id === 'prices')

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { idsOf } from './test-id.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const REPORTS = join(ROOT, 'test-results')
@@ -11,16 +12,16 @@ export type RanTest = {
   /** From the project's root. */
   file: string
   /** Of the test and of the groups around it, outermost first. */
-  titles: string[]
-  /** Skipped in every project that has it. */
-  skipped: boolean
+  ids: string[]
+  /** 'failed' in any project that has it, 'skipped' in all of them; 'nightly' when it was left to the night. */
+  status: 'passed' | 'failed' | 'skipped' | 'nightly'
 }
 
 /** The fields this project reads of each reporter's JSON. */
 type VitestReport = {
   testResults: {
     name: string
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; tags: string[] }[]
   }[]
 }
 type Spec = { title: string; file: string; tests: { status: string }[] }
@@ -29,19 +30,25 @@ type PlaywrightReport = { config: { rootDir: string }; suites: Suite[] }
 
 const vitestTests = ({ testResults }: VitestReport): RanTest[] =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, tags }) => ({
       file: relative(ROOT, name),
-      titles: [...ancestorTitles, title],
-      skipped: status !== 'passed' && status !== 'failed',
+      ids: idsOf([...ancestorTitles, title]),
+      status: status === 'passed' || status === 'failed' ? status : tags.includes('nightly') ? 'nightly' : 'skipped',
     })),
   )
+
+/** A test that passed when it was tried again has passed. */
+function browserStatus(tests: Spec['tests']): RanTest['status'] {
+  if (tests.some(({ status }) => status === 'unexpected')) return 'failed'
+  return tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed'
+}
 
 function playwrightTests({ config, suites }: PlaywrightReport): RanTest[] {
   const below = ({ specs = [], suites: inner = [] }: Suite, groups: string[]): RanTest[] => [
     ...specs.map(({ title, file, tests }) => ({
       file: relative(ROOT, join(config.rootDir, file)),
-      titles: [...groups, title],
-      skipped: tests.every(({ status }) => status === 'skipped'),
+      ids: idsOf([...groups, title]),
+      status: browserStatus(tests),
     })),
     ...inner.flatMap((suite) => below(suite, [...groups, suite.title])),
   ]
@@ -67,9 +74,9 @@ export function listNightlyTests(): RanTest[] {
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
   const { stdout } = spawnSync(process.execPath, [cli, 'test', '--list', '--reporter=json', '--grep=@nightly'], options)
-  return testsOf(stdout).map((test) => ({ ...test, skipped: false }))
+  return testsOf(stdout).map((test) => ({ ...test, status: 'nightly' }))
 }
 
-/** What of `file` ran under `title`: a test of that title, or those of a group of that title. */
-export const ranAs = (tests: readonly RanTest[], file: string, title: string): RanTest[] =>
-  tests.filter((test) => test.file === file && !test.skipped && test.titles.includes(title))
+/** The tests of an id, and those in a group of that id. */
+export const testsOfId = (tests: readonly RanTest[], id: string): RanTest[] =>
+  tests.filter(({ ids }) => ids.includes(id))

@@ -27,7 +27,7 @@ test('sends query and parameters in the address, and the body as JSON', async ()
   ])
 })
 
-test('another status is a value with the API’s own words', async () => {
+test('[call-status] another status is a value with the API’s own words', async () => {
   answerWith(() => Response.json({ message: 'Quantity must be a whole number' }, { status: 400 }))
   expect(await call('GET /api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })
 })
@@ -130,7 +130,7 @@ test('a 409 brings what has changed', async () => {
 test.each([
   [200, { sql_errors: ['no such column'] }, 'We couldn’t reach the shop just now. Please try again in a moment.'],
   [503, { sql_errors: true, message: 'The shop is busy' }, 'The shop is busy'],
-])('%d with sql_errors is logged, and the failure ‘Invalid SQL’', async (status, body, message) => {
+])('[call-sql-errors] %d with sql_errors is logged, and the failure ‘Invalid SQL’', async (status, body, message) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   answerWith(() => Response.json(body, { status, headers: { 'X-Request-Id': 'r1' } }))
   expect(await call('GET /api/cart')).toEqual({ ok: false, status, message, failure: 'Invalid SQL' })

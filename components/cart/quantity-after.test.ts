@@ -8,7 +8,7 @@ const SHORTAGE = {
   mayTryAgain: false,
 } as const
 
-test('a refused amount goes back to the one before', () => {
+test('[quantity-refused] a refused amount goes back to the one before', () => {
   expect(quantityAfter(SHORTAGE, { asked: 900, before: 1, shown: 900 })).toBe(1)
 })
 

@@ -23,7 +23,7 @@ test('escape closes the panel', () => {
   expect(isOpen(after(toggle('red'), { type: 'escape' }))).toBe(false)
 })
 
-test('in the drawer escape goes to the headings first, then out', () => {
+test('[menu-escape] in the drawer escape goes to the headings first, then out', () => {
   const inPanel = after({ type: 'open' }, toggle('red'))
   expect(nextMenuState(inPanel, { type: 'escape' })).toEqual({ ...CLOSED, drawer: true })
   expect(after({ type: 'open' }, toggle('red'), { type: 'escape' }, { type: 'escape' })).toEqual(CLOSED)

@@ -10,7 +10,7 @@ beforeEach(() => {
   writeMarker(true, new Map([['A', 6]]))
 })
 
-test('a saved selection is the plan’s, and nothing is kept of it here', async () => {
+test('[amend-saved] a saved selection is the plan’s, and nothing is kept of it here', async () => {
   answerWith({ trs_error_message: '' })
   expect(await saveAmended()).toBeNull()
   expect(storage.has(markerOf(true))).toBe(false)

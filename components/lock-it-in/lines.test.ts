@@ -30,7 +30,7 @@ test('Lock it in shows at once, and is sent', async () => {
   expect([lockedOf('A'), pendingBottles()]).toEqual([6, 0])
 })
 
-test('changing the quantity while locked in re-sends it, several quick presses as one', async () => {
+test('[lock-quantity-resent] changing the quantity while locked in re-sends it, several quick presses as one', async () => {
   $locked.set(new Map([['A', 6]]))
   answerWith({ stock: inStock, cart: [lineOf('A', 9)], totals: totalsOf(9) })
   for (const quantity of [7, 8, 9]) lockIn('A', quantity)

@@ -91,7 +91,7 @@ const video = (): PageElement => ({
 /** What leads on, sends or does something. */
 const ACTIVE = /^<(a|area|form|button|input|label|summary)\b/
 
-describe('in builder mode nothing comes of a press on what an element leads to', () => {
+describe('[builder-press] in builder mode nothing comes of a press on what an element leads to', () => {
   test.each<[string, PageElement]>([
     ['image', { ...elementOf('picture'), layers: [] }],
     ['video', video()],

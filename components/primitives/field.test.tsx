@@ -19,7 +19,7 @@ test('the label belongs to the input', () => {
   expect(html).not.toMatch(/aria-invalid|aria-describedby/)
 })
 
-test('the hint describes it until an error takes its place', () => {
+test('[field-error] the hint describes it until an error takes its place', () => {
   const hinted = renderToString(<Field label="Password" hint="At least 12 characters" />)
   expect(description(hinted)).toBe('At least 12 characters')
   const wrong = renderToString(<Field label="Password" hint="At least 12 characters" error="Choose a password" />)

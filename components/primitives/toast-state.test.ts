@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast goes after 2.5 seconds', () => {
+test('[toast-time] a toast goes after 2.5 seconds', () => {
   showToast('Added to bag!')
   vi.advanceTimersByTime(2499)
   expect($toast.get()).toEqual({ message: 'Added to bag!', kind: 'ok' })

@@ -8,4 +8,4 @@ test.each([
   ['', ''],
 ])('%j reads %j', (label, text) => expect(tooltipText(label)).toBe(text))
 
-test('the words of a simple tooltip stay for 2 seconds', () => expect(TOOLTIP_MILLISECONDS).toBe(2000))
+test('[tooltip-time] the words of a simple tooltip stay for 2 seconds', () => expect(TOOLTIP_MILLISECONDS).toBe(2000))

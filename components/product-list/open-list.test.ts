@@ -75,7 +75,7 @@ test('prerendered cards stay when today’s can’t be had, and are asked for ag
   expect(codesOf(list.$view.get())).toEqual(codes)
 })
 
-test('batch after batch shows each product once, pinned ones first, and ends', async () => {
+test('[list-batches] batch after batch shows each product once, pinned ones first, and ends', async () => {
   const { codes, pages, request } = shopOf(250, 3)
   const list = openList(SCOPE, FIRST, request)
   await list.show(nothingChosen(false))
@@ -96,7 +96,7 @@ test('page 3 of an address shows batches 1 to 3; past the end it shows what ther
   expect(list.$view.get().choice.page).toBe(3)
 })
 
-test('of two choices the latest wins, however late the first is answered', async () => {
+test('[list-latest-choice] of two choices the latest wins, however late the first is answered', async () => {
   const answers: ((result: CallResult<ProductList>) => void)[] = []
   const list = openList(SCOPE, FIRST, () => new Promise((resolve) => answers.push(resolve)))
   const answerOf = (code: string): CallResult<ProductList> => ({
@@ -118,7 +118,7 @@ test('of two choices the latest wins, however late the first is answered', async
   expect(codesOf(list.$view.get())).toEqual(['LATE'])
 })
 
-test('a list that can’t be had says so, keeps the choice, and is asked for again', async () => {
+test('[list-failed] a list that can’t be had says so, keeps the choice, and is asked for again', async () => {
   const { codes, request, breakDown } = shopOf(5)
   const list = openList(SCOPE, FIRST, request)
   breakDown(true)
@@ -143,7 +143,7 @@ test('a batch that can’t be had leaves those before it, and is asked for again
   expect(codesOf(list.$view.get())).toEqual(codes)
 })
 
-test('a batch that brings nothing new ends the list', async () => {
+test('[list-ends] a batch that brings nothing new ends the list', async () => {
   const { request } = shopOf(100)
   const list = openList(SCOPE, FIRST, async (scope, choice, page) => {
     const answer = await request(scope, choice, page)

@@ -11,7 +11,7 @@ import {
   sideBarOf,
 } from './side-bar.ts'
 
-test('the specification’s entries come first, in its order', () => {
+test('[side-menu] the specification’s entries come first, in its order', () => {
   const entries: readonly SideBarEntry[] = SIDE_BAR
   const isFurther = entries.map((entry) => entry.isFurther === true)
   expect(isFurther).toEqual(isFurther.toSorted())

@@ -12,25 +12,25 @@ const set = (quantity: number) => ({ quantity, type: 'override_quantity' })
 
 type Case = [event: CartEvent, quantity: number, after: number, update: object | null]
 
-describe.each<[CartEvent['kind'], Case[]]>([
-  ['add_item_to_cart', [[ADD, 2, 8, { quantity: 6, type: 'increment_quantity' }]]],
-  ['remove_item_from_cart', [[REMOVE, 4, 0, { quantity: 4, type: 'remove_item_from_cart' }]]],
+describe.each<[title: string, Case[]]>([
+  ['[event-add-item] add_item_to_cart', [[ADD, 2, 8, { quantity: 6, type: 'increment_quantity' }]]],
+  ['[event-remove-item] remove_item_from_cart', [[REMOVE, 4, 0, { quantity: 4, type: 'remove_item_from_cart' }]]],
   [
-    'increment_quantity',
+    '[event-increment] increment_quantity',
     [
       [INCREMENT, 2, 3, set(3)],
       [INCREMENT, MAX_LINE_QUANTITY, MAX_LINE_QUANTITY, null],
     ],
   ],
   [
-    'decrement_quantity',
+    '[event-decrement] decrement_quantity',
     [
       [DECREMENT, 3, 2, set(2)],
       [DECREMENT, 1, 1, null],
     ],
   ],
   [
-    'blur_quantity',
+    '[event-blur] blur_quantity',
     [
       [typed('12'), 5, 12, set(12)],
       [typed(''), 5, 1, set(1)],

@@ -43,12 +43,12 @@ test('any cart costs what pricing it bottle by bottle gives', () => {
   )
 })
 
-test('Mix Six begins with the sixth wine, whichever wines they are', () => {
+test('[mix-six] Mix Six begins with the sixth wine, whichever wines they are', () => {
   expect(priceCart([line({ quantity: 5 })])).toMatchObject({ mixSix: false, total: 5000 })
   expect(priceCart([line({ quantity: 2 }), line({ quantity: 4 })])).toMatchObject({ mixSix: true, total: 4800 })
 })
 
-test('gifts neither count towards Mix Six nor get cheaper by it', () => {
+test('[mix-six-counts] gifts neither count towards Mix Six nor get cheaper by it', () => {
   const gift = line({ isWine: false })
   expect(priceCart([line({ quantity: 5 }), gift])).toMatchObject({ mixSix: false, total: 6000 })
   expect(priceCart([line({ quantity: 6 }), gift])).toMatchObject({ mixSix: true, total: 5800, saving: 1200 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_LINE_QUANTITY } from './cart.ts'
 import { decrement, increment, quantityOnBlur, typedQuantity } from './quantity.ts'
 
-test('decrement stops at the minimum', () => {
+test('[quantity-minimum] decrement stops at the minimum', () => {
   expect(decrement(3, 1)).toBe(2)
   expect(decrement(1, 1)).toBe(1)
   expect(decrement(2, 2)).toBe(2)

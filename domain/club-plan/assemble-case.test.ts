@@ -38,7 +38,7 @@ test('a case has the bottles of each slot, two at most of one wine', () => {
   expect(lines).toHaveLength(6)
 })
 
-test('what was in the last three cases, or was rated two stars, is left out', () => {
+test('[wines-left-out] what was in the last three cases, or was rated two stars, is left out', () => {
   const rated = [{ code: 'red-1', grape: '', country: '', stars: 2 }]
   const member = { rated, recent: new Set(['red-0', 'white-0']) }
   const lines = assembleCase(MIXED, [...many('red', 5), ...many('white', 4)], member, middle)
@@ -61,7 +61,7 @@ test('where one kind runs out, another takes its place', () => {
   expect(bottlesOf(lines, /white/)).toBe(10)
 })
 
-test('wines like those a member rated well come first, wines like those rated badly last', () => {
+test('[wines-by-rating] wines like those a member rated well come first, wines like those rated badly last', () => {
   const wines = [
     ...many('red', 3, { grape: 'Malbec' }),
     ...many('red', 3, { grape: 'Gamay' }).map((one) => ({ ...one, code: `gamay-${one.code}` })),
@@ -99,7 +99,7 @@ const slots = fc.integer({ min: 1, max: 11 }).chain((first) =>
   ]),
 )
 
-test('it is always twelve bottles for each case, all in stock, none disliked; or there are not enough', () => {
+test('[club-case-size] it is always twelve bottles for each case, all in stock, none disliked; or there are not enough', () => {
   const codes = fc.array(fc.integer({ min: 0, max: 39 }).map((index) => `W${index}`))
   fc.assert(
     fc.property(wines, slots, fc.integer({ min: 1, max: 4 }), codes, codes, (club, wanted, noOfCases, bad, recent) => {
@@ -122,7 +122,7 @@ test('it is always twelve bottles for each case, all in stock, none disliked; or
   )
 })
 
-test('a wine of the last three cases comes only where there are too few others; a slot gets its own kinds first', () => {
+test('[wine-comes-again] a wine of the last three cases comes only where there are too few others; a slot gets its own kinds first', () => {
   const codes = fc.array(fc.integer({ min: 0, max: 39 }).map((index) => `W${index}`))
   fc.assert(
     fc.property(wines, slots, codes, fc.string(), (club, wanted, recent, seed) => {

@@ -65,7 +65,7 @@ test('a kind that came for want of others is replaced by what the plan takes', (
   ])
 })
 
-test('three wines may be swapped, and those that were may be swapped again', () => {
+test('[case-swaps] three wines may be swapped, and those that were may be swapped again', () => {
   const swapped = ['a', 'b', 'c'].map((code) => line(code, { insteadOf: `not ${code}` }))
   const lines = [...swapped, line('d')]
   expect(swapsLeft(lines)).toBe(0)

@@ -91,7 +91,7 @@ describe('the day an order leaves', () => {
     expect(dispatchDay(new Date(at), '15:00')).toBe(day)
   })
 
-  test('is the first working day whose cut-off has not passed', () => {
+  test('[cut-off] is the first working day whose cut-off has not passed', () => {
     fc.assert(
       fc.property(moments, (at) => {
         let day = inLondon(at).day

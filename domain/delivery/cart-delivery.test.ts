@@ -38,7 +38,7 @@ test.each<[string, Partial<CartDestination>]>([
   expect(termsOf(to)).toBeNull()
 })
 
-test('a shop without Mix Six says so', () => {
+test('[mix-six-scotland] a shop without Mix Six says so', () => {
   expect(termsOf({ store: LEITH })).toMatchObject({ to: 'Leith', hasMixSix: false })
   expect(termsOf({ store: SHOP, chosen: 'collection' })?.hasMixSix).toBe(true)
   expect(termsOf({ store: LEITH, postcode: BATH, chosen: 'standard' })?.hasMixSix).toBe(true)

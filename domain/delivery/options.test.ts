@@ -15,12 +15,12 @@ const way = (method: string, more: Partial<DeliveryQuery> = {}) => ways(more).fi
 const methods = (more: Partial<DeliveryQuery>) => ways(more).map(({ method }) => method)
 
 describe('on the mainland', () => {
-  test('standard takes two or three working days, next day one', () => {
+  test('[delivery-days] standard takes two or three working days, next day one', () => {
     expect(way('standard')).toMatchObject({ price: 599, firstDay: '2026-11-24', lastDay: '2026-11-25', problem: null })
     expect(way('next_day')).toMatchObject({ price: 899, firstDay: '2026-11-23', lastDay: '2026-11-23', problem: null })
   })
 
-  test('standard is free from £50, or by a promotion; next day never', () => {
+  test('[free-from] standard is free from £50, or by a promotion; next day never', () => {
     expect(way('standard', { goods: 5000 })?.price).toBe(0)
     expect(way('standard', { isFree: true })?.price).toBe(0)
     expect(way('next_day', { goods: 5000, isFree: true })?.price).toBe(899)
@@ -49,11 +49,11 @@ test.each([
   expect(way('standard', { postcode })?.price).toBe(price)
 })
 
-test('the forces’ post counts days, not working days', () => {
+test('[forces-post] the forces’ post counts days, not working days', () => {
   expect(way('standard', { postcode: 'BF1 2AA' })).toMatchObject({ firstDay: '2026-11-27', lastDay: '2026-12-04' })
 })
 
-test('the Channel Islands are not served, and it says so', () => {
+test('[not-served] the Channel Islands are not served, and it says so', () => {
   expect(way('standard', { postcode: 'JE2 3AB' })?.problem).toContain('we do not deliver to the Channel Islands')
 })
 
@@ -74,7 +74,7 @@ describe('collection', () => {
     const store = { name: 'Walcot Street, Bath', hasAll: true, openingHours: '' }
     expect(way('collection', { store })?.name).toBe('Collect from Bath')
   })
-  test('is free, and ready in 4 hours', () => {
+  test('[collect-free] is free, and ready in 4 hours', () => {
     expect(way('collection', { store: { name: 'Bear Flat', hasAll: true, openingHours: '' } })).toMatchObject({
       price: 0,
       note: 'Ready in 4 hours',

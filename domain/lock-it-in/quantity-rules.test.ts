@@ -4,7 +4,7 @@ import { AMEND_MESSAGE, CASE_TOTALS, CHECKOUT_MESSAGE, isCaseTotal, isTooFew, ta
 
 const bottles = fc.integer({ min: 0, max: 2000 })
 
-test('12, 24, 36 and 48 bottles can be checked out, and no other number', () => {
+test('[lock-case-sizes] 12, 24, 36 and 48 bottles can be checked out, and no other number', () => {
   const allowed = Array.from({ length: 2001 }, (_, total) => total).filter(isCaseTotal)
   expect(allowed).toEqual([12, 24, 36, 48])
   expect(isCaseTotal(12.5)).toBe(false)
@@ -36,7 +36,7 @@ test('the target is the chosen total rounded up to the next multiple of 12, at m
   )
 })
 
-test('the messages are the specification’s', () => {
+test('[lock-messages] the messages are the specification’s', () => {
   expect(CHECKOUT_MESSAGE).toBe('Please select 12, 24, 36 or 48 bottles to proceed to checkout')
   expect(AMEND_MESSAGE).toBe('Please select 12, 24, 36 or 48 bottles to amend selection')
 })

@@ -73,7 +73,7 @@ test('a layer that does not move is the one it was', () => {
   expect(moved(layer({ top: '16px' }), { x: 0, y: -5 })).toEqual(layer({ top: '16px' }))
 })
 
-test('drag padding: 16 px above and below, 4 px at the sides', () => {
+test('[layer-padding] drag padding: 16 px above and below, 4 px at the sides', () => {
   const far = 10_000
   expect(moved(layer({ top: '9px', left: '9px' }), { x: -far, y: -far }).styles).toMatchObject({
     top: '16px',
@@ -140,7 +140,7 @@ test('pulling the corner along the diagonal changes the size as much as the box'
   expect(pulledSize(layer({ font_size: 2 }), { x: 5, y: 5 }, placedBox({ width: 0, height: 0 }))).toBe(2)
 })
 
-test('after any steps and pulls the font size is a multiple of 0.1 and at least 0.4', () => {
+test('[layer-font-size] after any steps and pulls the font size is a multiple of 0.1 and at least 0.4', () => {
   const pull = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
   const change = fc.oneof(fc.constantFrom(1 as const, -1 as const), pull)
   fc.assert(

@@ -26,7 +26,7 @@ test('a sound page is what it was', () => {
   })
 })
 
-test.each([undefined, null, 'text', 5, [], {}])('%j is an empty page', (json) => {
+test.each([undefined, null, 'text', 5, [], {}])('[missing-page] %j is an empty page', (json) => {
   const { page, problems } = read(json)
   expect(page).toMatchObject({ route: 'a-page', title: 'A page', containers: [] })
   expect(pageDocumentSchema.safeParse(page).success).toBe(true)

@@ -7,7 +7,7 @@ import { caseFacts } from './case-facts.ts'
 
 const DAY = '2026-11-20'
 
-test('a later case costs what its bottles are locked at, or less, and its plan’s delivery', () => {
+test('[locked-price-kept] a later case costs what its bottles are locked at, or less, and its plan’s delivery', () => {
   const line = (code: string, quantity: number, price: number, today: number, locked: number) => ({
     code,
     quantity,

@@ -22,7 +22,7 @@ test('what is in stock comes as planned', () => {
   })
 })
 
-test('the nearest in price takes the place, never a dearer one, another colour or another type', () => {
+test('[wine-replaced] the nearest in price takes the place, never a dearer one, another colour or another type', () => {
   const others = [
     wine('dearer', 901),
     wine('white', 900, { kind: 'white' }),
@@ -43,7 +43,7 @@ test('what is left of a wine comes, and only the rest is replaced', () => {
   ])
 })
 
-test('who would rather have the money back is sent nothing else', () => {
+test('[wine-not-replaced] who would rather have the money back is sent nothing else', () => {
   expect(prepareCase([planned('A', 900, 0)], [wine('B', 850)], 'refund')).toEqual({
     lines: [],
     missing: [{ code: 'A', quantity: 6 }],

@@ -5,7 +5,7 @@ import { closesOn, firstOpenDay, isInMoveWindow, mayPauseUntil, pauseEnd } from 
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2026-01-01', count))
 
-test('changes to a case close three days before it leaves', () => {
+test('[case-closes] changes to a case close three days before it leaves', () => {
   expect(closesOn('2027-01-20')).toBe('2027-01-17')
   expect(closesOn('2027-03-02')).toBe('2027-02-27')
 })
@@ -33,7 +33,7 @@ test('what leaves from the first open day on has not closed, and what leaves bef
   )
 })
 
-test('a case may be moved to the working days of 28 days', () => {
+test('[case-moved] a case may be moved to the working days of 28 days', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -60, max: 60 }), fc.integer({ min: -40, max: 60 }), (planned, ago, off) => {
       const [today, day] = [addDays(planned, ago), addDays(planned, off)]
@@ -50,7 +50,7 @@ test.each([
   ['2026-12-31', 2, '2027-02-28'],
 ])('a pause from %s of %i months ends on %s', (today, months, end) => expect(pauseEnd(today, months)).toBe(end))
 
-test('a pause ends tomorrow at the earliest, and six months on at the latest', () => {
+test('[pause-length] a pause ends tomorrow at the earliest, and six months on at the latest', () => {
   expect(
     ['2026-11-22', '2026-11-23', '2027-05-22', '2027-05-23'].map((day) => mayPauseUntil(day, '2026-11-22')),
   ).toEqual([false, true, true, false])

@@ -4,7 +4,7 @@ import { bottlesAmount, lineTotals, mayRefund, type PaidCase, refundBottles } fr
 
 const sent = { leftOn: '2026-11-02', state: 'delivered', isReturnAsked: false } as const
 
-test('a case is refunded from the day it leaves to the thirtieth after that', () => {
+test('[refund-days] a case is refunded from the day it leaves to the thirtieth after that', () => {
   expect(mayRefund(sent, '2026-11-01')).toBe(false)
   expect(mayRefund(sent, '2026-11-02')).toBe(true)
   expect(mayRefund(sent, '2026-12-02')).toBe(true)

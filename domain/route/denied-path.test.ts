@@ -15,7 +15,7 @@ test.each([
   expect(deniedPath(status, message)).toBe(path)
 })
 
-test('only staff are sent to the staff’s login, and nobody to where they are', () => {
+test('[denied-staff] only staff are sent to the staff’s login, and nobody to where they are', () => {
   expect(isWayOut('/admin/login', '/admin/users')).toBe(true)
   expect(isWayOut('/admin/login', '/page_builder/live_preview')).toBe(true)
   expect(isWayOut('/admin/login', '/account')).toBe(false)

@@ -5,7 +5,7 @@ import { type Layout, type LayoutType, layoutOf } from './layout.ts'
 /** Without the admin's screens, which all differ in the same way. */
 type Expected = [path: string, type: LayoutType, Layout['subscription_type'], Layout['header'], banner: boolean]
 
-describe('the specification’s examples', () => {
+describe('[layout-examples] the specification’s examples', () => {
   test.each<Expected>([
     ['/', 'dyn', '', 'main', true],
     ['/search', 'search', '', 'main', true],
@@ -117,7 +117,7 @@ function plainLayout(path: string, type: LayoutType): Layout {
   return layout
 }
 
-test('any path has the layout the sentences give it', () => {
+test('[layout-of-path] any path has the layout the sentences give it', () => {
   const part = fc.oneof(
     { weight: 1, arbitrary: fc.stringMatching(/^[a-z0-9_-]{0,8}$/) },
     {

@@ -73,7 +73,7 @@ test.each([
   expect(readChoice(`?sort=${text}`, false).sort).toBe(sort)
 })
 
-test('a search is sorted by recommendation unless it says otherwise', () => {
+test('[search-order] a search is sorted by recommendation unless it says otherwise', () => {
   expect(readChoice('?q=rioja', true).sort).toBe('recommended')
   expect(readChoice('?q=rioja&sort=recommended_asc', true).sort).toBe('recommended')
   expect(readChoice('?q=rioja&sort=price_asc', true).sort).toBe('price_asc')

@@ -6,7 +6,7 @@ const range = fc
   .tuple(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 6, max: 500, noNaN: true }))
   .map(([least, width]) => wholePounds({ min_price: least, max_price: least + width }))
 
-test('whatever the handles are asked to do, they stay in bounds and apart', () => {
+test('[range-bounds] whatever the handles are asked to do, they stay in bounds and apart', () => {
   const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -1000, max: 2000, noNaN: true })))
   fc.assert(
     fc.property(range, moves, (bounds, steps) => {

@@ -28,7 +28,7 @@ test('hours that can’t be read leave the promise, without a time', () => {
   expect(readyToCollect('Every day closed', new Date('2026-01-05T23:00:00Z'))).toBeNull()
 })
 
-test('it is the first quarter of an hour, four hours on or later, at which the shop is open', () => {
+test('[collect-hours] it is the first quarter of an hour, four hours on or later, at which the shop is open', () => {
   const hours = fc.constantFrom(
     HOURS,
     'Every day 9.30am to 6pm',

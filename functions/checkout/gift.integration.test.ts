@@ -68,7 +68,7 @@ const buy = async (told = giving()) => {
   return { buyer, summary, paid: await payFor(database.client, payments, buyer, summary) }
 }
 
-test('a gift is bought by a guest, without an address, for the price of its cases', async () => {
+test('[gift-price] a gift is bought by a guest, without an address, for the price of its cases', async () => {
   const { summary, paid } = await buy()
   expect(summary).toMatchObject({
     address: null,
@@ -93,7 +93,7 @@ test('a gift is bought by a guest, without an address, for the price of its case
   })
 })
 
-test('a gift has a code that only two mails know, one of which waits for the morning of its day', async () => {
+test('[gift-months] a gift has a code that only two mails know, one of which waits for the morning of its day', async () => {
   await buy()
   const code = await codeIn('order-confirmation')
   expect(code).toMatch(/^GIFT(-[0-9A-Z]{4}){3}$/)
@@ -199,7 +199,7 @@ const asker = async (token: string) => {
 const redemption = (code: string) =>
   ({ code, frequency: 1, date_of_birth: '1980-05-17', address: anAddress() }) as const
 
-test('a gift cancelled before it is redeemed is void: its mail does not leave, its code opens nothing', async () => {
+test('[gift-cancelled] a gift cancelled before it is redeemed is void: its mail does not leave, its code opens nothing', async () => {
   const { buyer } = await buy()
   const code = await codeIn('order-confirmation')
   const question = { owner: buyer.owner, number: await numberOf(), token: undefined }
@@ -215,7 +215,7 @@ test('a gift cancelled before it is redeemed is void: its mail does not leave, i
   expect(await rows('SELECT id FROM plans')).toEqual([])
 })
 
-test('a gift redeemed can’t be cancelled, also not at the same moment', async () => {
+test('[gift-kept] a gift redeemed can’t be cancelled, also not at the same moment', async () => {
   const { buyer } = await buy()
   const code = await codeIn('order-confirmation')
   const question = { owner: buyer.owner, number: await numberOf(), token: undefined }

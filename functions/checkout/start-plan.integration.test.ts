@@ -62,7 +62,7 @@ const choose = (owner: Parameters<typeof setSelectionData>[0], frequency: 1 | 2 
   batch(database.client, 'write', [setSelectionData(owner, 'lock_it_in', { frequency }, NOW.toISOString())])
 
 describe('the checkout of Lock it in', () => {
-  test('is at locked prices, delivered free on the mainland, without Mix Six, codes and credit', async () => {
+  test('[plan-free] is at locked prices, delivered free on the mainland, without Mix Six, codes and credit', async () => {
     await database.client.execute(`INSERT INTO promotions (code, kind, value, starts_on, is_active, created_at)
       VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
     const { buyer, summary } = await customer(CASE, { promotion_code: 'ten' })
@@ -232,7 +232,7 @@ describe('once it is paid', () => {
     ])
   })
 
-  test('a locked price is never more than the bottle’s', async () => {
+  test('[locked-price-now] a locked price is never more than the bottle’s', async () => {
     await database.client.execute(`UPDATE variants SET price_pence = 849, mix_six_price_pence = 849 WHERE code = 'A1'`)
     const { buyer, summary } = await customer()
     await payFor(database.client, payments, buyer, summary)
@@ -305,7 +305,7 @@ describe('cancelling', () => {
     expect(await stockOf(database.client)).toEqual(stockBefore)
   })
 
-  test('sending the first order back ends the plan where that is asked, too', async () => {
+  test('[plan-over] sending the first order back ends the plan where that is asked, too', async () => {
     const { buyer, summary } = await customer()
     await payFor(database.client, payments, buyer, summary)
     await database.client.execute(`UPDATE orders SET state = 'packed'`)

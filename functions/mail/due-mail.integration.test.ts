@@ -266,7 +266,7 @@ describe('marketing', () => {
     },
   )
 
-  test('carries links to stop it: one for its reader, one for the mail program', async () => {
+  test('[marketing-links] carries links to stop it: one for its reader, one for the mail program', async () => {
     await queue({ isMarketing: true, to: 'Ann@Example.test' })
     const { taken, port } = server()
     await run(port)

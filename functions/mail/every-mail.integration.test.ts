@@ -156,7 +156,7 @@ const sent = async (): Promise<string[]> => {
   return mails.map(({ template }) => String(template))
 }
 
-describe('every mail of an order is made: bought, on its way, ready, cancelled, refunded', () => {
+describe('[order-mails] every mail of an order is made: bought, on its way, ready, cancelled, refunded', () => {
   test.each(Object.entries(ORDERS))('%s', async (_, order) => {
     const { buyer, number } = await buy(order)
     await sendAll()
@@ -345,7 +345,7 @@ test('the mail of changed wines is made', async () => {
 /** The days on which a plan that began on 20 November has something to do about its next case. */
 const DUE_DAYS = ['2026-12-14', '2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28']
 
-test('every mail about a case is made: it is coming, its card is declined, it is given up', async () => {
+test('[case-mails] every mail about a case is made: it is coming, its card is declined, it is given up', async () => {
   const { client } = database
   await deleteOrders(client)
   await buy(ORDERS['a lock it in case'] ?? fail())

@@ -232,7 +232,7 @@ describe('cancelling', () => {
   })
 })
 
-test('a failed check of age sends the order back, and says why', async () => {
+test('[challenge-25] a failed check of age sends the order back, and says why', async () => {
   const { buyer, number } = await bought({ A1: 1 })
   const order = async () => (await rows('SELECT id, state FROM orders WHERE number = ?', number))[0]
   const before = await order()
@@ -248,7 +248,7 @@ test('a failed check of age sends the order back, and says why', async () => {
 })
 
 describe('sending back', () => {
-  test('is asked for once, within 14 days of receipt', async () => {
+  test('[send-back] is asked for once, within 14 days of receipt', async () => {
     const { buyer, number } = await bought({ A1: 1 })
     const ask = (at: Date) => returnOrder(database.client, asked(buyer, number), { reason: 'Corked' }, at)
     expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })

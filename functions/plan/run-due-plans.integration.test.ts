@@ -86,7 +86,7 @@ const taken = async (): Promise<Record<string, number>> => {
 }
 
 describe('a Lock it in plan', () => {
-  test('its next case is prepared and announced a week before, and charged and ordered on its day', async () => {
+  test('[case-announced] its next case is prepared and announced a week before, and charged and ordered on its day', async () => {
     await start('lock_it_in')
     await runDays('2026-11-21', '2026-12-12')
     expect(await rows('SELECT state FROM cases')).toEqual([{ state: 'ordered' }])
@@ -143,7 +143,7 @@ describe('a Lock it in plan', () => {
     expect(await mails()).toEqual(['order-confirmation', 'case-coming', 'order-confirmation'])
   })
 
-  test('a declined card is tried again after 1, 3 and 7 days, then the plan pauses and its bottles return', async () => {
+  test('[declined-retries] a declined card is tried again after 1, 3 and 7 days, then the plan pauses and its bottles return', async () => {
     await start('lock_it_in')
     await runAt(at('2026-12-14'))
     await database.client.execute(`UPDATE test_methods SET behaviour = 'declined'`)
@@ -202,7 +202,7 @@ describe('the wine club', () => {
     expect(await mails()).toEqual(['order-confirmation', 'case-coming', 'case-coming', 'order-confirmation'])
   })
 
-  test('a gift’s cases come without a charge, and the last one brings the offer to go on', async () => {
+  test('[gift-ends] a gift’s cases come without a charge, and the last one brings the offer to go on', async () => {
     const buyer = await aBuyer(database.client, { isCustomer: true })
     const gift = { id: 77, code_hash: 'x', code_ending: 'ABCD', club_plan_id: 'discovery-reds', cases: 2 }
     await database.client.execute(`INSERT INTO gifts (id, code_hash, code_ending, club_plan_id, cases, recipient_name,

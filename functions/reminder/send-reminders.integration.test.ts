@@ -45,7 +45,7 @@ describe('a card', () => {
     return `${id}@example.test`
   }
 
-  test('that runs out within 30 days is told once', async () => {
+  test('[card-expires-told] that runs out within 30 days is told once', async () => {
     const to = await planWithCard(12, 2026)
     expect(await runOn('2026-11-30')).toBe('0 about cards, 0 about gifts')
     expect(await runOn('2026-12-01')).toBe('1 about cards, 0 about gifts')
@@ -78,7 +78,7 @@ describe('a card', () => {
 describe('a gift', () => {
   const sent = { sent_at: AT, expires_on: '2026-12-31' }
 
-  test('that nobody has redeemed is told of once, 30 days before it is too late', async () => {
+  test('[gift-reminded] that nobody has redeemed is told of once, 30 days before it is too late', async () => {
     await addGift(database.client, sent)
     expect(await runOn('2026-11-30')).toBe('0 about cards, 0 about gifts')
     expect(await runOn('2026-12-01')).toBe('0 about cards, 1 about gifts')

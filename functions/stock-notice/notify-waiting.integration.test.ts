@@ -27,7 +27,7 @@ const told = async () =>
     ({ to_email }) => to_email,
   )
 
-test('whoever asked is told once, when there is a bottle again', async () => {
+test('[stock-notice] whoever asked is told once, when there is a bottle again', async () => {
   await ask('A1', 'ann@example.test')
   await ask('A2', 'ben@example.test')
   expect(await run()).toBe('0 told')
@@ -69,7 +69,7 @@ test('a product that is no longer sold brings no mail', async () => {
   await database.client.execute(`UPDATE products SET status = 'active' WHERE code = 'A1'`)
 })
 
-test('the link of one mail stops all of them, and no newsletter', async () => {
+test('[stock-notice-stops] the link of one mail stops all of them, and no newsletter', async () => {
   await ask('A1', 'ann@example.test')
   await ask('A2', 'ann@example.test')
   await ask('A1', 'ben@example.test')

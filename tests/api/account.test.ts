@@ -150,7 +150,7 @@ test('own reviews are listed while they wait, too', async () => {
 })
 
 describe('the export', () => {
-  test('holds all that is known of the customer, and nothing of others', async () => {
+  test('[account-export] holds all that is known of the customer, and nothing of others', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     for (const { cookie, email } of [mine, theirs]) {
       await write('POST', '/api/wishlist', { product_id: 'WINE' }, cookie)

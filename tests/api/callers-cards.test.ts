@@ -59,7 +59,7 @@ describe.each(PATHS)('%s', (path, code, quantity) => {
   })
 })
 
-test('wines viewed tell it too, and the sample, which is everybody’s, tells of nobody', async () => {
+test('[sample-neutral] wines viewed tell it too, and the sample, which is everybody’s, tells of nobody', async () => {
   const cookie = await newLocker()
   const viewed = await write('/api/products/recently-viewed', { product_code: 'WINE' }, cookie)
   const both = [cookie, viewed.headers.get('Set-Cookie')?.split(';')[0]].filter(Boolean).join('; ')

@@ -342,7 +342,7 @@ describe('the Lock it in selection', () => {
   const NOTHING = { total_quantity: 0, total_before_discounts: 0, dicsounts: 0, total_with_discounts: 0 }
   const totalsOf = async (cookie: string) => json(await get(TOTALS, { Cookie: cookie }))
 
-  test('has Lock it in prices, and totals that are also read alone', async () => {
+  test('[lock-answer] has Lock it in prices, and totals that are also read alone', async () => {
     const totals = { total_quantity: 6, total_before_discounts: 59.94, dicsounts: 15, total_with_discounts: 44.94 }
     const locked = await set(SELECTION, 'WINE', 6)
     expect(locked).toMatchObject({

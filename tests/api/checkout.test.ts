@@ -87,7 +87,7 @@ describe('opening the checkout', () => {
     expect(summary.totals.delivery).toBeNull()
   })
 
-  test('the basket says what delivery costs once a postcode or a shop is known, in its one round trip', async () => {
+  test('[basket-delivery] the basket says what delivery costs once a postcode or a shop is known, in its one round trip', async () => {
     const cookie = await basketOf('WINE', 1)
     const ask = async () => json<Cart>(await get('/api/cart', { Cookie: cookie }))
     expect(await ask()).toMatchObject({ totals: { delivery: null }, delivery: null })

@@ -31,7 +31,7 @@ const withCards = async (...numbers: string[]) => {
 }
 const idOf = ({ methods }: { methods: PaymentMethods['methods'] }, place = 0): number => methods[place]?.id ?? 0
 
-test('a card is kept by brand, last four and expiry, the first one as the default', async () => {
+test('[card-kept] a card is kept by brand, last four and expiry, the first one as the default', async () => {
   const { cookie } = await newCustomer()
   expect(await list(cookie)).toEqual({ adapter: 'test', publishable_key: null, methods: [] })
   const { status, payment_methods } = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie))

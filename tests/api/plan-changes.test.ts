@@ -152,7 +152,7 @@ describe('once changes to the next case have closed', () => {
     expect([status, message]).toEqual([422, expect.stringMatching(/^Changes to the case of .* closed on /)])
   })
 
-  test('a pause and a cancellation leave it alone', async () => {
+  test('[later-case] a pause and a cancellation leave it alone', async () => {
     const plan = late()
     const { done } = await withPlan(plan)
     const paused = await done('pause', { months: 2 })
@@ -188,7 +188,7 @@ describe('a plan', () => {
     expect((await done('pause', { until: last })).plan.paused_until).toBe(last)
   })
 
-  test('is cancelled with a reason, and that is taken back', async () => {
+  test('[plan-cancelled] is cancelled with a reason, and that is taken back', async () => {
     const { id, done, refused, email } = await withPlan()
     const { plan } = await done('cancel', { reason: 'Moving abroad' })
     expect(plan).toMatchObject({ state: 'cancelling', next_case: null, may: { undo_cancel: true, cancel: false } })
@@ -223,7 +223,7 @@ describe('a plan', () => {
     expect((await done('cancel', { gives_up_cases: 3 })).plan).toMatchObject({ state: 'cancelling', cases_left: 3 })
   })
 
-  test('comes more often, or with more cases; what is left out stays', async () => {
+  test('[changes-terms] comes more often, or with more cases; what is left out stays', async () => {
     const { done, refused, email } = await withPlan({ type: 'wineclub' })
     const { plan } = await done('', { frequency: 3, no_of_cases: 4, out_of_stock_rule: 'refund' })
     expect(plan).toMatchObject({

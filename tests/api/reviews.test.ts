@@ -128,7 +128,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('waits for a moderator; then its text comes back as it was, as JSON', async () => {
+  test('[review-moderated] waits for a moderator; then its text comes back as it was, as JSON', async () => {
     const { cookie } = await newCustomer()
     const answer = await write({ product_code: 'GIFT', rating: 4, review_text: MARKUP }, cookie)
     const { id, ...rest } = await json<{ id: number }>(answer)

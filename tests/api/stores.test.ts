@@ -181,7 +181,7 @@ describe('the shop to collect from', () => {
   })
 })
 
-test('a write with an empty body needs no content type, and is still the shop’s own alone', async () => {
+test('[empty-write] a write with an empty body needs no content type, and is still the shop’s own alone', async () => {
   const cookie = cookieOf(await choose('bath'))
   const empty = (origin: string) =>
     send(`${PATH}/remove-local-store`, { method: 'POST', headers: { Origin: origin, Cookie: cookie } })

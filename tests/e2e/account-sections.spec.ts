@@ -135,19 +135,23 @@ test('a card is kept and removed', NIGHTLY, async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No saved cards' })).toBeVisible()
 })
 
-test('an account is erased with its password, and nobody is signed in', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/\/api\/user\)?$/)
-  await beginAtShop(page)
-  await newCustomer(page)
-  await open(page, '/account/privacy')
-  await page.getByRole('button', { name: 'Erase my account' }).click()
-  await expect(page.getByLabel('Your password', { exact: true })).toBeFocused()
-  await page.keyboard.type('not my password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not your password')).toBeVisible()
-  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  await page.goto('/account/privacy')
-  await expect(page).toHaveURL('/login?redirect_url=account/privacy')
-})
+test(
+  '[account-erased] an account is erased with its password, and nobody is signed in',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/\/api\/user\)?$/)
+    await beginAtShop(page)
+    await newCustomer(page)
+    await open(page, '/account/privacy')
+    await page.getByRole('button', { name: 'Erase my account' }).click()
+    await expect(page.getByLabel('Your password', { exact: true })).toBeFocused()
+    await page.keyboard.type('not my password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is not your password')).toBeVisible()
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await page.goto('/account/privacy')
+    await expect(page).toHaveURL('/login?redirect_url=account/privacy')
+  },
+)

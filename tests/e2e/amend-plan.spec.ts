@@ -19,7 +19,9 @@ async function beginAmending(page: Page): Promise<void> {
   await expect(bar(page)).toContainText('12 of 12 bottles')
 }
 
-test('a plan is amended by its owner: what keeps it from being saved is a toast, and they stay', async ({ page }) => {
+test('[amend-refused] a plan is amended by its owner: what keeps it from being saved is a toast, and they stay', async ({
+  page,
+}) => {
   const email = await newMember(page, 'lock_it_in')
   await page.context().clearCookies()
   await visit(page, '/lock-it-in/login?redirect_url=lock-it-in/red%3Fis_amend%3Dtrue')
@@ -52,7 +54,7 @@ test('nobody amends a plan without signing in', NIGHTLY, async ({ page }) => {
 })
 
 test(
-  'amending goes along through the menu, a search and a product, and ends with a question',
+  '[amend-along] amending goes along through the menu, a search and a product, and ends with a question',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
@@ -106,12 +108,16 @@ test(
   },
 )
 
-test('a plan that nothing was changed of is left without a question', NIGHTLY_PHONE_TOO, async ({ page }) => {
-  await beginAmending(page)
-  await bar(page).getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/lock-it-in/members')
-  await expect(page.getByText('You’re part-way through')).toHaveCount(0)
-})
+test(
+  '[amend-unchanged] a plan that nothing was changed of is left without a question',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    await beginAmending(page)
+    await bar(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/lock-it-in/members')
+    await expect(page.getByText('You’re part-way through')).toHaveCount(0)
+  },
+)
 
 test(
   'what was put back as it was is no change: leaving asks nothing, and nothing is left under way',
@@ -270,7 +276,7 @@ test('a plan grows to 36 bottles across two lists and a search, and is saved', N
   await expect(page.getByRole('region', { name: 'In your case' })).toContainText('36 bottles')
 })
 
-test('a plan’s wines are changed where they are looked at, and saved', NIGHTLY, async ({ page }) => {
+test('[amend-in-place] a plan’s wines are changed where they are looked at, and saved', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const main = page.getByRole('main')

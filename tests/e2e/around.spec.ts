@@ -78,7 +78,7 @@ test.describe('someone who was never asked', () => {
   })
 
   test(
-    'accepts: pages are counted, marketing begins where it may, until consent is taken back',
+    '[consent-accepted] accepts: pages are counted, marketing begins where it may, until consent is taken back',
     NIGHTLY,
     async ({ page }) => {
       const sent = await noteBeacons(page)
@@ -188,7 +188,10 @@ test('without script the foot leads to the page about cookies', NIGHTLY, async (
   await context.close()
 })
 
-test('a part that can’t be had ends in one offer to reload, which can be declined', async ({ page, tolerate }) => {
+test('[script-failed] a part that can’t be had ends in one offer to reload, which can be declined', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
@@ -236,7 +239,7 @@ test(
   },
 )
 
-test('a page’s own style that can’t be had is a failure of its own', async ({ page, tolerate }) => {
+test('[style-failed] a page’s own style that can’t be had is a failure of its own', async ({ page, tolerate }) => {
   tolerate(/style chunk failure error|ERR_FAILED/)
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
@@ -251,7 +254,7 @@ test('a page’s own style that can’t be had is a failure of its own', async (
 const QUIET = 1000
 
 test(
-  'going offline and coming back is said quietly, before the first action as well',
+  '[offline-told] going offline and coming back is said quietly, before the first action as well',
   NIGHTLY,
   async ({ page, context, tolerate }) => {
     // What begins between the look below and the loss of the connection.

@@ -21,19 +21,23 @@ async function expectBackLeaves(page: Page): Promise<void> {
   await expect(page).toHaveURL(BEFORE)
 }
 
-test('the filters close, and what was chosen stays in the list and in its address', NIGHTLY, async ({ page }) => {
-  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
-  await filters(page)
-    .getByRole('checkbox', { name: /^Syrah/ })
-    .check()
-  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
-  await page.goBack()
-  await expect(filters(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-  await expectBackLeaves(page)
-})
+test(
+  '[back-filters] the filters close, and what was chosen stays in the list and in its address',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+    await filters(page)
+      .getByRole('checkbox', { name: /^Syrah/ })
+      .check()
+    await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+    await page.goBack()
+    await expect(filters(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+    await expectBackLeaves(page)
+  },
+)
 
 test('the filters keep their choice in the address when their own button closes them', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Filters', exact: true }).tap()
@@ -50,7 +54,7 @@ test('the filters keep their choice in the address when their own button closes 
   await expectBackLeaves(page)
 })
 
-test('the menu closes level by level', NIGHTLY, async ({ page }) => {
+test('[back-menu] the menu closes level by level', NIGHTLY, async ({ page }) => {
   const all = menu(page).getByRole('link', { name: 'All white wine' })
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await heading(page, 'White').tap()

@@ -25,7 +25,7 @@ async function expectBackLeaves(page: Page): Promise<void> {
 const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
 
 test(
-  'the details close, as often as they are opened, and the list stays as it is',
+  '[back-details] the details close, as often as they are opened, and the list stays as it is',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -69,7 +69,7 @@ test('forward opens nothing again, and is no trap', NIGHTLY, async ({ page, requ
   await expectBackLeaves(page)
 })
 
-test('the basket closes', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[back-basket] the basket closes', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await comeToList(page)
   await page
     .getByRole('banner')
@@ -115,7 +115,7 @@ test('a link to a page of its own document, too', NIGHTLY, async ({ page, reques
 })
 
 test(
-  'the close look at a picture closes, and the product’s page stays',
+  '[back-picture] the close look at a picture closes, and the product’s page stays',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)

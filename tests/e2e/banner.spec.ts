@@ -31,7 +31,7 @@ test('the messages take turns until they are paused', NIGHTLY, async ({ page }) 
   await expect(message(page)).not.toHaveText(second)
 })
 
-test('whoever asked for less motion starts paused', NIGHTLY, async ({ page }) => {
+test('[less-motion] whoever asked for less motion starts paused', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, QUIET)
   const first = await message(page).innerText()

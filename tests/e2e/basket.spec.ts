@@ -12,7 +12,7 @@ const THREE_ITEMS = /^Basket\s*3 items(\s*£\d+\.\d\d)?$/
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Added to bag!' })
 
 test(
-  'a card adds one bottle, and the count survives a reload and a soft navigation',
+  '[card-adds] a card adds one bottle, and the count survives a reload and a soft navigation',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)

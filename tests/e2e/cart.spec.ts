@@ -224,7 +224,7 @@ test(
   },
 )
 
-test('an emptied field becomes one when it is left, and an emptied basket has one way on', async ({
+test('[cart-emptied] an emptied field becomes one when it is left, and an emptied basket has one way on', async ({
   page,
   request,
 }) => {
@@ -272,7 +272,7 @@ test('with the keyboard alone: open, change, remove, close', NIGHTLY, async ({ p
   await expect(icon(page)).toHaveAccessibleName('Basket')
 })
 
-test('the pop-out goes from the cart to the recommended products to one of them, and back', async ({
+test('[pop-out-steps] the pop-out goes from the cart to the recommended products to one of them, and back', async ({
   page,
   request,
 }) => {

@@ -19,19 +19,23 @@ async function asked(page: Page): Promise<string> {
   return action.url
 }
 
-test('a buyer approves, finds the card kept, and is not asked again', NIGHTLY_PHONE_TOO, async ({ page }) => {
-  const url = await asked(page)
-  await visit(page, url)
-  await expect(page.getByText('Visa ending 3184')).toBeVisible()
-  // In the shop's theme, though it has nothing of the shop around it.
-  await expect(page.locator('[data-theme]')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Yes, approve' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove Visa ending 3184' })).toBeVisible()
-  await visit(page, url)
-  await expect(page.getByText('You’ve already answered this.')).toBeVisible()
-})
+test(
+  '[challenge-approved] a buyer approves, finds the card kept, and is not asked again',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    const url = await asked(page)
+    await visit(page, url)
+    await expect(page.getByText('Visa ending 3184')).toBeVisible()
+    // In the shop's theme, though it has nothing of the shop around it.
+    await expect(page.locator('[data-theme]')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Yes, approve' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove Visa ending 3184' })).toBeVisible()
+    await visit(page, url)
+    await expect(page.getByText('You’ve already answered this.')).toBeVisible()
+  },
+)
 
 test('a page of nobody’s payment says so', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/404/)

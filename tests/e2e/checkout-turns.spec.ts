@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'a bank that asks is answered on its own page and leads to the order, which can be called off and bought again',
+  '[bank-challenge] a bank that asks is answered on its own page and leads to the order, which can be called off and bought again',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await aWine(request)
@@ -157,7 +157,7 @@ async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
 }
 
 test(
-  'a price that changes at the last moment is shown and asked again',
+  '[charged-as-shown] a price that changes at the last moment is shown and asked again',
   NIGHTLY_PHONE_TOO,
   async ({ page, request, isMobile, tolerate }) => {
     const { product, changePrice } = await aChangingWine(request, isMobile)

@@ -17,7 +17,7 @@ import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
 
 test(
-  'a guest buys six bottles with Mix Six for delivery',
+  '[guest-mix-six] a guest buys six bottles with Mix Six for delivery',
   PHONE_AT_NIGHT,
   async ({ page, request, isMobile, tolerate }) => {
     const [one, two] = await mixSixWines(request, 2)

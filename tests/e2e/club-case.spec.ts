@@ -46,46 +46,50 @@ test('before its wines are chosen, a case says on which day they will be', NIGHT
   await expect(days).toContainText([dayName('2098-01-13'), dayName('2098-01-17'), dayName(NEXT_CASE_ON)])
 })
 
-test('a member swaps up to three wines of the next case, and takes one back', NIGHTLY_PHONE_TOO, async ({ page }) => {
-  const { next } = await memberWithCases(page)
-  await open(page, '/wine-club/members')
-  const wines = page.getByRole('region', { name: 'In your case' })
-  await expect(wines).toContainText(
-    `You can swap up to three wines at no extra cost, until 23:59 on ${dayName('2098-01-17')}.`,
-  )
-  await wines.getByRole('button', { name: `Swap ${next[0]}`, exact: true }).click()
-  const picker = wines.getByRole('group', { name: `Instead of ${next[0]}` })
-  await expect(picker.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
-  await expectAccessible(page)
-  await picker.getByRole('button', { name: `Keep ${next[0]}` }).click()
-  await expect(wines.getByRole('button', { name: `Swap ${next[0]}`, exact: true })).toBeFocused()
+test(
+  '[case-swap-journey] a member swaps up to three wines of the next case, and takes one back',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    const { next } = await memberWithCases(page)
+    await open(page, '/wine-club/members')
+    const wines = page.getByRole('region', { name: 'In your case' })
+    await expect(wines).toContainText(
+      `You can swap up to three wines at no extra cost, until 23:59 on ${dayName('2098-01-17')}.`,
+    )
+    await wines.getByRole('button', { name: `Swap ${next[0]}`, exact: true }).click()
+    const picker = wines.getByRole('group', { name: `Instead of ${next[0]}` })
+    await expect(picker.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+    await expectAccessible(page)
+    await picker.getByRole('button', { name: `Keep ${next[0]}` }).click()
+    await expect(wines.getByRole('button', { name: `Swap ${next[0]}`, exact: true })).toBeFocused()
 
-  for (const [place, words] of [
-    'You can swap two more wines',
-    'You can swap one more wine',
-    'You’ve swapped three wines.',
-  ].entries()) {
-    await wines.getByRole('button', { name: `Swap ${next[place]}`, exact: true }).click()
-    const choice = wines.getByRole('button', { name: /^Choose / }).first()
-    const taken = (await choice.getAttribute('aria-label'))?.replace('Choose ', '') ?? ''
-    await choice.click()
-    await expect(wines).toContainText(`${taken} comes instead of ${next[place]}.`)
-    await expect(wines.getByRole('button', { name: `Swap ${taken}`, exact: true })).toBeFocused()
-    await expect(wines).toContainText(words)
-  }
-  await expect(wines.getByRole('button', { name: /^Swap / })).toHaveCount(3)
-  await wines
-    .getByRole('button', { name: /^Swap / })
-    .first()
-    .click()
-  await wines.getByRole('button', { name: `Choose ${next[0]}`, exact: true }).click()
-  await expect(wines).toContainText('You can swap one more wine')
+    for (const [place, words] of [
+      'You can swap two more wines',
+      'You can swap one more wine',
+      'You’ve swapped three wines.',
+    ].entries()) {
+      await wines.getByRole('button', { name: `Swap ${next[place]}`, exact: true }).click()
+      const choice = wines.getByRole('button', { name: /^Choose / }).first()
+      const taken = (await choice.getAttribute('aria-label'))?.replace('Choose ', '') ?? ''
+      await choice.click()
+      await expect(wines).toContainText(`${taken} comes instead of ${next[place]}.`)
+      await expect(wines.getByRole('button', { name: `Swap ${taken}`, exact: true })).toBeFocused()
+      await expect(wines).toContainText(words)
+    }
+    await expect(wines.getByRole('button', { name: /^Swap / })).toHaveCount(3)
+    await wines
+      .getByRole('button', { name: /^Swap / })
+      .first()
+      .click()
+    await wines.getByRole('button', { name: `Choose ${next[0]}`, exact: true }).click()
+    await expect(wines).toContainText('You can swap one more wine')
 
-  await page.reload()
-  await expect(wines.getByRole('heading', { level: 3 }).first()).toHaveText(next[0] ?? '')
-  await page.getByRole('main').getByRole('button', { name: 'Show the history' }).click()
-  await expect(page.getByText(/^You swapped /).first()).toBeVisible()
-})
+    await page.reload()
+    await expect(wines.getByRole('heading', { level: 3 }).first()).toHaveText(next[0] ?? '')
+    await page.getByRole('main').getByRole('button', { name: 'Show the history' }).click()
+    await expect(page.getByText(/^You swapped /).first()).toBeVisible()
+  },
+)
 
 test('a member rates the wines that came, with the keyboard as well', NIGHTLY_PHONE_TOO, async ({ page, tolerate }) => {
   const { last } = await memberWithCases(page)
@@ -155,7 +159,7 @@ test('whoever has had the last case of a gift can go on with the same', NIGHTLY,
 })
 
 test(
-  'members buy from the club’s own list at the club price, others are asked to join',
+  '[club-wines] members buy from the club’s own list at the club price, others are asked to join',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/wine-club/wines')

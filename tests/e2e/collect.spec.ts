@@ -75,36 +75,40 @@ async function winesAtShop(page: Page): Promise<{ has: Listed; lacks: Listed }> 
   return { has, lacks }
 }
 
-test('a chosen shop is where the order is collected, from the basket to the mail', PHONE_AT_NIGHT, async ({ page }) => {
-  const store = await chooseLateShop(page)
-  const { has } = await winesAtShop(page)
-  await checkOut(page, [has, 1])
-  const guest = `${randomUUID()}@example.test`
-  await beGuest(page, guest)
+test(
+  '[collect-from-shop] a chosen shop is where the order is collected, from the basket to the mail',
+  PHONE_AT_NIGHT,
+  async ({ page }) => {
+    const store = await chooseLateShop(page)
+    const { has } = await winesAtShop(page)
+    await checkOut(page, [has, 1])
+    const guest = `${randomUUID()}@example.test`
+    await beGuest(page, guest)
 
-  // Nobody has to say again that it is collected, nor where.
-  const main = page.getByRole('main')
-  await expect(main.getByText(`Collect from ${store.name}`).first()).toBeVisible()
-  await expect(main.getByText(/Ready (today|tomorrow) from 11(\.[0-2]\d)?pm/)).toBeVisible()
-  const ways = main.getByRole('group', { name: 'Delivery' }).getByRole('radio')
-  await expect(ways.first()).toBeChecked()
-  await expect(ways.first()).toHaveAccessibleName(new RegExp(`^Collect from ${shortStoreName(store.name)}`))
-  await typeCard(page, CARDS.good)
-  await typeBirthday(page)
-  await expect(payButton(page)).toHaveText(`Pay ${formatPounds(has.price)}`)
-  await payAndArrive(page)
+    // Nobody has to say again that it is collected, nor where.
+    const main = page.getByRole('main')
+    await expect(main.getByText(`Collect from ${store.name}`).first()).toBeVisible()
+    await expect(main.getByText(/Ready (today|tomorrow) from 11(\.[0-2]\d)?pm/)).toBeVisible()
+    const ways = main.getByRole('group', { name: 'Delivery' }).getByRole('radio')
+    await expect(ways.first()).toBeChecked()
+    await expect(ways.first()).toHaveAccessibleName(new RegExp(`^Collect from ${shortStoreName(store.name)}`))
+    await typeCard(page, CARDS.good)
+    await typeBirthday(page)
+    await expect(payButton(page)).toHaveText(`Pay ${formatPounds(has.price)}`)
+    await payAndArrive(page)
 
-  await expect(main).toContainText(store.name)
-  await expect(main).toContainText(store.address)
-  await expect(main).toContainText(/ready from 11(\.[0-2]\d)?pm on \w+day/)
-  await expectAccessible(page)
-  const mail = await mailTo(guest, 'order-confirmation')
-  expect(mail.text).toContain(store.name)
-  expect(mail.text).toMatch(/It will be ready to collect at .* from 11(\.[0-2]\d)?pm on\s\w+day/s)
-})
+    await expect(main).toContainText(store.name)
+    await expect(main).toContainText(store.address)
+    await expect(main).toContainText(/ready from 11(\.[0-2]\d)?pm on \w+day/)
+    await expectAccessible(page)
+    const mail = await mailTo(guest, 'order-confirmation')
+    expect(mail.text).toContain(store.name)
+    expect(mail.text).toMatch(/It will be ready to collect at .* from 11(\.[0-2]\d)?pm on\s\w+day/s)
+  },
+)
 
 test(
-  'the basket says when it is ready and what the shop lacks, and each screen leads on',
+  '[collect-ready] the basket says when it is ready and what the shop lacks, and each screen leads on',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const store = await chooseLateShop(page)
@@ -141,7 +145,7 @@ test(
 )
 
 test(
-  'shops say what they have of the basket before one is chosen, and nobody types a postcode twice',
+  '[shop-stock] shops say what they have of the basket before one is chosen, and nobody types a postcode twice',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const store = await choose(page, await nearBath(page))

@@ -40,7 +40,7 @@ test('a help page says which of them it is, and leads to the others', NIGHTLY, a
 })
 
 test(
-  'whoever comes from a basket has it at hand, and the club’s header has none',
+  '[club-basket] whoever comes from a basket has it at hand, and the club’s header has none',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, '/wine-club/delivery')
@@ -193,7 +193,7 @@ test.describe('the newsletter', () => {
   })
 
   test(
-    'is stopped by a press on the screen that the link of each one leads to',
+    '[marketing-stopped] is stopped by a press on the screen that the link of each one leads to',
     NIGHTLY,
     async ({ page, tolerate }) => {
       tolerate(/404/)

@@ -12,7 +12,7 @@ const signInAsAda = async (page: Page): Promise<void> => {
   expect((await write(page, 'POST', '/api/user/login', ada)).status()).toBe(200)
 }
 
-test('a demo customer pays with their saved card', NIGHTLY, async ({ page, request }) => {
+test('[pay-saved-card] a demo customer pays with their saved card', NIGHTLY, async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   await signInAsAda(page)

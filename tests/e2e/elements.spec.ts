@@ -22,7 +22,7 @@ test('is accessible, and no wider than the screen', NIGHTLY_PHONE_TOO, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('tabs show one panel at a time, by press and by key, and nothing below them moves; product rows show what there is', async ({
+test('[tabs] tabs show one panel at a time, by press and by key, and nothing below them moves; product rows show what there is', async ({
   page,
 }) => {
   await visit(page, EXAMPLE)

@@ -4,7 +4,9 @@ import { SHORT_LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-test('it opens by its button, filters the list behind it, and closes by what it says', async ({ page }) => {
+test('[filters-phone] it opens by its button, filters the list behind it, and closes by what it says', async ({
+  page,
+}) => {
   await visit(page, SHORT_LIST)
   await page.getByRole('button', { name: 'Filters', exact: true }).tap()
   const filters = page.getByRole('dialog', { name: 'Filters' })

@@ -20,19 +20,23 @@ async function endOf(node: Locator): Promise<number> {
 test.describe('with the question whether the visit may be counted', () => {
   test.use({ consent: null })
 
-  test('a list on a phone shows a wine with its picture, name and price', NIGHTLY, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await visit(page, LIST)
-    await expect(question(page)).toContainText('May we count your visit?')
-    const asked = await question(page).boundingBox()
-    const card = page.getByRole('main').getByRole('article').first()
-    expect(asked?.height).toBeLessThan(72)
-    for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices')]) {
-      expect(await endOf(part)).toBeLessThanOrEqual(asked?.y ?? 0)
-    }
-  })
+  test(
+    '[first-screen-list] a list on a phone shows a wine with its picture, name and price',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await visit(page, LIST)
+      await expect(question(page)).toContainText('May we count your visit?')
+      const asked = await question(page).boundingBox()
+      const card = page.getByRole('main').getByRole('article').first()
+      expect(asked?.height).toBeLessThan(72)
+      for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices')]) {
+        expect(await endOf(part)).toBeLessThanOrEqual(asked?.y ?? 0)
+      }
+    },
+  )
 
-  test('a product’s page shows its add button', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+  test('[first-screen-product] a product’s page shows its add button', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
     const wine = await wineOf(request, LIST)
     await visit(page, productUrl(wine))
     await expect(question(page)).toBeVisible()
@@ -48,7 +52,7 @@ test.describe('with the question whether the visit may be counted', () => {
 })
 
 test(
-  'the programme’s own lists wear its colours and name, others and products the shop’s',
+  '[programme-lists] the programme’s own lists wear its colours and name, others and products the shop’s',
   NIGHTLY,
   async ({ page, request }) => {
     const quiet = [
@@ -80,7 +84,7 @@ test('from a list of the shop to the programme, its header has what it promises'
 })
 
 test(
-  'the basket stays at hand with its count and total, and nothing moves for it',
+  '[basket-at-hand] the basket stays at hand with its count and total, and nothing moves for it',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)

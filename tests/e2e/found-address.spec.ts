@@ -3,18 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { beGuest, checkOut, mixSixWines } from './checkout-steps.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 
-test('without a provider an address is typed, and nothing else is offered', NIGHTLY, async ({ page, request }) => {
-  const [wine] = await mixSixWines(request, 1)
-  if (!wine) throw new Error('The list has no wine')
-  const told = page.waitForResponse('**/api/addresses/provider')
-  await checkOut(page, [wine, 1])
-  await beGuest(page, `${randomUUID()}@example.test`)
-  expect(await (await told).json()).toEqual({ is_offered: false })
-  await expect(page.getByLabel('Postcode')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
-})
+test(
+  '[address-typed] without a provider an address is typed, and nothing else is offered',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const [wine] = await mixSixWines(request, 1)
+    if (!wine) throw new Error('The list has no wine')
+    const told = page.waitForResponse('**/api/addresses/provider')
+    await checkOut(page, [wine, 1])
+    await beGuest(page, `${randomUUID()}@example.test`)
+    expect(await (await told).json()).toEqual({ is_offered: false })
+    await expect(page.getByLabel('Postcode')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
+  },
+)
 
-test('with one it is found by its postcode and chosen', NIGHTLY, async ({ page, request }) => {
+test('[address-found] with one it is found by its postcode and chosen', NIGHTLY, async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   // The provider is a paid one, so its answers are played here; functions/address tests the adapter.

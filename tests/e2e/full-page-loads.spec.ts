@@ -126,31 +126,35 @@ test('a screen whose code can’t be had makes a full page load', NIGHTLY, async
   await expect(page).toHaveURL(LIST)
 })
 
-test('a screen whose code takes two minutes makes a full page load', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/ERR_ABORTED/)
-  await page.clock.install()
-  await arriveSoftly(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const { documents } = noteRequests(page)
-  // What is asked for before the page is known is not its screen.
-  const known = page.waitForResponse(`**/cached_routes${LIST}.json`)
-  const asked = known.then(() => page.waitForRequest('**/assets/chunks/*.js'))
-  // Never answered.
-  await page.route('**/assets/chunks/*.js', () => undefined)
-  await footerLink(page, 'Red').click()
-  await asked
-  await page.clock.runFor(119_000)
-  // What gives up asks whether the shop can be reached, and then for the document: these come after both.
-  for (const _ of [1, 2, 3]) {
-    await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
-  }
-  expect(documents).toEqual([])
-  await page.clock.runFor(2_000)
-  await expect.poll(() => documents).toEqual([LIST])
-  // Only now: requests that are held go on once nothing is routed.
-  await page.unroute('**/assets/chunks/*.js')
-  await expect(page).toHaveURL(LIST)
-})
+test(
+  '[slow-screen] a screen whose code takes two minutes makes a full page load',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/ERR_ABORTED/)
+    await page.clock.install()
+    await arriveSoftly(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const { documents } = noteRequests(page)
+    // What is asked for before the page is known is not its screen.
+    const known = page.waitForResponse(`**/cached_routes${LIST}.json`)
+    const asked = known.then(() => page.waitForRequest('**/assets/chunks/*.js'))
+    // Never answered.
+    await page.route('**/assets/chunks/*.js', () => undefined)
+    await footerLink(page, 'Red').click()
+    await asked
+    await page.clock.runFor(119_000)
+    // What gives up asks whether the shop can be reached, and then for the document: these come after both.
+    for (const _ of [1, 2, 3]) {
+      await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
+    }
+    expect(documents).toEqual([])
+    await page.clock.runFor(2_000)
+    await expect.poll(() => documents).toEqual([LIST])
+    // Only now: requests that are held go on once nothing is routed.
+    await page.unroute('**/assets/chunks/*.js')
+    await expect(page).toHaveURL(LIST)
+  },
+)
 
 test.describe('a browser without the Navigation API', () => {
   test.beforeEach(async ({ page }) => {

@@ -41,7 +41,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
   const isEnough = programme === 'lock_it_in'
 
   test(
-    `${programme}: who is signed in is checked, can switch, and has the account`,
+    `[header-signed-in] ${programme}: who is signed in is checked, can switch, and has the account`,
     isEnough ? PHONE_AT_NIGHT : NIGHTLY_PHONE_TOO,
     async ({ page, isMobile }) => {
       await visit(page, path)
@@ -74,18 +74,22 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
     },
   )
 
-  test(`${programme}: Logout ends the session and leads home`, isEnough ? {} : NIGHTLY, async ({ page }) => {
-    await beginAtShop(page)
-    await newCustomer(page)
-    await remember(page)
-    await visit(page, path)
-    await logout(page).click()
-    await expect(page).toHaveURL('/')
-    await visit(page, path)
-    await expect(signIn(page)).toBeVisible()
-    await expect(logout(page)).toBeHidden()
-    expect(await (await get(page.request, '/api/user/check-logged-in')).json()).toBe(false)
-  })
+  test(
+    `[header-logout] ${programme}: Logout ends the session and leads home`,
+    isEnough ? {} : NIGHTLY,
+    async ({ page }) => {
+      await beginAtShop(page)
+      await newCustomer(page)
+      await remember(page)
+      await visit(page, path)
+      await logout(page).click()
+      await expect(page).toHaveURL('/')
+      await visit(page, path)
+      await expect(signIn(page)).toBeVisible()
+      await expect(logout(page)).toBeHidden()
+      expect(await (await get(page.request, '/api/user/check-logged-in')).json()).toBe(false)
+    },
+  )
 }
 
 test('a sign-in that is over turns back into Sign in', NIGHTLY, async ({ page }) => {
@@ -114,7 +118,7 @@ test(
   },
 )
 
-test('a refused call leads to /access-denied', async ({ page, tolerate }) => {
+test('[access-denied] a refused call leads to /access-denied', async ({ page, tolerate }) => {
   tolerate(/\/api\/user/)
   await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: { message: 'page restricted' } }))
   await page.goto('/account')

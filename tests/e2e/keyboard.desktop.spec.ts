@@ -14,7 +14,7 @@ async function press(page: Page, target: Locator, key: string): Promise<void> {
   await page.keyboard.press(key)
 }
 
-test('sign in, filter, sort, open, look closer, review and wish', NIGHTLY, async ({ page }) => {
+test('[keyboard-journey] sign in, filter, sort, open, look closer, review and wish', NIGHTLY, async ({ page }) => {
   const pointers = await notePointers(page)
   await beginAtShop(page)
   const email = await newCustomer(page)

@@ -44,7 +44,7 @@ for (const path of PATHS) {
   )
 }
 
-test('a list’s cards show their prices and buttons whole', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[cards-whole] a list’s cards show their prices and buttons whole', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, SHORT_LIST)
   const card = page.getByRole('main').locator('.card').first()
   const width = await page.evaluate(() => document.documentElement.clientWidth)
@@ -55,7 +55,7 @@ test('a list’s cards show their prices and buttons whole', NIGHTLY_PHONE_TOO, 
 })
 
 test(
-  'a wine goes into the basket and the checkout opens, all on the page',
+  '[buy-by-keyboard] a wine goes into the basket and the checkout opens, all on the page',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, productUrl(await wineOf(request, SHORT_LIST)))

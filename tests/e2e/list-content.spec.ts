@@ -23,20 +23,24 @@ const groundOf = (page: Page) =>
     return container && getComputedStyle(container).backgroundColor
   })
 
-test('stands above the products, and looks and reads the same after soft navigation', NIGHTLY, async ({ page }) => {
-  await visit(page, SPARKLING)
-  await expectAboveProducts(page)
-  const ground = await groundOf(page)
-  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+test(
+  '[content-above] stands above the products, and looks and reads the same after soft navigation',
+  NIGHTLY,
+  async ({ page }) => {
+    await visit(page, SPARKLING)
+    await expectAboveProducts(page)
+    const ground = await groundOf(page)
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)')
 
-  await visit(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true }).click()
-  await expect(page).toHaveURL(SPARKLING)
-  await expectAboveProducts(page)
-  expect(await groundOf(page)).toBe(ground)
-  await page.goBack()
-  await expect(heading(page)).toBeHidden()
-})
+    await visit(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true }).click()
+    await expect(page).toHaveURL(SPARKLING)
+    await expectAboveProducts(page)
+    expect(await groundOf(page)).toBe(ground)
+    await page.goBack()
+    await expect(heading(page)).toBeHidden()
+  },
+)
 
 test('stays when the visitor wakes the page', NIGHTLY, async ({ page }) => {
   await visit(page, SPARKLING)

@@ -28,46 +28,54 @@ async function lastBottle(page: Page): Promise<CallersCard> {
   }
 }
 
-test('the filters stay beside the products, and reach the last of their own', NIGHTLY, async ({ page }) => {
-  await visit(page, LIST)
-  await wake(page)
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  await page.mouse.wheel(0, 2500)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
-  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport()
-  await filters.getByRole('checkbox', { name: 'In stock only' }).scrollIntoViewIfNeeded()
-  await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeInViewport()
-})
+test(
+  '[filters-sticky] the filters stay beside the products, and reach the last of their own',
+  NIGHTLY,
+  async ({ page }) => {
+    await visit(page, LIST)
+    await wake(page)
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await page.mouse.wheel(0, 2500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+    await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport()
+    await filters.getByRole('checkbox', { name: 'In stock only' }).scrollIntoViewIfNeeded()
+    await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeInViewport()
+  },
+)
 
-test('a list begins with what was chosen for it, until another order is asked for', NIGHTLY, async ({ page }) => {
-  const pinned = await page.request.get('/api/elastic-search/products', {
-    params: { route: 'red', allow_pinned_products: 'true', fetch_next: '100' },
-  })
-  const { pinned_products }: ProductList = await pinned.json()
-  expect(pinned_products.length).toBeGreaterThanOrEqual(3)
-  await visit(page, LIST)
-  await wake(page)
-  const codes = () => page.locator('.list-main article').evaluateAll((all) => all.map((one) => one.dataset.code))
-  expect((await codes()).slice(0, pinned_products.length)).toEqual(pinned_products.map(({ code }) => code))
-  const picks = page.locator('.list-main article').filter({ hasText: 'Our pick' })
-  await expect(picks).toHaveCount(pinned_products.length)
-  await expect(page.locator('.list-bar')).toContainText('Our picks first, then A to Z')
-  // The rest stands apart, and in the order that the sort field says.
-  const rest = page.getByRole('heading', { name: 'Everything else, A to Z' })
-  const after = rest.locator('xpath=following-sibling::*[.//article]')
-  const titles = (await after.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 20)
-  expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
-  expect(await rest.locator('xpath=preceding-sibling::*[.//article]').count()).toBe(pinned_products.length)
-  await page.getByLabel('Sort by').selectOption('price_asc')
-  await expect(page).toHaveURL(`${LIST}?sort=price_asc`)
-  await ready(page)
-  await expect(picks).toHaveCount(0)
-  await expect(page.locator('.list-bar')).not.toContainText('Our picks first')
-  await expect(rest).toHaveCount(0)
-  const price = page.locator('.list-main article .prices .on dd').first()
-  const cheapest = await page.getByRole('textbox', { name: 'From (pounds)' }).inputValue()
-  expect(Math.floor(Number((await price.innerText()).slice(1)))).toBe(Number(cheapest.slice(1)))
-})
+test(
+  '[list-default-order] a list begins with what was chosen for it, until another order is asked for',
+  NIGHTLY,
+  async ({ page }) => {
+    const pinned = await page.request.get('/api/elastic-search/products', {
+      params: { route: 'red', allow_pinned_products: 'true', fetch_next: '100' },
+    })
+    const { pinned_products }: ProductList = await pinned.json()
+    expect(pinned_products.length).toBeGreaterThanOrEqual(3)
+    await visit(page, LIST)
+    await wake(page)
+    const codes = () => page.locator('.list-main article').evaluateAll((all) => all.map((one) => one.dataset.code))
+    expect((await codes()).slice(0, pinned_products.length)).toEqual(pinned_products.map(({ code }) => code))
+    const picks = page.locator('.list-main article').filter({ hasText: 'Our pick' })
+    await expect(picks).toHaveCount(pinned_products.length)
+    await expect(page.locator('.list-bar')).toContainText('Our picks first, then A to Z')
+    // The rest stands apart, and in the order that the sort field says.
+    const rest = page.getByRole('heading', { name: 'Everything else, A to Z' })
+    const after = rest.locator('xpath=following-sibling::*[.//article]')
+    const titles = (await after.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 20)
+    expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
+    expect(await rest.locator('xpath=preceding-sibling::*[.//article]').count()).toBe(pinned_products.length)
+    await page.getByLabel('Sort by').selectOption('price_asc')
+    await expect(page).toHaveURL(`${LIST}?sort=price_asc`)
+    await ready(page)
+    await expect(picks).toHaveCount(0)
+    await expect(page.locator('.list-bar')).not.toContainText('Our picks first')
+    await expect(rest).toHaveCount(0)
+    const price = page.locator('.list-main article .prices .on dd').first()
+    const cheapest = await page.getByRole('textbox', { name: 'From (pounds)' }).inputValue()
+    expect(Math.floor(Number((await price.innerText()).slice(1)))).toBe(Number(cheapest.slice(1)))
+  },
+)
 
 test('what is chosen for a list says so before it wakes', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
@@ -94,7 +102,7 @@ test(
 )
 
 test(
-  'what filters a list is shown above it, and one word takes it all away',
+  '[filters-shown] what filters a list is shown above it, and one word takes it all away',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, `${LIST}?grape=Syrah&country=France`)
@@ -112,7 +120,7 @@ test(
   },
 )
 
-test('the prices of a row stand in line, whatever else its cards say', NIGHTLY, async ({ page }) => {
+test('[prices-in-line] the prices of a row stand in line, whatever else its cards say', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await wake(page)
   const rows = () =>
@@ -138,7 +146,7 @@ test('the prices of a row stand in line, whatever else its cards say', NIGHTLY, 
   expect((await rows()).flat().some(({ low }) => low)).toBe(true)
 })
 
-test('of the last bottle nobody is offered two', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[last-bottle] of the last bottle nobody is offered two', NIGHTLY_PHONE_TOO, async ({ page }) => {
   const product = await lastBottle(page)
   const { productname: name, category_url } = product
   await visit(page, `/${category_url.replace(/\/$/, '')}`)

@@ -44,29 +44,33 @@ async function stillCard(page: Page) {
 }
 
 for (const batch of [1, 3]) {
-  test(`a place in batch ${batch} of a list that grew is found again`, NIGHTLY_PHONE_TOO, async ({ page }) => {
-    await visit(page, LIST)
-    await page.keyboard.press('Shift')
-    await ready(page)
-    await scrollInto(page, batch)
-    const left = await stillCard(page)
-    const address = page.url()
+  test(
+    `[return-to-batch] a place in batch ${batch} of a list that grew is found again`,
+    NIGHTLY_PHONE_TOO,
+    async ({ page }) => {
+      await visit(page, LIST)
+      await page.keyboard.press('Shift')
+      await ready(page)
+      await scrollInto(page, batch)
+      const left = await stillCard(page)
+      const address = page.url()
 
-    await visit(page, '/wine-club/delivery')
-    await page.goBack()
-    await interactive(page)
-    await ready(page)
-    await expect
-      .poll(async () => {
-        const { code, top } = await stillCard(page)
-        return code === left.code && Math.abs(top - left.top) <= 2 ? 'there' : { code, top, left }
-      })
-      .toBe('there')
-    await expect(page).toHaveURL(address)
-  })
+      await visit(page, '/wine-club/delivery')
+      await page.goBack()
+      await interactive(page)
+      await ready(page)
+      await expect
+        .poll(async () => {
+          const { code, top } = await stillCard(page)
+          return code === left.code && Math.abs(top - left.top) <= 2 ? 'there' : { code, top, left }
+        })
+        .toBe('there')
+      await expect(page).toHaveURL(address)
+    },
+  )
 }
 
-test('whoever scrolls meanwhile is not taken back', NIGHTLY, async ({ page }) => {
+test('[return-scrolling] whoever scrolls meanwhile is not taken back', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await page.keyboard.press('Shift')
   await ready(page)

@@ -57,7 +57,7 @@ async function drag(page: Page, from: Locator, x: number, y: number): Promise<vo
 test.describe('an editor', () => {
   test.beforeEach(({ page }) => signInStaff(page, 'editor'))
 
-  test('a layer toggles selected, one at a time, by press and by key', async ({ page }) => {
+  test('[layer-select] a layer toggles selected, one at a time, by press and by key', async ({ page }) => {
     await visit(page, EXAMPLE)
     const [words, button] = [page.locator(WORDS), page.locator(BUTTON)]
     await words.click()
@@ -77,7 +77,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
-  test('a layer drags and resizes with the pointer, within the drag paddings', async ({ page }) => {
+  test('[layer-drag] a layer drags and resizes with the pointer, within the drag paddings', async ({ page }) => {
     // The pointer has to stay on the screen.
     await page.setViewportSize({ width: 1440, height: 1600 })
     await openExample(page)
@@ -136,7 +136,7 @@ test.describe('an editor', () => {
     },
   )
 
-  test('a layer moves and resizes by keys', async ({ page }) => {
+  test('[layer-keys] a layer moves and resizes by keys', async ({ page }) => {
     await openExample(page)
     const words = page.locator(WORDS)
     await words.focus()
@@ -158,7 +158,7 @@ test.describe('an editor', () => {
     await expect(words).toBeFocused()
   })
 
-  test('links do nothing, no script of the page runs, nothing is sent, and products are demo data', async ({
+  test('[builder-links] links do nothing, no script of the page runs, nothing is sent, and products are demo data', async ({
     page,
   }) => {
     const writes: string[] = []

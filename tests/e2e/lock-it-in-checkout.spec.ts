@@ -19,7 +19,7 @@ async function lockInCase(page: Page): Promise<ProductCard> {
   return wine
 }
 
-test('a visitor locks in a case, makes an account on the way, pays, has a plan, and buys its wines again', async ({
+test('[start-lock-it-in] a visitor locks in a case, makes an account on the way, pays, has a plan, and buys its wines again', async ({
   page,
 }) => {
   const wine = await lockInCase(page)

@@ -11,7 +11,7 @@ import { interactive, visit } from './visit.ts'
 const RULE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 
 test(
-  'bottles are locked in, changed and removed; twelve make a case, thirteen do not',
+  '[lock-bottles] bottles are locked in, changed and removed; twelve make a case, thirteen do not',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await plentiful(request, LOCKED_ROSES)
@@ -61,7 +61,10 @@ test(
   },
 )
 
-test('fewer than two are not sent; a blank field becomes two when it is left', async ({ page, request }) => {
+test('[lock-minimum] fewer than two are not sent; a blank field becomes two when it is left', async ({
+  page,
+  request,
+}) => {
   const wine = await plentiful(request, LOCKED_ROSES)
   await visit(page, LOCKED_ROSES)
   const card = cardOf(page, wine)
@@ -91,7 +94,7 @@ test('fewer than two are not sent; a blank field becomes two when it is left', a
   await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
 })
 
-test('too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
+test('[cart-too-many] too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
   const { product } = await productOf(request, SHOWCASE.nearlySoldOut)
   await visit(page, productUrl(product))
   const main = page.getByRole('main')
@@ -148,7 +151,7 @@ test('what was chosen on the landing page comes along to the list', NIGHTLY, asy
 })
 
 test(
-  'the bar comes along from the landing page to a list, and not to those after it',
+  '[landing-bar] the bar comes along from the landing page to a list, and not to those after it',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await visit(page, '/lock-it-in')
@@ -189,7 +192,7 @@ test(
 )
 
 test(
-  'the bar comes with the first locked bottle; what is in the case is seen and changed',
+  '[lock-bar] the bar comes with the first locked bottle; what is in the case is seen and changed',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await plentiful(request)
@@ -234,7 +237,7 @@ test(
   },
 )
 
-test('a Lock it in checkout can be edited', NIGHTLY, async ({ page, request }) => {
+test('[lock-checkout-edit] a Lock it in checkout can be edited', NIGHTLY, async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, LOCKED_LIST)
   await newCustomer(page)
@@ -260,7 +263,7 @@ test('a Lock it in checkout can be edited', NIGHTLY, async ({ page, request }) =
   await expect(order).toContainText('24 bottles')
 })
 
-test('the landing page’s wines are locked in there', NIGHTLY, async ({ page }) => {
+test('[landing-locks] the landing page’s wines are locked in there', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in')
   const cards = page.getByRole('main').locator('.card[data-code]')
   await cards.last().scrollIntoViewIfNeeded()

@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
-  'a member skips the next case and takes it back, changes how often, cancels and stays',
+  '[member-skips] a member skips the next case and takes it back, changes how often, cancels and stays',
   PHONE_AT_NIGHT,
   async ({ page, tolerate }) => {
     await newMember(page, 'lock_it_in')
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'the calendar has the next twelve deliveries; one is skipped ahead and put back, the next one is moved and moved back',
+  '[plan-calendar] the calendar has the next twelve deliveries; one is skipped ahead and put back, the next one is moved and moved back',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'a pause says when cases will come again before it is chosen, and keeps to that',
+  '[pause-told] a pause says when cases will come again before it is chosen, and keeps to that',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
@@ -150,7 +150,7 @@ test(
 /** What the members' areas once said. */
 const STILTED = /Go on now|Take the cancellation back|It is back\./
 
-test('what was stopped is taken up again in plain words', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[stopped-resumed] what was stopped is taken up again in plain words', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/lock-it-in/members/schedule')
   const main = page.getByRole('main')
@@ -212,7 +212,7 @@ test(
   },
 )
 
-test('the account leads to the plan', NIGHTLY, async ({ page }) => {
+test('[account-plan] the account leads to the plan', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/account')
   const way = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })

@@ -10,7 +10,7 @@ const all = (page: Page, kind: string) => menu(page).getByRole('link', { name: `
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test('a panel opens under a pointer that rests on its heading, gives way to its neighbour, and closes when left', async ({
+test('[menu-pointer] a panel opens under a pointer that rests on its heading, gives way to its neighbour, and closes when left', async ({
   page,
 }) => {
   await heading(page, 'Red').hover()
@@ -41,7 +41,7 @@ for (const [name, list] of [
   ['Rosé', 'rose'],
   ['Sparkling', 'sparkling'],
 ] as const) {
-  test(`what ${name} puts forward is one of its own wines`, NIGHTLY, async ({ page, request }) => {
+  test(`[menu-promotions] what ${name} puts forward is one of its own wines`, NIGHTLY, async ({ page, request }) => {
     const answer = await request.get(`/cached_routes/${list}.json`)
     const { data }: ProductListDescriptor = await answer.json()
     const own = data.products.map(({ category_url, producturl }) => `/${category_url}${producturl}`)

@@ -20,13 +20,17 @@ test('the racks of the Lock it in bar stand beside each other', NIGHTLY, async (
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
 })
 
-test('a line of the basket keeps its price apart from its stepper', NIGHTLY, async ({ page, request }) => {
-  await beginAtShop(page)
-  for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
-  await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
-  await visit(page, '/cart')
-  const line = page.getByRole('main').locator('.cl').first()
-  await expect(line.getByRole('button', { name: 'One more' })).toBeVisible()
-  await expectApart(line.locator('.step'), line.locator('.cl-sum'))
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-})
+test(
+  '[basket-line-price] a line of the basket keeps its price apart from its stepper',
+  NIGHTLY,
+  async ({ page, request }) => {
+    await beginAtShop(page)
+    for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
+    await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
+    await visit(page, '/cart')
+    const line = page.getByRole('main').locator('.cl').first()
+    await expect(line.getByRole('button', { name: 'One more' })).toBeVisible()
+    await expectApart(line.locator('.step'), line.locator('.cl-sum'))
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  },
+)

@@ -5,7 +5,7 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
-  'in the account’s orders, and on an order’s own page, as on its product’s page',
+  '[order-statuses] in the account’s orders, and on an order’s own page, as on its product’s page',
   NIGHTLY,
   async ({ page, baseURL }) => {
     const signedIn = await page.request.post('/api/user/login', {

@@ -6,14 +6,14 @@ const MISSING = '/no-such-wine'
 
 test.beforeEach(({ tolerate }) => tolerate(/no-such-wine/))
 
-test('an unknown address answers 404 with a way back into the shop', async ({ page }) => {
+test('[not-found] an unknown address answers 404 with a way back into the shop', async ({ page }) => {
   const answer = await visit(page, MISSING)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Shop all wine' })).toHaveAttribute('href', '/wine')
 })
 
-test('a link to an unknown address shows it too', async ({ page }) => {
+test('[not-found-link] a link to an unknown address shows it too', async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.evaluate((href) => {
     const link = document.createElement('a')

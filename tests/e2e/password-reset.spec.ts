@@ -9,7 +9,7 @@ import { beginAtShop, visit } from './visit.ts'
 const NEW_PASSWORD = 'four other words again'
 
 test(
-  'whoever has forgotten their password sets a new one by the link of a mail',
+  '[password-reset] whoever has forgotten their password sets a new one by the link of a mail',
   NIGHTLY_PHONE_TOO,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/user\/(login|forgot-password|reset-password)/)

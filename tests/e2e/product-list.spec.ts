@@ -80,7 +80,7 @@ const filterAgain = async (page: Page, isMobile: boolean, name: RegExp): Promise
     ? filter(page, true, name)
     : page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
 
-test('the order is the specification’s, and an address has it', async ({ page }) => {
+test('[list-order] the order is the specification’s, and an address has it', async ({ page }) => {
   await visit(page, LIST)
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await expect(sort.getByRole('option')).toHaveText([
@@ -114,7 +114,9 @@ async function nextBatch(page: Page, list: string, batch: number): Promise<void>
 
 const codesOf = (page: Page) => cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
 
-test('scrolling to the end brings the next batch, each product once, and writes the page', async ({ page }) => {
+test('[list-scroll] scrolling to the end brings the next batch, each product once, and writes the page', async ({
+  page,
+}) => {
   await visit(page, TWO_BATCHES)
   await wake(page)
   const first = await codesOf(page)
@@ -218,7 +220,7 @@ test('a press elsewhere holds a batch back no longer than it lasts', NIGHTLY, as
 })
 
 test(
-  'page 3 shows batches 1 to 3, and going back from a wine leads to its card',
+  '[return-to-card] page 3 shows batches 1 to 3, and going back from a wine leads to its card',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, `${LIST}?page=3`)
@@ -247,7 +249,10 @@ test(
   },
 )
 
-test('the price handles stay apart and in bounds, by keyboard, and ask once', async ({ page, isMobile }) => {
+test('[range-keyboard] the price handles stay apart and in bounds, by keyboard, and ask once', async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, SHORT_LIST)
   await wake(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()

@@ -17,7 +17,7 @@ const choice = (page: Page, group: RegExp, name: string) =>
   main(page).getByRole('group', { name: group }).locator('label').filter({ hasText: name })
 
 test(
-  'a chosen variant changes price, picture, stock and address, and is there again after a reload',
+  '[variant-chosen] a chosen variant changes price, picture, stock and address, and is there again after a reload',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const { product } = await productOf(request, SHOWCASE.soldOut)
@@ -54,7 +54,7 @@ test('a colour is picked by keyboard', NIGHTLY, async ({ page, request }) => {
   await expect(picture(page)).toHaveAttribute('src', '/images/CD9901G.svg')
 })
 
-test('too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
+test('[add-too-many] too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
   const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
   await page.clock.install()
   await visit(page, productUrl(product))
@@ -73,7 +73,10 @@ test('too many are refused for two seconds, and the quantity goes back', async (
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('when nothing is left the button stays off until another variant is chosen', async ({ page, request }) => {
+test('[add-button-sold-out] when nothing is left the button stays off until another variant is chosen', async ({
+  page,
+  request,
+}) => {
   const { product } = await productOf(request, SHOWCASE.coloured)
   await page.route('**/api/cart/update', (route) =>
     route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 0 }, cart: [], total: 0, total_items: 0 } }),
@@ -98,7 +101,7 @@ test('when nothing is left the button stays off until another variant is chosen'
 })
 
 test(
-  'when fewer are left than asked for again the button stays off until the quantity changes',
+  '[add-button-quantity] when fewer are left than asked for again the button stays off until the quantity changes',
   NIGHTLY,
   async ({ page, request }) => {
     const { product } = await productOf(request, SHOWCASE.coloured)

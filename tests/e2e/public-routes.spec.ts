@@ -44,18 +44,22 @@ const onWhich = ({ path }: PublicRoute) => {
 }
 
 for (const route of PUBLIC_ROUTES) {
-  test(`${route.path} has the header, heading and words of its route`, onWhich(route), async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const answer = await visit(page, route.path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
-    await expectAround(page, route)
-    await expectMeta(page)
-    expect(asked).not.toContain('/api/user/check-logged-in')
-    await expectAccessible(page)
-    await expectFits(page)
-  })
+  test(
+    `[public-routes] ${route.path} has the header, heading and words of its route`,
+    onWhich(route),
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const answer = await visit(page, route.path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
+      await expectAround(page, route)
+      await expectMeta(page)
+      expect(asked).not.toContain('/api/user/check-logged-in')
+      await expectAccessible(page)
+      await expectFits(page)
+    },
+  )
 }
 
 for (const route of ORDER_ROUTES) {

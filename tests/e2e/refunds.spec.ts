@@ -10,7 +10,7 @@ import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { visit } from './visit.ts'
 
 test(
-  'bottles of a case are refunded: by wine, with a reason, once, and it is in the mail and the history',
+  '[case-refunded] bottles of a case are refunded: by wine, with a reason, once, and it is in the mail and the history',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const email = await newMember(page, 'lock_it_in')

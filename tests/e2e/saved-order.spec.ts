@@ -14,31 +14,35 @@ import { PASSWORD } from './customer.ts'
 import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
-test('an order and its address are in the account made for it', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
-  const [wine] = await mixSixWines(request, 1)
-  if (!wine) throw new Error('The list has no wine')
-  await checkOut(page, [wine, 1])
-  const email = `${randomUUID()}@example.test`
-  await beGuest(page, email)
-  await giveAddress(page)
-  await typeCard(page, CARDS.good)
-  await typeBirthday(page)
-  const number = await payAndArrive(page)
+test(
+  '[order-in-account] an order and its address are in the account made for it',
+  NIGHTLY_PHONE_TOO,
+  async ({ page, request }) => {
+    const [wine] = await mixSixWines(request, 1)
+    if (!wine) throw new Error('The list has no wine')
+    await checkOut(page, [wine, 1])
+    const email = `${randomUUID()}@example.test`
+    await beGuest(page, email)
+    await giveAddress(page)
+    await typeCard(page, CARDS.good)
+    await typeBirthday(page)
+    const number = await payAndArrive(page)
 
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  const form = page.getByRole('region', { name: 'Create an account' })
-  await expect(form.getByLabel('E-mail')).toHaveValue(email)
-  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(number))
-  await expect(form.getByLabel('First name')).toHaveValue('Eleanor')
-  await expect(form.getByLabel('Last name')).toHaveValue('Marsh')
-  await form.getByLabel('Choose a password').fill(PASSWORD)
-  await form.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    const form = page.getByRole('region', { name: 'Create an account' })
+    await expect(form.getByLabel('E-mail')).toHaveValue(email)
+    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(number))
+    await expect(form.getByLabel('First name')).toHaveValue('Eleanor')
+    await expect(form.getByLabel('Last name')).toHaveValue('Marsh')
+    await form.getByLabel('Choose a password').fill(PASSWORD)
+    await form.getByRole('button', { name: 'Create account' }).click()
 
-  await expect(page).toHaveURL('/account/orders')
-  await expect(page.getByRole('main').getByText(number)).toBeVisible()
-  await interactive(page)
-  await visit(page, '/account/addresses')
-  await expect(page.getByRole('main')).toContainText('14 Larkhall Place')
-  await visit(page, `/order-status/${number}`)
-  await expect(page.getByRole('heading', { name: 'Save this order to an account' })).toBeHidden()
-})
+    await expect(page).toHaveURL('/account/orders')
+    await expect(page.getByRole('main').getByText(number)).toBeVisible()
+    await interactive(page)
+    await visit(page, '/account/addresses')
+    await expect(page.getByRole('main')).toContainText('14 Larkhall Place')
+    await visit(page, `/order-status/${number}`)
+    await expect(page.getByRole('heading', { name: 'Save this order to an account' })).toBeHidden()
+  },
+)

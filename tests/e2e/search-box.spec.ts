@@ -190,16 +190,20 @@ test('the last option leads to the results page', NIGHTLY, async ({ page, tolera
   await expect(page).toHaveURL(searchUrl('rioja'))
 })
 
-test('a slip of the finger is put right, and of nonsense the popular wines remain', NIGHTLY, async ({ page }) => {
-  const panel = page.getByRole('search').locator('.search-panel')
-  await reach(page)
-  await box(page).fill('savignon')
-  await expect(panel).toContainText('Showing results for “sauvignon”')
-  await box(page).fill('qqqqqqzzzz')
-  await expect(panel).toContainText('No results for “qqqqqqzzzz”. Popular just now:')
-  await expect(options(page).first()).toBeVisible()
-  await expect(all(page)).toBeHidden()
-})
+test(
+  '[search-slips] a slip of the finger is put right, and of nonsense the popular wines remain',
+  NIGHTLY,
+  async ({ page }) => {
+    const panel = page.getByRole('search').locator('.search-panel')
+    await reach(page)
+    await box(page).fill('savignon')
+    await expect(panel).toContainText('Showing results for “sauvignon”')
+    await box(page).fill('qqqqqqzzzz')
+    await expect(panel).toContainText('No results for “qqqqqqzzzz”. Popular just now:')
+    await expect(options(page).first()).toBeVisible()
+    await expect(all(page)).toBeHidden()
+  },
+)
 
 /** What customers typed, and what each of the first wines found is to be. */
 const MEANT: [typed: string, isMeant: (wine: ProductCard) => boolean][] = [
@@ -212,7 +216,7 @@ const MEANT: [typed: string, isMeant: (wine: ProductCard) => boolean][] = [
 ]
 
 test(
-  'what the box suggests finds wines, and so do short names, slips, a colour, a price and a mood',
+  '[search-finds] what the box suggests finds wines, and so do short names, slips, a colour, a price and a mood',
   NIGHTLY,
   async ({ page }) => {
     const config = await (await get(page.request, '/api/searchbar-config')).json()

@@ -39,40 +39,44 @@ async function visitHome(page: Page): Promise<void> {
 /** Milliseconds to the next letter, or to the first one after the whole. */
 const untilNext = (shown: string): number => (shown.endsWith('’') ? CONFIG.pause : CONFIG.speed_backward)
 
-test('goes and comes letter by letter, and rests when somebody goes to the box', NIGHTLY, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.clock.install()
-  await visitHome(page)
-  await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
-  await page.clock.pauseAt(new Date(Date.now() + 1_000))
-  // What rests begins its pause anew, now that the clock stands.
-  await box(page).focus()
-  await box(page).blur()
+test(
+  '[search-hints] goes and comes letter by letter, and rests when somebody goes to the box',
+  NIGHTLY,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.install()
+    await visitHome(page)
+    await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
+    await page.clock.pauseAt(new Date(Date.now() + 1_000))
+    // What rests begins its pause anew, now that the clock stands.
+    await box(page).focus()
+    await box(page).blur()
 
-  const round = [
-    ...going('‘ab’'),
-    ...going('‘port’').toReversed().slice(1),
-    ...going('‘port’').slice(1),
-    ...going('‘ab’').toReversed().slice(1),
-  ]
-  const seen = ['Try ‘ab’']
-  const most = 3 * round.length
-  for (let tick = 0; seen.length < round.length && tick < most; tick += 1) {
-    await page.clock.runFor(untilNext(seen.at(-1) ?? ''))
-    const shown = (await box(page).getAttribute('placeholder')) ?? ''
-    if (shown !== seen.at(-1)) seen.push(shown)
-  }
-  expect(seen).toEqual(round)
+    const round = [
+      ...going('‘ab’'),
+      ...going('‘port’').toReversed().slice(1),
+      ...going('‘port’').slice(1),
+      ...going('‘ab’').toReversed().slice(1),
+    ]
+    const seen = ['Try ‘ab’']
+    const most = 3 * round.length
+    for (let tick = 0; seen.length < round.length && tick < most; tick += 1) {
+      await page.clock.runFor(untilNext(seen.at(-1) ?? ''))
+      const shown = (await box(page).getAttribute('placeholder')) ?? ''
+      if (shown !== seen.at(-1)) seen.push(shown)
+    }
+    expect(seen).toEqual(round)
 
-  await page.clock.runFor(CONFIG.pause + 2 * CONFIG.speed_backward)
-  await expect(box(page)).not.toHaveAttribute('placeholder', 'Try ‘ab’')
-  await box(page).focus()
-  await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
-  await page.clock.runFor(10 * CONFIG.pause)
-  await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
-  expect(asked).not.toContain('/api/searchbar-config')
-})
+    await page.clock.runFor(CONFIG.pause + 2 * CONFIG.speed_backward)
+    await expect(box(page)).not.toHaveAttribute('placeholder', 'Try ‘ab’')
+    await box(page).focus()
+    await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
+    await page.clock.runFor(10 * CONFIG.pause)
+    await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
+    expect(asked).not.toContain('/api/searchbar-config')
+  },
+)
 
 test('never moves for those who want less motion', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

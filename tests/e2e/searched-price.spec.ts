@@ -3,7 +3,7 @@ import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
-  '‘under £20’ is set in the filters, and another or any price takes its place',
+  '[search-price] ‘under £20’ is set in the filters, and another or any price takes its place',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/search?q=pinot+noir+under+%C2%A320')

@@ -11,7 +11,7 @@ import { visit } from './visit.ts'
 const STOCKED_LIST = '/sparkling'
 
 test(
-  'by postcode to a shop, to another, and back to the whole shop; a wrong postcode is reported at its field',
+  '[local-shop] by postcode to a shop, to another, and back to the whole shop; a wrong postcode is reported at its field',
   PHONE_AT_NIGHT,
   async ({ page }) => {
     const [nearest, next] = await shopsNear(page, 'BA1 2QH')

@@ -276,7 +276,7 @@ test(
 )
 
 test(
-  'offline, a link to a document waits as well, and nobody has to wait',
+  '[offline-document] offline, a link to a document waits as well, and nobody has to wait',
   NIGHTLY_PHONE_TOO,
   async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
@@ -304,7 +304,7 @@ test(
 )
 
 test(
-  'a connection that fails unnoticed by the browser leads to no error page of its own',
+  '[offline-unnoticed] a connection that fails unnoticed by the browser leads to no error page of its own',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)

@@ -37,7 +37,7 @@ test('a customer is led to the shop', NIGHTLY, async ({ page, tolerate }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('staff come in and go out', async ({ page, tolerate }) => {
+test('[staff-sign-in] staff come in and go out', async ({ page, tolerate }) => {
   const [owner] = demoAdmins
   tolerate(/\/api\/(admin|userrole)/)
   await visit(page, '/admin/login')

@@ -24,19 +24,20 @@ const openReviews = async (page: Page, request: APIRequestContext) => {
   await wheelTo(page, page.locator('#reviews'))
 }
 
+/** By the title of its test. */
 const PLACES: Record<string, readonly Screen[]> = {
-  'lists and searches': [
+  '[texts-of-lists] the texts of lists and searches': [
     { texts: ['No products found'], meet: open(`${SHORT_LIST}?country=Spain&region=Bordeaux`) },
     { texts: ['Search results for rioja', 'Search Results'], meet: open('/search?q=rioja') },
   ],
-  products: [
+  '[texts-of-products] the texts of products': [
     { texts: ['Add to my wish list', 'Lock it in', 'Mix Six'], meet: openWine },
     { texts: ['No reviews'], meet: openReviews },
   ],
 }
 
-for (const [place, screens] of Object.entries(PLACES)) {
-  test(`the texts of ${place}`, PHONE_AT_NIGHT, async ({ page, request }) => {
+for (const [title, screens] of Object.entries(PLACES)) {
+  test(title, PHONE_AT_NIGHT, async ({ page, request }) => {
     for (const { texts, meet } of screens) {
       await meet(page, request)
       for (const text of texts)

@@ -43,7 +43,7 @@ async function addClubWine(page: Page): Promise<void> {
   await expect(way).toContainText('1 in your club basket')
 }
 
-test('a visitor joins the club, makes an account on the way, pays, and buys its wines as a member', async ({
+test('[join-club] a visitor joins the club, makes an account on the way, pays, and buys its wines as a member', async ({
   page,
 }) => {
   await visit(page, '/wine-club')
@@ -145,7 +145,7 @@ test('a gift is bought by a guest, comes by mail and is redeemed', PHONE_AT_NIGH
 })
 
 test(
-  'a gift is bought by a guest, comes by mail, is redeemed, and after its last case goes on',
+  '[gift-journey] a gift is bought by a guest, comes by mail, is redeemed, and after its last case goes on',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const recipient = await giveAndRedeem(page)

@@ -62,25 +62,29 @@ const NEEDY = [
   '/phone-order?token=0',
 ]
 
-test('a page that can do nothing says so in one sentence, and how to get on', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/^request: csp .*\.js$/)
-  for (const path of NEEDY) {
-    await page.goto(path)
-    await expect(page.getByText(/JavaScript/).filter({ visible: true }), path).toHaveCount(1)
-    const main = page.getByRole('main')
-    await expect(main.getByText(/^This page needs JavaScript\. Please switch it on/), path).toBeVisible()
-    await expect(main.getByRole('link', { name: /^Ring / }), path).toHaveAttribute('href', /^tel:/)
-    await expect(main.getByRole('link', { name: /^Write to / }), path).toHaveAttribute('href', /^mailto:/)
-    await expect(main.getByRole('link', { name: 'look around the shop' }), path).toHaveAttribute('href', '/')
-    await expect(page.getByRole('navigation', { name: /^Your (account|plan)/ }), path).toHaveCount(0)
-  }
-})
+test(
+  '[plain-page] a page that can do nothing says so in one sentence, and how to get on',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/^request: csp .*\.js$/)
+    for (const path of NEEDY) {
+      await page.goto(path)
+      await expect(page.getByText(/JavaScript/).filter({ visible: true }), path).toHaveCount(1)
+      const main = page.getByRole('main')
+      await expect(main.getByText(/^This page needs JavaScript\. Please switch it on/), path).toBeVisible()
+      await expect(main.getByRole('link', { name: /^Ring / }), path).toHaveAttribute('href', /^tel:/)
+      await expect(main.getByRole('link', { name: /^Write to / }), path).toHaveAttribute('href', /^mailto:/)
+      await expect(main.getByRole('link', { name: 'look around the shop' }), path).toHaveAttribute('href', '/')
+      await expect(page.getByRole('navigation', { name: /^Your (account|plan)/ }), path).toHaveCount(0)
+    }
+  },
+)
 
 /** What would have to be pressed, filled in or waited for. */
 const IDLE = 'main :is(button, input, select, textarea, .skeleton, .waiting)'
 
 test(
-  'nothing on a page looks as if it did something, and pictures are links to themselves',
+  '[nothing-misleads] nothing on a page looks as if it did something, and pictures are links to themselves',
   NIGHTLY,
   async ({ page, request, tolerate }) => {
     tolerate(/^request: csp .*\.js$/)

@@ -73,7 +73,7 @@ test(`${CUSTOMERS} customers at once for one code: one has it, the others are to
   report(10, `${rounds} codes, ${CUSTOMERS} customers at once for each`)
 })
 
-test('one customer pressing many times has one plan, and the same answer each time', async () => {
+test('[gift-once] one customer pressing many times has one plan, and the same answer each time', async () => {
   const code = await addGift(database.client)
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => tryBy(code, 0)))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)

@@ -17,7 +17,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 const priceOf = (pence: number): string => formatPoundsBrief(toPounds(pence))
 
-test('the delivery page says what each place costs and how long it takes', () => {
+test('[delivery-costs] the delivery page says what each place costs and how long it takes', () => {
   expect(zones.map(({ id }) => id)).toEqual(Object.keys(ROWS))
   for (const { id, services } of zones) {
     const [standard, nextDay] = services
@@ -30,7 +30,7 @@ test('the delivery page says what each place costs and how long it takes', () =>
   }
 })
 
-test('plans are delivered for what the delivery page says', () => {
+test('[plan-prices] plans are delivered for what the delivery page says', () => {
   const prices = Object.fromEntries(zones.map(({ id, plan_price_pence }) => [id, plan_price_pence]))
   expect(prices).toEqual({
     mainland: 0,
@@ -45,7 +45,7 @@ test('plans are delivered for what the delivery page says', () => {
   )
 })
 
-test('there are as many shops as the pages say', () => {
+test('[shops-counted] there are as many shops as the pages say', () => {
   const shops: unknown[] = JSON.parse(readText('content/stores.json'))
   expect(textOf('content/pages/home.json')).toContain(`from ${shops.length} shops`)
   expect(textOf('content/pages/wine-club__about.json')).toContain(`with ${shops.length} shops`)

@@ -1,9 +1,7 @@
-import type { ProofName } from './proofs.ts'
+/** Words that promise something, as the file has them, and the ids of the tests that prove them (tests/test-id.ts). */
+export type Promised = readonly [words: string, ...proofs: [string, ...string[]]]
 
-/** Words that promise something, as they stand in the file, and what proves them. */
-export type Promised = readonly [words: string, ...proofs: [ProofName, ...ProofName[]]]
-
-/** Words that sound like a promise, as they stand in the file, and why no test of ours proves them. */
+/** Words that sound like a promise, as the file has them, and why no test of ours proves them. */
 export type Unproven = readonly [words: string, because: string]
 
 export type Table = {

@@ -6,7 +6,7 @@ const WINE = cardOf()
 const reached = (...steps: PopoutStep[]) => steps.reduce(nextSection, FIRST_SECTION)
 
 describe('the pop-out’s sections', () => {
-  test('begin with the cart', () => {
+  test('[pop-out-start] begin with the cart', () => {
     expect(FIRST_SECTION).toEqual({ section: 'cart' })
   })
 

@@ -1,0 +1,7 @@
+/** All that the shop promises, by what it is about. */
+import { MAILS } from './mails.ts'
+import { PLANS } from './plans.ts'
+import { SHOP } from './shop.ts'
+import type { Table } from './table.ts'
+
+export const TABLES: readonly Table[] = [PLANS, SHOP, MAILS]
