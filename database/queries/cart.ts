@@ -22,13 +22,18 @@ export const touchVisitor = (id: string, now: string) =>
     )
     .compile()
 
-/** Creates the owner's cart of that kind unless it exists. Not for amend carts, which belong to a plan. */
-export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string) =>
-  db
-    .insertInto('carts')
-    .values({ kind, ...ownerIds(owner), created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .compile()
+/**
+ * Creates the owner's cart of that kind unless it exists; none without customer or visitor. Not for amend carts, which belong
+ * to a plan.
+ */
+export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string): CompiledQuery => {
+  const { visitor_id, customer_id } = ownerIds(owner)
+  return sql`INSERT INTO carts (kind, visitor_id, customer_id, created_at, updated_at)
+    SELECT ${kind}, visitor_id, customer_id, ${now}, ${now}
+    FROM (SELECT ${visitor_id} AS visitor_id, ${customer_id} AS customer_id)
+    WHERE visitor_id IS NOT NULL OR customer_id IS NOT NULL
+    ON CONFLICT DO NOTHING`.compile(db)
+}
 
 /**
  * Deletes a visitor created by this very call (`now` is when) if its carts are empty, so that a refused first change

@@ -6,20 +6,10 @@ import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import type { CheckoutLineRow } from './checkout.ts'
 import type { CheckoutOf } from './checkout-facts.ts'
-import { cartIdOf, type Owner, ownerIds } from './owner.ts'
+import { cartIdOf } from './owner.ts'
 
 const draftId = ({ owner, cart, kind }: CheckoutOf): RawBuilder<string> =>
   sql`(SELECT id FROM checkouts WHERE cart_id = ${cartIdOf(owner, cart)} AND kind = ${kind})`
-
-/** Creates the cart that a checkout of cases belongs to, unless it exists; none without customer or visitor. */
-export const openCaseCart = (owner: Owner, now: string): CompiledQuery => {
-  const { visitor_id, customer_id } = ownerIds(owner)
-  return sql`INSERT INTO carts (kind, visitor_id, customer_id, created_at, updated_at)
-    SELECT 'wineclub', visitor_id, customer_id, ${now}, ${now}
-    FROM (SELECT ${visitor_id} AS visitor_id, ${customer_id} AS customer_id)
-    WHERE visitor_id IS NOT NULL OR customer_id IS NOT NULL
-    ON CONFLICT DO NOTHING`.compile(db)
-}
 
 /** Writes nothing for a plan that is not on offer. */
 export const upsertChoice = (checkout: CheckoutOf, { plan_id, cases, frequency }: ClubChoice): CompiledQuery =>

@@ -1,9 +1,9 @@
 /** Saves what only wine club checkouts have: cases of a plan, and a gift's recipient. */
 
 import type { CompiledQuery } from 'kysely'
-import { deleteCartlessVisitor, touchVisitor } from '../../database/queries/cart.ts'
+import { deleteCartlessVisitor, openCart, touchVisitor } from '../../database/queries/cart.ts'
 import type { CheckoutOf } from '../../database/queries/checkout-facts.ts'
-import { openCaseCart, setGiftDetails, upsertChoice } from '../../database/queries/club-choice.ts'
+import { setGiftDetails, upsertChoice } from '../../database/queries/club-choice.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { choiceProblem, giftDetailsProblems, isGiftDay } from '../../domain/club-plan/choice.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
@@ -22,7 +22,7 @@ export type ClubDraftQueries = {
 const cartOf = ({ owner }: CheckoutOf, now: string) => {
   const visitor = 'visitor_id' in owner ? owner.visitor_id : undefined
   return {
-    open: [...(visitor === undefined ? [] : [touchVisitor(visitor, now)]), openCaseCart(owner, now)],
+    open: [...(visitor === undefined ? [] : [touchVisitor(visitor, now)]), openCart(owner, 'wineclub', now)],
     tidy: visitor === undefined ? [] : [deleteCartlessVisitor(visitor, now)],
   }
 }

@@ -1,6 +1,6 @@
 /** The basket, over the page and on its own: what it shows, what is done to it, and what it does without a good network. */
 
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Cart } from '../../domain/cart/schema.ts'
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
@@ -129,51 +129,6 @@ test(
     await visit(page, productUrl(one))
     await page.keyboard.press('Shift')
     await expect(icon(page)).toHaveAccessibleName(/2 items$/)
-  },
-)
-
-test('several quick presses are one call with the last amount', NIGHTLY, async ({ page, request }) => {
-  const [one] = await twoWines(request)
-  await withBasket(page, '/cart', [one, 1])
-  const sent: unknown[] = []
-  page.on('request', (call) => {
-    if (call.url().endsWith('/api/cart/update')) sent.push(call.postDataJSON())
-  })
-  const more = lineOf(page.getByRole('main'), one).getByRole('button', { name: 'One more' })
-  const answered = page.waitForResponse(UPDATE)
-  await more.evaluate((button: HTMLElement) => {
-    for (let press = 0; press < 4; press += 1) button.click()
-  })
-  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('5')
-  await answered
-  expect(sent).toEqual([{ product: one.code, quantity: 5, type: 'override_quantity' }])
-  await expect(icon(page)).toHaveAccessibleName(/5 items$/)
-})
-
-test(
-  'on a slow network the screen does not wait, and no answer undoes a later press',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const [one] = await twoWines(request)
-    await withBasket(page, '/cart', [one, 1])
-    const held = Promise.withResolvers<void>()
-    let calls = 0
-    await page.route(UPDATE, async (route: Route) => {
-      calls += 1
-      if (calls === 1) await held.promise
-      await route.continue()
-    })
-    const main = page.getByRole('main')
-    const more = lineOf(main, one).getByRole('button', { name: 'One more' })
-    await more.click()
-    await expect.poll(() => calls).toBe(1)
-    await more.click()
-    await more.click()
-    await expect(amountOf(main, one)).toHaveValue('4')
-    held.resolve()
-    await expect.poll(() => quantitiesOf(page)).toEqual([4])
-    await expect(amountOf(main, one)).toHaveValue('4')
-    expect(calls).toBe(2)
   },
 )
 
