@@ -1,6 +1,7 @@
 /** Parses a checkout's version from a browser, which may send any text. */
 import { z } from 'zod'
 import { deliverySchema } from '../delivery/schema.ts'
+import { promotionFactsSchema } from '../promotion/promotion.schema.ts'
 import { DELIVERY_METHODS } from './checkout.ts'
 import type { CheckoutFacts } from './facts.ts'
 
@@ -26,25 +27,6 @@ export const lineFactsSchema = z.strictObject({
    * orders change nothing.
    */
   is_available: flag,
-})
-
-export const promotionFactsSchema = z.strictObject({
-  code: z.string(),
-  kind: z.enum(['percent', 'amount', 'free_delivery']),
-  value: z.int().min(0),
-  minimum_spend: pence,
-  first_order_only: flag,
-  starts_on: day,
-  ends_on: day.nullable(),
-  uses_per_customer: z.int().nullable(),
-  is_active: flag,
-  /** A flag, as the number of uses left would change too often (see `is_available`). */
-  is_used_up: flag,
-  /** True if the buyer is signed in: only then are earlier orders known. */
-  has_account: flag,
-  /** Times the buyer has used it. */
-  used_before: z.int().min(0),
-  paid_orders: z.int().min(0),
 })
 
 export const priceFactsSchema = z.strictObject({

@@ -4,11 +4,9 @@
  * (decision 33).
  */
 import type { z } from 'zod'
-import type { factsSchema, lineFactsSchema, priceFactsSchema, promotionFactsSchema } from './facts.schema.ts'
+import type { factsSchema, lineFactsSchema, priceFactsSchema } from './facts.schema.ts'
 
 export type LineFacts = z.infer<typeof lineFactsSchema>
-
-export type PromotionFacts = z.infer<typeof promotionFactsSchema>
 
 /** The facts behind the price of any order, whether placed at a checkout or charged as a plan's case. */
 export type PriceFacts = z.infer<typeof priceFactsSchema>

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DELIVERY } from '../../tests/factories/delivery.ts'
+import { promotionFacts } from '../../tests/factories/promotion.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
 import { CHECKOUTS } from './descriptor.ts'
-import { type LineFacts, NO_FACTS, type PriceFacts, type PromotionFacts } from './facts.ts'
+import { type LineFacts, NO_FACTS, type PriceFacts } from './facts.ts'
 import { chargeProblems } from './missing.ts'
 import { quote } from './quote.ts'
 
@@ -19,23 +20,6 @@ const line = (more: Partial<LineFacts> = {}): LineFacts => ({
   is_age_restricted: 1,
   vat_rate_bp: 2000,
   is_available: 1,
-  ...more,
-})
-
-const code = (more: Partial<PromotionFacts> = {}): PromotionFacts => ({
-  code: 'TEN',
-  kind: 'percent',
-  value: 10,
-  minimum_spend: 0,
-  first_order_only: 0,
-  starts_on: '2026-01-01',
-  ends_on: null,
-  uses_per_customer: null,
-  is_active: 1,
-  is_used_up: 0,
-  has_account: 1,
-  used_before: 0,
-  paid_orders: 0,
   ...more,
 })
 
@@ -137,7 +121,7 @@ test('it comes to what adding it up by hand comes to, whatever is sold, and its 
             line({ ...one, price, offered_price: price, mix_six_price: off === null ? null : price - off }),
           ),
           promotion_code: given.promotion === null ? null : 'TEN',
-          promotion: given.promotion === null ? null : code(given.promotion),
+          promotion: given.promotion === null ? null : promotionFacts(given.promotion),
           postcode: given.postcode,
           delivery: given.delivery,
           store: { name: 'Bath', has_mix_six: given.hasMixSix },
@@ -194,7 +178,7 @@ test.each([
   [CHECKOUTS[''], { used_before: 1, uses_per_customer: 1 }, 'You have already used this code'],
   [CHECKOUTS.lock_it_in, {}, 'Promotion codes don’t apply to these prices'],
 ])('a code that does not count says why', (terms, changes, why) => {
-  const quoted = quote(facts({ promotion_code: 'TEN', promotion: code(changes) }), terms, DAY)
+  const quoted = quote(facts({ promotion_code: 'TEN', promotion: promotionFacts(changes) }), terms, DAY)
   expect(quoted).toMatchObject({ promotion: null, promotionProblem: why, promotionSaving: 0 })
 })
 

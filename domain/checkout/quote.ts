@@ -8,10 +8,11 @@ import type { Delivery } from '../delivery/delivery.ts'
 import { deliveryCost } from '../delivery/options.ts'
 import { wayOf } from '../delivery/way.ts'
 import type { Pence } from '../money/pence.ts'
-import { type Promotion, promotionProblem, promotionSaving } from '../promotion/promotion.ts'
+import type { PromotionFacts } from '../promotion/promotion.schema.ts'
+import { promotionProblem, promotionSaving } from '../promotion/promotion.ts'
 import type { DeliveryChoice } from './checkout.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
-import type { LineFacts, PriceFacts, PromotionFacts } from './facts.ts'
+import type { LineFacts, PriceFacts } from './facts.ts'
 import { type CheckoutPrice, type LinePrice, priceCheckout } from './price.ts'
 
 /** The parts of a checkout's descriptor that affect prices. */
@@ -31,7 +32,7 @@ export type Quote = Omit<CheckoutPrice, 'lines'> & {
   lines: QuotedLine[]
   goods: CartPricing
   /** The promotion that applies; null without one. */
-  promotion: Promotion | null
+  promotion: PromotionFacts | null
   /** Why the code that was entered does not apply; null when it does, and without one. */
   promotionProblem: string | null
   /** The delivery method, chosen or assumed (delivery/way.ts); null before a shop or an address is known. */
@@ -50,34 +51,14 @@ const toPricedLine = ({ quantity, price, offered_price, mix_six_price, is_wine }
   isWine: is_wine === 1,
 })
 
-const toPromotion = (facts: PromotionFacts): Promotion => ({
-  code: facts.code,
-  kind: facts.kind,
-  value: facts.value,
-  minimumSpend: facts.minimum_spend,
-  firstOrderOnly: facts.first_order_only === 1,
-  startsOn: facts.starts_on,
-  endsOn: facts.ends_on,
-  usesPerCustomer: facts.uses_per_customer,
-  isUsedUp: facts.is_used_up === 1,
-  isActive: facts.is_active === 1,
-})
-
 type PromotionQuote = Pick<Quote, 'promotion' | 'promotionProblem'>
 
 const quotePromotion = (facts: PriceFacts, terms: PriceTerms, goods: Pence, day: Day): PromotionQuote => {
   if (facts.promotion_code === null) return { promotion: null, promotionProblem: null }
   if (!terms.takesPromotions)
     return { promotion: null, promotionProblem: 'Promotion codes don’t apply to these prices' }
-  const promotion = facts.promotion === null ? undefined : toPromotion(facts.promotion)
-  const problem = promotionProblem(promotion, {
-    day,
-    goods,
-    hasAccount: facts.promotion?.has_account === 1,
-    paidOrders: facts.promotion?.paid_orders ?? 0,
-    usedBefore: facts.promotion?.used_before ?? 0,
-  })
-  return { promotion: problem === null ? (promotion ?? null) : null, promotionProblem: problem }
+  const problem = promotionProblem(facts.promotion, { day, goods })
+  return { promotion: problem === null ? facts.promotion : null, promotionProblem: problem }
 }
 
 const quotedWay = ({ delivery, postcode, store }: PriceFacts, { deliveries }: PriceTerms): Quote['way'] => {

@@ -1,53 +1,61 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describePromotion, type Promotion, promotionCode, promotionProblem, promotionSaving } from './promotion.ts'
+import { promotionFacts } from '../../tests/factories/promotion.ts'
+import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
+import {
+  describePromotion,
+  newTerms,
+  promotionCode,
+  promotionFaults,
+  promotionProblem,
+  promotionSaving,
+  promotionState,
+  promotionWarnings,
+  termsInWords,
+} from './promotion.ts'
 
-const promotion: Promotion = {
-  code: 'SPRING10',
-  kind: 'percent',
-  value: 10,
-  minimumSpend: 2000,
-  firstOrderOnly: true,
-  startsOn: '2026-03-01',
-  endsOn: '2026-05-31',
-  usesPerCustomer: 2,
-  isUsedUp: false,
-  isActive: true,
+const limited: Partial<PromotionFacts> = {
+  minimum_spend: 2000,
+  starts_on: '2026-03-01',
+  ends_on: '2026-05-31',
+  uses_per_customer: 2,
+  first_order_only: 1,
+  used_before: 1,
 }
-const use = { day: '2026-05-31', goods: 2000, hasAccount: true, paidOrders: 0, usedBefore: 1 }
+const use = { day: '2026-05-31', goods: 2000 }
 
-describe('a code', () => {
+describe('a code at the checkout', () => {
   test('may be used within all its limits', () => {
-    expect(promotionProblem(promotion, use)).toBeNull()
-    const endless = { ...promotion, endsOn: null, usesPerCustomer: null, firstOrderOnly: false }
-    expect(promotionProblem(endless, { ...use, day: '2030-01-01', paidOrders: 9, usedBefore: 9 })).toBeNull()
+    expect(promotionProblem(promotionFacts(limited), use)).toBeNull()
+    const unlimited = promotionFacts({ used_before: 9, paid_orders: 9 })
+    expect(promotionProblem(unlimited, { ...use, day: '2030-01-01' })).toBeNull()
   })
 
-  test.each<[string, Partial<Promotion>, Partial<typeof use>]>([
-    ['We don’t know this code', { isActive: false }, {}],
+  test.each<[string, Partial<PromotionFacts>, Partial<typeof use>]>([
+    ['We don’t know this code', { is_active: 0 }, {}],
     ['We don’t know this code', {}, { day: '2026-02-28' }],
     ['This code has expired', {}, { day: '2026-06-01' }],
-    ['This code has been used up', { isUsedUp: true }, {}],
-    ['You have already used this code', {}, { usedBefore: 2 }],
-    ['This code is for first orders only', {}, { paidOrders: 1 }],
+    ['This code has been used up', { is_used_up: 1 }, {}],
+    ['You have already used this code', { used_before: 2 }, {}],
+    ['This code is for first orders only', { paid_orders: 1 }, {}],
     ['Spend £20.00 or more to use this code', {}, { goods: 1999 }],
-  ])('%s: %o %o', (message, changed, used) => {
-    expect(promotionProblem({ ...promotion, ...changed }, { ...use, ...used })).toBe(message)
+  ])('%s: %o %o', (message, changed, otherwise) => {
+    expect(promotionProblem(promotionFacts({ ...limited, ...changed }), { ...use, ...otherwise })).toBe(message)
   })
 
-  test.each([{ firstOrderOnly: true }, { usesPerCustomer: 1 }])(
-    'door 10: that asks what somebody bought before (%o) is for accounts, and tells a guest nothing',
+  test.each<Partial<PromotionFacts>>([{ first_order_only: 1 }, { uses_per_customer: 1 }])(
+    'door 10: with a limit on earlier orders (%o) it is for accounts, and a guest learns nothing',
     (limit) => {
-      const asking = { ...promotion, firstOrderOnly: false, usesPerCustomer: null, ...limit }
-      const told = [0, 3].map((paidOrders) =>
-        promotionProblem(asking, { ...use, hasAccount: false, paidOrders, usedBefore: paidOrders }),
+      const [never, before] = [0, 3].map((count) =>
+        promotionProblem(promotionFacts({ ...limit, has_account: 0, paid_orders: count, used_before: count }), use),
       )
-      expect(told[0]).toContain('account')
-      expect(told[1]).toBe(told[0])
+      expect(never).toContain('account')
+      expect(before).toBe(never)
     },
   )
 
-  test('nobody knows is refused', () => {
-    expect(promotionProblem(undefined, use)).toBe('We don’t know this code')
+  test('is refused when it is unknown', () => {
+    expect(promotionProblem(null, use)).toBe('We don’t know this code')
   })
 
   test('is read in any case and spacing', () => {
@@ -55,7 +63,7 @@ describe('a code', () => {
   })
 })
 
-test.each<[Promotion['kind'], number, number, number, string]>([
+test.each<[PromotionFacts['kind'], number, number, number, string]>([
   ['percent', 10, 1005, 101, '10% off'],
   ['percent', 10, 1004, 100, '10% off'],
   ['percent', 100, 1004, 1004, '100% off'],
@@ -65,4 +73,59 @@ test.each<[Promotion['kind'], number, number, number, string]>([
 ])('%s of %i takes off %i pence: %i', (kind, value, goods, saving, words) => {
   expect(promotionSaving({ kind, value }, goods)).toBe(saving)
   expect(describePromotion({ kind, value })).toBe(words)
+})
+
+const terms = (more: Partial<PromotionTerms> = {}): PromotionTerms => ({ ...newTerms('2026-05-01'), ...more })
+
+test('a code is on exactly while the checkout takes it from a new customer with enough in the basket', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-05-${String(number).padStart(2, '0')}`)
+  const code = fc.record({
+    starts_on: day,
+    ends_on: fc.option(day),
+    total_uses: fc.option(fc.integer({ min: 1, max: 3 })),
+    is_active: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(code, day, fc.integer({ min: 0, max: 3 }), (given, today, used) => {
+      const { starts_on, ends_on, total_uses, is_active } = given
+      const is_used_up = total_uses !== null && used >= total_uses ? 1 : 0
+      const facts = promotionFacts({ starts_on, ends_on, is_active: is_active ? 1 : 0, is_used_up })
+      const isOn = promotionState({ ...terms(given), used }, today) === 'on'
+      expect(isOn).toBe(promotionProblem(facts, { day: today, goods: 100 }) === null)
+    }),
+  )
+})
+
+test.each([
+  [terms(), '10% off'],
+  [terms({ kind: 'amount', value: 7.5, minimum_spend: 50 }), '£7.50 off, on orders of £50 or more'],
+  [
+    terms({ kind: 'free_delivery', value: null, first_order_only: true, uses_per_customer: 1, total_uses: 200 }),
+    'Free standard delivery, for first orders, once for each customer, 200 times in all',
+  ],
+])('%j reads as %s', (given, words) => {
+  expect(termsInWords(given)).toBe(words)
+})
+
+test('terms that contradict each other are named by field', () => {
+  const fields = (more: Partial<PromotionTerms>, used = 0) =>
+    promotionFaults(terms(more), used).map(({ field }) => field)
+  expect(fields({})).toEqual([])
+  expect(fields({ kind: 'free_delivery', value: null })).toEqual([])
+  expect(fields({ value: null })).toEqual(['value'])
+  expect(fields({ kind: 'amount', value: 0 })).toEqual(['value'])
+  expect(fields({ ends_on: '2026-04-30', total_uses: 2 }, 3)).toEqual(['ends_on', 'total_uses'])
+})
+
+test.each<[Partial<PromotionTerms>, string]>([
+  [{}, ''],
+  [{ value: 50 }, '50%'],
+  [{ kind: 'amount', value: 5, minimum_spend: 50 }, ''],
+  [{ kind: 'amount', value: 25, minimum_spend: 50 }, 'half'],
+  [{ kind: 'amount', value: 5 }, 'nothing'],
+  [{ ends_on: '2026-06-14' }, 'last day is past'],
+  [{ ends_on: '2026-06-15' }, ''],
+])('%j warns: %s', (more, words) => {
+  const warned = promotionWarnings(terms(more), '2026-06-15').join(' ')
+  expect(words === '' ? warned : warned.includes(words)).toBe(words === '' ? '' : true)
 })

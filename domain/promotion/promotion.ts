@@ -1,66 +1,130 @@
-/** Promotion codes: percent, amount or free delivery; one an order, taken and given back with it (docs/domain.md#promotion-codes). */
-import { formatPounds, type Pence, toPounds } from '../money/pence.ts'
+/** Promotion codes: who may use one, what it saves, and its terms in words (docs/domain.md#promotion-codes). */
+import { formatPounds, formatPoundsBrief, type Pence, toPence, toPounds } from '../money/pence.ts'
+import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
 
-export type Promotion = {
-  /** Upper case. */
-  code: string
-  kind: 'percent' | 'amount' | 'free_delivery'
-  /** Percent 1 to 100, or pence. */
-  value: number
-  minimumSpend: Pence
-  firstOrderOnly: boolean
-  /** 'YYYY-MM-DD' in Europe/London, both included. */
-  startsOn: string
-  endsOn: string | null
-  usesPerCustomer: number | null
-  /** Its total number of uses is reached. */
-  isUsedUp: boolean
-  isActive: boolean
+export const PROMOTION_KINDS = ['percent', 'amount', 'free_delivery'] as const
+
+export const KIND_WORDS: Readonly<Record<(typeof PROMOTION_KINDS)[number], string>> = {
+  percent: 'A percentage',
+  amount: 'An amount',
+  free_delivery: 'The delivery charge',
 }
 
-/** Who asks for it, and for what. */
-export type PromotionUse = {
-  /** Today in Europe/London. */
-  day: string
-  /** After Mix Six, before delivery. */
-  goods: Pence
-  /** What a guest bought before is not known. */
-  hasAccount: boolean
-  /** Orders of theirs that were paid before. */
-  paidOrders: number
-  /** Times they have used this very code. */
-  usedBefore: number
-}
+/** `off`: switched off by hand. */
+export const PROMOTION_STATES = ['on', 'scheduled', 'ended', 'used_up', 'off'] as const
+export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** As it is kept and compared: 'spring 10' is SPRING10. */
+/** A code as it is stored and compared: 'spring 10' is SPRING10. */
 export const promotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
-/** Why a code can't be used, for its field; null when it can. */
-export function promotionProblem(promotion: Promotion | undefined, use: PromotionUse): string | null {
-  if (promotion === undefined || !promotion.isActive || use.day < promotion.startsOn) return 'We don’t know this code'
-  if (promotion.endsOn !== null && use.day > promotion.endsOn) return 'This code has expired'
-  if (promotion.isUsedUp) return 'This code has been used up'
-  if (!use.hasAccount && (promotion.firstOrderOnly || promotion.usesPerCustomer !== null)) {
+/** The order that a code is for: today in Europe/London, and the goods after Mix Six, before delivery. */
+export type PromotionUse = { day: string; goods: Pence }
+
+/** Why a code can't be used, for its field; null when it can. What a guest bought before is not known. */
+export function promotionProblem(promotion: PromotionFacts | null, { day, goods }: PromotionUse): string | null {
+  if (promotion === null || promotion.is_active === 0 || day < promotion.starts_on) return 'We don’t know this code'
+  const { ends_on, uses_per_customer, first_order_only, minimum_spend } = promotion
+  if (ends_on !== null && day > ends_on) return 'This code has expired'
+  if (promotion.is_used_up === 1) return 'This code has been used up'
+  if (promotion.has_account === 0 && needsAccount(promotion))
     return 'This code is for customers with an account. Please sign in, or create one, to use it'
-  }
-  if (promotion.usesPerCustomer !== null && use.usedBefore >= promotion.usesPerCustomer) {
-    return 'You have already used this code'
-  }
-  if (promotion.firstOrderOnly && use.paidOrders > 0) return 'This code is for first orders only'
-  if (use.goods < promotion.minimumSpend) {
-    return `Spend ${formatPounds(toPounds(promotion.minimumSpend))} or more to use this code`
-  }
+  if (uses_per_customer !== null && promotion.used_before >= uses_per_customer) return 'You have already used this code'
+  if (first_order_only === 1 && promotion.paid_orders > 0) return 'This code is for first orders only'
+  if (goods < minimum_spend) return `Spend ${formatPounds(toPounds(minimum_spend))} or more to use this code`
   return null
 }
 
+type AsksForAccount = { first_order_only: boolean | 0 | 1; uses_per_customer: number | null }
+
+/** True if guests have to sign in to use it, since it depends on earlier orders. */
+export const needsAccount = ({ first_order_only, uses_per_customer }: AsksForAccount): boolean =>
+  Boolean(first_order_only) || uses_per_customer !== null
+
+type Saving = Pick<PromotionFacts, 'kind' | 'value'>
+
 /** The saving on the goods, to the nearest penny, at most their total. Free delivery saves nothing here. */
-export function promotionSaving({ kind, value }: Pick<Promotion, 'kind' | 'value'>, goods: Pence): Pence {
+export function promotionSaving({ kind, value }: Saving, goods: Pence): Pence {
   if (kind === 'free_delivery') return 0
   return kind === 'amount' ? Math.min(value, goods) : Math.floor((goods * value + 50) / 100)
 }
 
 /** '10% off', '£5.00 off', 'Free standard delivery'. */
-export function describePromotion({ kind, value }: Pick<Promotion, 'kind' | 'value'>): string {
+export function describePromotion({ kind, value }: Saving): string {
   if (kind === 'free_delivery') return 'Free standard delivery'
   return kind === 'percent' ? `${value}% off` : `${formatPounds(toPounds(value))} off`
 }
+
+/** Percent or pence, from percent or pounds; 0 for free delivery. */
+export const storedValue = ({ kind, value }: Pick<PromotionTerms, 'kind' | 'value'>): number => {
+  if (kind === 'free_delivery' || value === null) return 0
+  return kind === 'amount' ? toPence(value) : value
+}
+
+/** Terms to begin a new code with. `today` is London's. */
+export const newTerms = (today: string): PromotionTerms => ({
+  kind: 'percent',
+  value: 10,
+  minimum_spend: 0,
+  starts_on: today,
+  ends_on: null,
+  uses_per_customer: null,
+  total_uses: null,
+  first_order_only: false,
+  is_active: true,
+})
+
+type Running = Pick<PromotionTerms, 'is_active' | 'starts_on' | 'ends_on' | 'total_uses'> & { used: number }
+
+/** The state shown to staff: the first that holds, in the order of `promotionProblem`. */
+export function promotionState({ is_active, starts_on, ends_on, total_uses, used }: Running, today: string) {
+  if (!is_active) return 'off'
+  if (today < starts_on) return 'scheduled'
+  if (ends_on !== null && today > ends_on) return 'ended'
+  return total_uses !== null && used >= total_uses ? 'used_up' : 'on'
+}
+
+export type TermsFault = { field: keyof PromotionTerms; message: string }
+
+/** Faults of terms that each are right alone. `used` is how often the code was used. */
+export function promotionFaults({ kind, value, starts_on, ends_on, total_uses }: PromotionTerms, used: number) {
+  const faults: TermsFault[] = []
+  if (kind === 'percent' && !(value !== null && Number.isInteger(value) && value >= 1 && value <= 100))
+    faults.push({ field: 'value', message: 'Give a whole number from 1 to 100' })
+  if (kind === 'amount' && !(value !== null && value > 0))
+    faults.push({ field: 'value', message: 'Give an amount in pounds, such as 5 or 7.50' })
+  if (ends_on !== null && ends_on < starts_on)
+    faults.push({ field: 'ends_on', message: 'Must not be before the first day' })
+  if (total_uses !== null && total_uses < used)
+    faults.push({ field: 'total_uses', message: `It has been used ${used} times already. Give at least that` })
+  return faults
+}
+
+/** In percent. */
+const LARGE_SAVING = 50
+
+/** Terms that are allowed but likely a slip. `today` is London's. */
+export function promotionWarnings({ kind, value, minimum_spend, ends_on }: PromotionTerms, today: string): string[] {
+  const warnings = []
+  if (ends_on !== null && ends_on < today) warnings.push('Its last day is past: no shopper can use it any more.')
+  if (kind === 'percent' && value !== null && value >= LARGE_SAVING)
+    warnings.push(`That takes ${value}% off everything in the basket.`)
+  if (kind === 'amount' && value !== null && minimum_spend === 0)
+    warnings.push('Without a minimum spend, a basket can cost nothing.')
+  if (kind === 'amount' && value !== null && minimum_spend > 0 && value * 100 >= minimum_spend * LARGE_SAVING)
+    warnings.push('That is half of the minimum spend, or more.')
+  return warnings
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+
+/** '10% off, on orders of £50 or more, for first orders, once for each customer, 200 times in all' */
+export const termsInWords = (terms: PromotionTerms): string =>
+  [
+    describePromotion({ kind: terms.kind, value: storedValue(terms) }),
+    terms.minimum_spend > 0 && `on orders of ${formatPoundsBrief(terms.minimum_spend)} or more`,
+    terms.first_order_only && 'for first orders',
+    terms.uses_per_customer !== null && `${times(terms.uses_per_customer)} for each customer`,
+    terms.total_uses !== null && `${times(terms.total_uses)} in all`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')

@@ -1,6 +1,7 @@
 /** Gives the control panel what the demo shop has none of: work that waits for staff. */
 import type { Browser, Page } from 'playwright-core'
 import { DEMO_PASSWORD, demoCustomers } from '../../content/demo-accounts.ts'
+import { newTerms } from '../../domain/promotion/promotion.ts'
 import { openVisitor, type Send, sender } from './visitors.ts'
 
 /** Drawings of the shop's own for the media library, by file name. */
@@ -25,18 +26,7 @@ const REVIEWER = {
   password: DEMO_PASSWORD,
 }
 
-const PROMOTION = {
-  code: 'WELCOME10',
-  kind: 'percent',
-  value: 10,
-  minimum_spend: 40,
-  first_order_only: true,
-  starts_on: '2026-01-01',
-  ends_on: null,
-  total_uses: null,
-  uses_per_customer: 1,
-  is_active: true,
-}
+const PROMOTION = { ...newTerms('2026-01-01'), code: 'WELCOME10', minimum_spend: 40, uses_per_customer: 1 }
 
 const PHONE_ORDER = {
   idempotency_key: 'f4c7d1b2-6a55-4d0e-9d3c-2b1f0a7e8c91',

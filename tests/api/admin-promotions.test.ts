@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { StaffPromotion } from '../../domain/promotion/staff-promotion.ts'
+import type { StaffPromotion } from '../../domain/promotion/promotion.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPromotion, someTerms } from './promotions.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'

@@ -1,21 +1,11 @@
 /** Promotion codes for the API's tests. */
-import type { NewPromotion, PromotionTerms, StaffPromotion } from '../../domain/promotion/staff-promotion.ts'
+
+import type { NewPromotion, PromotionTerms, StaffPromotion } from '../../domain/promotion/promotion.schema.ts'
+import { newTerms } from '../../domain/promotion/promotion.ts'
 import { json, write } from './shop.ts'
 
-const TERMS: PromotionTerms = {
-  kind: 'percent',
-  value: 10,
-  minimum_spend: 0,
-  first_order_only: false,
-  starts_on: '2026-01-01',
-  ends_on: null,
-  total_uses: null,
-  uses_per_customer: null,
-  is_active: true,
-}
-
 export const someTerms = <More extends object>(more?: More): PromotionTerms & More =>
-  ({ ...TERMS, ...more }) as PromotionTerms & More
+  ({ ...newTerms('2026-01-01'), ...more }) as PromotionTerms & More
 
 /** `cookie` is a merchandiser's. */
 export async function addPromotion(cookie: string, more: Partial<NewPromotion> = {}): Promise<StaffPromotion> {

@@ -1,4 +1,5 @@
 /** A promotion code from its making to a shopper's checkout, without a pointer on the staff's side. */
+import { newTerms } from '../../domain/promotion/promotion.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { signInStaff } from './staff.ts'
@@ -22,7 +23,7 @@ test(
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Go on' }).click()
     await expect(dialog.getByLabel('Code', { exact: true })).toHaveValue(code)
-    await dialog.getByRole('button', { name: 'Make the code' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Create code' }).press('Enter')
     await expect(dialog.getByLabel('Percent', { exact: true })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('60')
@@ -59,23 +60,21 @@ test(
     await page.getByRole('button', { name: 'New code' }).click()
     const made = page.getByRole('dialog', { name: 'New promotion code' })
     await made.getByLabel('Code', { exact: true }).fill(code)
-    await made.getByRole('button', { name: 'Make the code' }).click()
+    await made.getByRole('button', { name: 'Create code' }).click()
     await expect(made).toBeHidden()
     const row = page.getByRole('row').filter({ hasText: code })
     await row.getByRole('button', { name: `Change ${code}` }).click()
     const dialog = page.getByRole('dialog', { name: code, exact: true })
     await dialog.getByLabel('Percent', { exact: true }).fill('20')
 
-    const terms = { kind: 'percent', value: 15, minimum_spend: 0, first_order_only: false, starts_on: '2026-01-01' }
-    const limits = { ends_on: null, total_uses: null, uses_per_customer: null, is_active: true }
     const theirs = await page.request.patch(`/api/admin/promotions/${code}`, {
-      data: { ...terms, ...limits, version: 1 },
+      data: { ...newTerms('2026-01-01'), value: 15, version: 1 },
       headers: { Origin: new URL(page.url()).origin },
     })
     expect(theirs.status()).toBe(200)
 
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Saved now: 15% off, from 1 January 2026.')
+    await expect(dialog.getByRole('alert')).toContainText('Saved now: Percent: 15, First day: 1 January 2026.')
     await expect(dialog.getByLabel('Percent', { exact: true })).toHaveValue('20')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save mine anyway' }).click()

@@ -1,173 +1,146 @@
-/** Makes or changes a promotion code, with what shoppers will get from it in words beside the fields. */
-import { useRef, useState } from 'react'
+/** Creates or changes a promotion code, with its terms in words below the fields. */
+import { useState } from 'react'
 import {
+  newPromotionSchema,
   type PromotionTerms,
-  promotionWarnings,
+  promotionTermsSchema,
   type StaffPromotion,
+} from '../../../domain/promotion/promotion.schema.ts'
+import {
+  needsAccount,
+  newTerms,
+  promotionFaults,
+  promotionWarnings,
   termsInWords,
-} from '../../../domain/promotion/staff-promotion.ts'
+} from '../../../domain/promotion/promotion.ts'
 import { refusalOf } from '../../account/refusal-of.ts'
-import { useForm } from '../../account/use-form.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
-import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { NOTHING_WRONG } from '../../primitives/use-form-refusal.ts'
-import { useUnsaved } from '../unsaved.ts'
-import { DeletePromotion } from './delete-promotion.tsx'
-import { isTyped, type PromotionDraft } from './promotion-draft.ts'
-import { useShowPromotion } from './promotion-queries.ts'
-import { savedOtherwise } from './saved-otherwise.ts'
-import { TermsFields } from './terms-fields.tsx'
-import { faultsOf, readTerms } from './typed-terms.ts'
+import { Confirm } from '../kit/confirm.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import type { TypedValues } from '../kit/typed-values.ts'
+import { answered } from '../queries.ts'
+import { useDropPromotion, useShowPromotion } from './promotion-queries.ts'
 
-export type PromotionDialogProps = {
-  /** What it opens with. */
-  draft: PromotionDraft
-  /** London's day. */
-  today: string
-  /** With what was typed and isn't saved; null where nothing is lost. */
-  closed: (unsaved: PromotionDraft | null) => void
+const ROWS = [
+  ['kind'],
+  ['value', 'minimum_spend'],
+  ['starts_on', 'ends_on'],
+  ['uses_per_customer', 'total_uses'],
+  ['first_order_only'],
+  ['is_active'],
+] as const
+
+const common = {
+  id: 'promotion',
+  label: 'Promotion code',
+  hidden: ({ kind }: TypedValues) => (kind === 'free_delivery' ? ['value'] : []),
+  labels: ({ kind }: TypedValues) => ({ value: kind === 'amount' ? 'Pounds' : 'Percent' }),
 }
 
-export function PromotionDialog({ draft: opened, today, closed }: PromotionDialogProps) {
-  const [draft, setDraft] = useState(opened)
-  const isDone = useRef(false)
-  const title = draft.stands?.code ?? 'New promotion code'
-  useUnsaved(isTyped(draft, today) ? `${title}: what you typed is not saved.` : null, { isKept: false })
-  return (
-    <Modal
-      modal_id="promotion"
-      title={title}
-      size="md"
-      closed={() => closed(!isDone.current && isTyped(draft, today) ? draft : null)}
-    >
-      <PromotionForm
-        draft={draft}
-        change={setDraft}
-        today={today}
-        done={() => {
-          isDone.current = true
-        }}
-      />
-    </Modal>
-  )
-}
+/** `today` is London's. */
+type DialogProps = { today: string; closed: () => void }
 
-type PromotionFormProps = {
-  draft: PromotionDraft
-  change: (draft: PromotionDraft) => void
-  today: string
-  /** It is saved, or gone: what stands in the fields is no loss. */
-  done: () => void
-}
-
-function PromotionForm({ draft, change, today, done }: PromotionFormProps) {
-  const { code, terms, stands, isOutdated } = draft
+export function NewPromotion({ today, closed }: DialogProps) {
   const show = useShowPromotion()
-  const body = useRef<HTMLDivElement>(null)
-  const [asksDelete, setAsksDelete] = useState(false)
-  const close = () => body.current?.closest('dialog')?.close()
-  const read = readTerms(terms)
-  const faults = faultsOf(stands === null ? code : null, read, stands?.used ?? 0)
-  const areTermsSound = Object.keys(faults).every((field) => field === 'code')
-  const finish = () => {
-    done()
-    close()
-  }
-  const saved = (promotion: StaffPromotion) => {
-    show(promotion)
-    showToast(stands === null ? `${promotion.code} is ready` : `${promotion.code} is saved`)
-    finish()
-    return null
-  }
-  const { message, errors, working, form } = useForm(async () => {
-    if (Object.keys(faults).length > 0) return { message: null, errors: faults }
-    if (stands === null) {
-      const answer = await call('POST /api/admin/promotions', { body: { code, ...read } })
-      return answer.ok ? saved(answer.data.promotion) : refusalOf(answer)
-    }
-    const body = { ...read, version: stands.version }
-    const answer = await call('PATCH /api/admin/promotions/:code', { params: { code: stands.code }, body })
-    if (answer.ok) return saved(answer.data.promotion)
-    if (answer.conflict === undefined) return refusalOf(answer)
-    // Whoever has been told of another's change saves on top of it the next time.
-    show(answer.conflict.promotion)
-    change({ ...draft, stands: answer.conflict.promotion, isOutdated: true })
-    return NOTHING_WRONG
-  })
   return (
-    <div ref={body}>
-      <form className="stack" aria-label="Promotion code" {...form}>
-        {message !== null && <Note kind="bad">{message}</Note>}
-        {isOutdated && stands !== null && <Outdated saved={stands} mine={read} />}
-        {stands === null && (
-          <Field
-            label="Code"
-            name="code"
-            value={code}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            hint="What shoppers type, such as SPRING10. Spaces and small letters don’t matter to them"
-            error={errors.code}
-            onChange={({ target }) => change({ ...draft, code: target.value.toUpperCase() })}
-          />
-        )}
-        <TermsFields terms={terms} set={(more) => change({ ...draft, terms: { ...terms, ...more } })} errors={errors} />
-        {areTermsSound && <InWords terms={read} />}
-        <div className="promotion-foot">
-          {areTermsSound &&
-            promotionWarnings(read, today).map((warning) => (
-              <Note kind="warn" key={warning}>
-                {warning}
-              </Note>
-            ))}
-          <div className="row wrapf">
-            <Button type="submit" className="primary" working={working ? 'Saving' : null}>
-              {stands === null ? 'Make the code' : isOutdated ? 'Save mine anyway' : 'Save'}
-            </Button>
-            <Button look="line" onClick={close}>
-              Cancel
-            </Button>
-            {stands?.used === 0 && (
-              <Button look="danger" className="promotion-delete" onClick={() => setAsksDelete(true)}>
-                Delete
-              </Button>
-            )}
-          </div>
-        </div>
-      </form>
-      {asksDelete && stands !== null && (
-        <DeletePromotion code={stands.code} deleted={finish} closed={() => setAsksDelete(false)} />
+    <FormDialog
+      {...common}
+      title="New promotion code"
+      schema={newPromotionSchema}
+      rows={[['code'], ...ROWS]}
+      initial={{ ...newTerms(today), code: '' }}
+      rules={(terms) => promotionFaults(terms, 0)}
+      about={(terms) => <InWords terms={terms} today={today} />}
+      submit="Create code"
+      save={async (body) => {
+        const answer = await call('POST /api/admin/promotions', { body })
+        if (!answer.ok) return { refused: refusalOf(answer) ?? NOTHING_WRONG }
+        show(answer.data.promotion)
+        showToast(`${answer.data.promotion.code} is ready`)
+        return 'saved'
+      }}
+      closed={closed}
+    />
+  )
+}
+
+export function ChangePromotion({ promotion, today, closed }: DialogProps & { promotion: StaffPromotion }) {
+  const show = useShowPromotion()
+  const [latest, setLatest] = useState(promotion)
+  const { code, used, version } = latest
+  return (
+    <FormDialog
+      {...common}
+      title={code}
+      schema={promotionTermsSchema}
+      rows={ROWS}
+      initial={promotion}
+      rules={(terms) => promotionFaults(terms, used)}
+      about={(terms) => <InWords terms={terms} today={today} />}
+      submit="Save"
+      save={async (terms) => {
+        const answer = await call('PATCH /api/admin/promotions/:code', {
+          params: { code },
+          body: { ...terms, version },
+        })
+        if (!answer.ok && answer.conflict === undefined) return { refused: refusalOf(answer) ?? NOTHING_WRONG }
+        const saved = answer.ok ? answer.data.promotion : answer.conflict?.promotion
+        if (saved !== undefined) show(saved)
+        if (answer.ok || saved === undefined) {
+          showToast(`${code} is saved`)
+          return 'saved'
+        }
+        setLatest(saved)
+        return { theirs: saved }
+      }}
+      more={(finish) => used === 0 && <DeleteButton code={code} finish={finish} />}
+      closed={closed}
+    />
+  )
+}
+
+function DeleteButton({ code, finish }: { code: string; finish: () => void }) {
+  const drop = useDropPromotion()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsks(true)}>
+        Delete
+      </Button>
+      {asks && (
+        <Confirm
+          id="promotion-delete"
+          title={`Delete ${code}?`}
+          text="No order has used it. Shoppers who know the code will find that it doesn’t work. This can’t be undone."
+          act="Delete it"
+          keep="Keep it"
+          run={async () => {
+            await answered(call('DELETE /api/admin/promotions/:code', { params: { code } }))
+            drop(code)
+            showToast(`${code} is deleted`)
+          }}
+          closed={(isDeleted) => (isDeleted ? finish() : setAsks(false))}
+        />
       )}
-    </div>
+    </>
   )
 }
 
-/** Somebody else has saved it since it was opened. */
-function Outdated({ saved, mine }: { saved: StaffPromotion; mine: PromotionTerms }) {
-  const differences = savedOtherwise(saved, mine)
-  return (
-    <Note kind="bad">
-      Somebody else has changed this code meanwhile.{' '}
-      {differences.length === 0
-        ? 'What they saved is what stands here.'
-        : `Saved now: ${differences.join(', ')}. What you typed is kept: save it on top, or press Cancel to leave theirs.`}
-    </Note>
-  )
-}
+const NEEDS_ACCOUNT = 'Guests are asked to sign in, since the shop can’t know what they bought before.'
 
-const NEEDS_ACCOUNT = 'Guests are asked to sign in: the shop can’t know what they have bought.'
-
-const InWords = ({ terms }: { terms: PromotionTerms }) => (
-  <div className="promotion-words">
-    <p>
-      <b>{termsInWords(terms)}.</b> {(terms.first_order_only || terms.uses_per_customer !== null) && NEEDS_ACCOUNT}{' '}
-      Plans and gifts take no codes.
+const InWords = ({ terms, today }: { terms: PromotionTerms; today: string }) => (
+  <>
+    <p className="promotion-words">
+      <b>{termsInWords(terms)}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take no codes.
     </p>
-  </div>
+    {promotionWarnings(terms, today).map((warning) => (
+      <Note kind="warn" key={warning}>
+        {warning}
+      </Note>
+    ))}
+  </>
 )

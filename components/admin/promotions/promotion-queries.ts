@@ -1,6 +1,6 @@
-/** What the promotions' screen reads, and what is written there. */
+/** The list of promotion codes in the browser. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { StaffPromotion } from '../../../domain/promotion/staff-promotion.ts'
+import type { StaffPromotion } from '../../../domain/promotion/promotion.schema.ts'
 import { call } from '../../api/call.ts'
 import { answered } from '../queries.ts'
 
@@ -9,7 +9,7 @@ export const promotionsQuery = queryOptions({
   queryFn: () => answered(call('GET /api/admin/promotions')),
 })
 
-/** Shows a code as it is now; a new one stands first. */
+/** Shows a code as it is now; a new one comes first. */
 export function useShowPromotion() {
   const client = useQueryClient()
   return (promotion: StaffPromotion) =>
@@ -21,7 +21,7 @@ export function useShowPromotion() {
     })
 }
 
-/** Takes a code that is gone out of the list. */
+/** Removes a deleted code from the list. */
 export function useDropPromotion() {
   const client = useQueryClient()
   return (gone: string) =>

@@ -1,7 +1,8 @@
 /** Promotion codes: what each takes off, when, and how often it has been used. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PromotionState, type StaffPromotion, termsInWords } from '../../../domain/promotion/staff-promotion.ts'
+import type { StaffPromotion } from '../../../domain/promotion/promotion.schema.ts'
+import { type PromotionState, termsInWords } from '../../../domain/promotion/promotion.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
@@ -10,24 +11,19 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { longDay } from '../day-words.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
-import { DiscardPromotion } from './discard-promotion.tsx'
-import { PromotionDialog } from './promotion-dialog.tsx'
-import { draftOf, type PromotionDraft } from './promotion-draft.ts'
+import { ChangePromotion, NewPromotion } from './promotion-dialog.tsx'
 import { promotionsQuery } from './promotion-queries.ts'
 import '../publishing/tables.css'
 import './promotions.css'
 
-type Open = { draft: PromotionDraft /** Whether what was typed may be discarded is being asked. */; asks: boolean }
-
 export function PromotionsScreen() {
   const { data, error, refetch } = useQuery(promotionsQuery)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<StaffPromotion | 'new' | null>(null)
   if (data === undefined)
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   const { promotions, today } = data
-  const edit = (promotion: StaffPromotion | null) => setOpen({ draft: draftOf(promotion, today), asks: false })
-  const closed = (unsaved: PromotionDraft | null) => {
-    setOpen(unsaved && { draft: unsaved, asks: true })
+  const closed = () => {
+    setOpen(null)
     // Somebody else may have changed it: then the list shows the latest.
     void refetch()
   }
@@ -38,19 +34,23 @@ export function PromotionsScreen() {
           <p className="small muted">
             Codes that shoppers type at the checkout. Orders that have used one keep what it saved them.
           </p>
-          <Button className="primary sm" onClick={() => edit(null)}>
+          <Button className="primary sm" onClick={() => setOpen('new')}>
             <Icon name="plus" small />
             New code
           </Button>
         </div>
         {promotions.length === 0 ? (
-          <EmptyState heading="No codes yet" text="Make the first, and tell your customers about it." niche="white" />
+          <EmptyState
+            heading="No codes yet"
+            text="Create the first one, then share it with your customers."
+            niche="white"
+          />
         ) : (
-          <PromotionTable promotions={promotions} open={edit} />
+          <PromotionTable promotions={promotions} open={setOpen} />
         )}
       </section>
-      {open && !open.asks && <PromotionDialog draft={open.draft} today={today} closed={closed} />}
-      {open?.asks && <DiscardPromotion discard={() => setOpen(null)} goOn={() => setOpen({ ...open, asks: false })} />}
+      {open === 'new' && <NewPromotion today={today} closed={closed} />}
+      {open !== null && open !== 'new' && <ChangePromotion promotion={open} today={today} closed={closed} />}
     </>
   )
 }

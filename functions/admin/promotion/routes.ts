@@ -9,12 +9,11 @@ import {
   promotionCodeSchema,
   promotionConflictSchema,
   staffPromotionSchema,
-} from '../../../domain/promotion/schema.ts'
-import type { StaffContext } from '../../app-env.ts'
+} from '../../../domain/promotion/promotion.schema.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { toPromotion } from './to-promotion.ts'
-import { type By, changePromotion, createPromotion, removePromotion } from './write.ts'
+import { changePromotion, createPromotion, removePromotion } from './write.ts'
 
 const routes = staffRoutes('Promotions', 'manage_promotions')
 const one = z.object({ promotion: staffPromotionSchema })
@@ -50,25 +49,22 @@ const remove = routes.delete('/admin/promotions/{code}', {
   errors: [404, 422],
 })
 
-const byOf = ({ var: { database, staff, now } }: StaffContext): By => ({ database, staff, at: now })
-
 const CHANGED = 'Somebody else has changed this code meanwhile'
 const UNKNOWN = 'There is no such code. Somebody else may have deleted it.'
 const USED = 'An order names this code, so it stays. Switch it off instead.'
 
 export const adminPromotionRoutes = createRouter()
   .openapi(list, async (c) => {
-    const { database, at } = byOf(c)
-    const today = inLondon(at).day
-    const [{ rows }] = await batch(database, 'read', [selectPromotions()])
+    const today = inLondon(c.var.now).day
+    const [{ rows }] = await batch(c.var.database, 'read', [selectPromotions()])
     return c.json({ promotions: rows.map((row) => toPromotion(row, today)), today }, 200)
   })
   .openapi(create, async (c) => {
-    const written = await createPromotion(byOf(c), c.req.valid('json'))
+    const written = await createPromotion(c.var, c.req.valid('json'))
     return written.ok ? c.json({ promotion: written.promotion }, 200) : fieldProblems(c, written.errors)
   })
   .openapi(change, async (c) => {
-    const written = await changePromotion(byOf(c), c.req.valid('param').code, c.req.valid('json'))
+    const written = await changePromotion(c.var, c.req.valid('param').code, c.req.valid('json'))
     if (written.ok) return c.json({ promotion: written.promotion }, 200)
     switch (written.code) {
       case 'wrong':
@@ -81,7 +77,7 @@ export const adminPromotionRoutes = createRouter()
   })
   .openapi(remove, async (c) => {
     const { code } = c.req.valid('param')
-    const removed = await removePromotion(byOf(c), code)
+    const removed = await removePromotion(c.var, code)
     if (removed.ok) return c.json({ code }, 200)
     return removed.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 422, USED)
   })

@@ -1,44 +1,33 @@
-/** Promotion codes as the API answers them, and as they are kept. */
-import type { KeptTerms, PromotionRow } from '../../../database/queries/staff-promotions.ts'
-import { toPence, toPounds } from '../../../domain/money/pence.ts'
-import { type PromotionTerms, promotionState, type StaffPromotion } from '../../../domain/promotion/staff-promotion.ts'
+/** Promotion codes as the API answers them, and as their columns. */
+import { z } from 'zod'
+import type { TermsColumns } from '../../../database/queries/staff-promotions.ts'
+import type { Promotions } from '../../../database/tables.ts'
+import { toPounds } from '../../../domain/money/pence.ts'
+import {
+  type PromotionTerms,
+  promotionColumns,
+  type StaffPromotion,
+} from '../../../domain/promotion/promotion.schema.ts'
+import { promotionState, storedValue } from '../../../domain/promotion/promotion.ts'
 
-const shownValue = ({ kind, value }: PromotionRow): number | null => {
+const shownValue = ({ kind, value }: Pick<Promotions, 'kind' | 'value'>): number | null => {
   if (kind === 'free_delivery') return null
   return kind === 'amount' ? toPounds(value) : value
 }
 
 /** `today` is London's. */
-export function toPromotion(row: PromotionRow, today: string): StaffPromotion {
-  const { minimum_spend_pence, first_order_only, is_active, ...same } = row
-  const promotion = {
-    ...same,
-    value: shownValue(row),
-    minimum_spend: toPounds(minimum_spend_pence),
-    first_order_only: first_order_only === 1,
-    is_active: is_active === 1,
-  }
+export function toPromotion({ minimum_spend_pence: minimum_spend, ...row }: Promotions, today: string): StaffPromotion {
+  const promotion = { ...row, ...z.decode(promotionColumns, { ...row, minimum_spend }), value: shownValue(row) }
   return { ...promotion, state: promotionState(promotion, today) }
 }
 
-const keptValue = ({ kind, value }: PromotionTerms): number => {
-  if (kind === 'free_delivery' || value === null) return 0
-  return kind === 'amount' ? toPence(value) : value
+export function toColumns(terms: PromotionTerms): TermsColumns {
+  const { minimum_spend: minimum_spend_pence, ...encoded } = z.encode(promotionColumns, terms)
+  const { minimum_spend: _, ...same } = terms
+  return { ...same, ...encoded, minimum_spend_pence, value: storedValue(terms) }
 }
 
-export const toKept = (terms: PromotionTerms): KeptTerms => ({
-  kind: terms.kind,
-  value: keptValue(terms),
-  minimum_spend_pence: toPence(terms.minimum_spend),
-  first_order_only: terms.first_order_only ? 1 : 0,
-  starts_on: terms.starts_on,
-  ends_on: terms.ends_on,
-  total_uses: terms.total_uses,
-  uses_per_customer: terms.uses_per_customer,
-  is_active: terms.is_active ? 1 : 0,
-})
-
-/** What the audit log compares. */
+/** The terms alone, which the audit log compares. */
 export const termsOf = ({
   code: _code,
   used: _used,

@@ -1,0 +1,121 @@
+/** Promotion codes: their fields with bounds, messages and labels, and what the calls of staff accept and answer (docs/staff.md#promotions). */
+import { z } from 'zod'
+import { flag, pounds } from '../codec/codec.schema.ts'
+import { formFields } from '../form/form-fields.schema.ts'
+import { poundsSchema } from '../money/pounds.schema.ts'
+import { KIND_WORDS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode } from './promotion.ts'
+
+/** In pounds. */
+const MAX_AMOUNT = 10_000
+const MAX_USES = 10_000_000
+const MAX_CODE = 30
+
+const AMOUNT = 'Give an amount in pounds, such as 5 or 7.50'
+const COUNT = 'Give a whole number, 1 or more, or leave it empty'
+const VERSION = 'Must be the version that was shown'
+
+const day = z.iso.date('Choose a day')
+const uses = z.int(COUNT).positive(COUNT).max(MAX_USES, 'Is too many').nullable()
+const check = (label: string) => z.boolean('Must be true or false').register(formFields, { label, control: 'check' })
+
+const code = z
+  .string('Give a code')
+  .max(MAX_CODE * 2, 'Is too long')
+  .transform(promotionCode)
+  .pipe(
+    z
+      .string()
+      .min(3, 'Give at least 3 letters or digits')
+      .max(MAX_CODE, `Is longer than ${MAX_CODE} characters`)
+      .regex(/^[A-Z0-9-]+$/, 'Letters, digits and dashes only'),
+  )
+  .register(formFields, {
+    label: 'Code',
+    control: 'code',
+    hint: 'What shoppers type, such as SPRING10. Spaces and small letters don’t matter to them',
+  })
+
+/** Money in pounds, days in Europe/London, both included. */
+export const promotionTermsSchema = z.strictObject({
+  kind: z
+    .enum(PROMOTION_KINDS, 'Choose what it takes off')
+    .register(formFields, { label: 'Takes off', control: 'choice', options: KIND_WORDS }),
+  value: poundsSchema('Give a number, such as 10', MAX_AMOUNT)
+    .nullable()
+    .meta({ description: 'Percent 1 to 100, or pounds; null for free delivery', example: 10 })
+    .register(formFields, { label: 'Percent', control: 'number' }),
+  minimum_spend: poundsSchema(AMOUNT, MAX_AMOUNT).register(formFields, {
+    label: 'Minimum spend',
+    control: 'pounds',
+    empty: 0,
+    hint: 'In pounds; empty for none',
+  }),
+  starts_on: day.register(formFields, { label: 'First day', control: 'day' }),
+  ends_on: day
+    .nullable()
+    .register(formFields, { label: 'Last day', control: 'day', hint: 'Until midnight; empty for no end' }),
+  uses_per_customer: uses.register(formFields, {
+    label: 'Uses for each customer',
+    control: 'number',
+    hint: 'Empty for any number',
+  }),
+  total_uses: uses
+    .clone()
+    .register(formFields, { label: 'Uses in all', control: 'number', hint: 'Empty for any number' }),
+  first_order_only: check('For first orders only'),
+  is_active: check('Shoppers can use it'),
+})
+export type PromotionTerms = z.infer<typeof promotionTermsSchema>
+
+export const newPromotionSchema = promotionTermsSchema.extend({ code })
+export type NewPromotion = z.infer<typeof newPromotionSchema>
+
+export const promotionChangeSchema = promotionTermsSchema.extend({ version: z.int(VERSION).positive(VERSION) })
+export type PromotionChange = z.infer<typeof promotionChangeSchema>
+
+/** In an address. */
+export const promotionCodeSchema = z.object({ code: z.string().min(1).max(100) })
+
+export const staffPromotionSchema = z
+  .object({
+    ...promotionTermsSchema.shape,
+    code: z.string(),
+    used: z.number(),
+    state: z.enum(PROMOTION_STATES),
+    /** UTC ISO-8601. */
+    created_at: z.string(),
+    /** Rises with each change. */
+    version: z.number(),
+  })
+  .meta({ id: 'StaffPromotion' })
+export type StaffPromotion = z.infer<typeof staffPromotionSchema>
+
+export const promotionConflictSchema = z.object({ message: z.string(), promotion: staffPromotionSchema })
+
+const bit = z.literal([0, 1])
+
+/** What decides at a checkout whether a code applies and what it saves, part of the checkout's version (decision 33). */
+export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true }).extend({
+  code: z.string(),
+  /** Percent, or pence. */
+  value: z.int().min(0),
+  /** In pence. */
+  minimum_spend: z.int().min(0),
+  first_order_only: bit,
+  is_active: bit,
+  /** Instead of the number of uses left, which changes with other buyers' orders. */
+  is_used_up: bit,
+  /** 1 if the buyer is signed in: only then are earlier orders known. */
+  has_account: bit,
+  /** Times the buyer has used it. */
+  used_before: z.int().min(0),
+  paid_orders: z.int().min(0),
+})
+export type PromotionFacts = z.infer<typeof promotionFactsSchema>
+
+/** Terms whose columns hold something else: pence, and 0 or 1. */
+export const promotionColumns = z.object({
+  minimum_spend: pounds,
+  first_order_only: flag,
+  is_active: flag,
+})
