@@ -31,6 +31,8 @@ export type FormDialogProps<Schema extends z.ZodObject> = {
   rules: (values: z.input<Schema>) => readonly FieldFault[]
   /** Shown below the fields while they have no faults. */
   about: (values: z.input<Schema>) => ReactNode
+  /** Likely slips, shown above the buttons: they can be saved. */
+  warnings: (values: z.input<Schema>) => readonly string[]
   submit: string
   save: (values: z.input<Schema>) => Promise<SaveOutcome<z.input<Schema>>>
   /** More buttons; `finish` closes the dialog for good. */
@@ -87,12 +89,13 @@ function DialogForm<Schema extends z.ZodObject>(props: DialogFormProps<Schema>) 
   const hidden = props.hidden?.(typed) ?? []
   const values = valuesOf(schema, typed, hidden)
   const faults = faultsOf(schema, values, rules(values))
+  const isSound = Object.keys(faults).length === 0
   const finish = () => {
     done()
     close()
   }
   const { message, errors, working, form } = useForm(async () => {
-    if (Object.keys(faults).length > 0) return { message: null, errors: faults }
+    if (!isSound) return { message: null, errors: faults }
     const outcome = await props.save(values)
     if (outcome === 'saved') {
       finish()
@@ -112,15 +115,23 @@ function DialogForm<Schema extends z.ZodObject>(props: DialogFormProps<Schema>) 
           labels={props.labels?.(typed) ?? {}}
           set={(more) => change({ ...draft, typed: { ...typed, ...more } })}
         />
-        {Object.keys(faults).length === 0 && props.about(values)}
-        <div className="form-foot row wrapf">
-          <Button type="submit" className="primary" working={working ? 'Saving' : null}>
-            {isOutdated ? 'Save mine anyway' : props.submit}
-          </Button>
-          <Button look="line" onClick={close}>
-            Cancel
-          </Button>
-          {props.more?.(finish)}
+        {isSound && props.about(values)}
+        <div className="form-foot">
+          {isSound &&
+            props.warnings(values).map((warning) => (
+              <Note kind="warn" key={warning}>
+                {warning}
+              </Note>
+            ))}
+          <div className="row wrapf">
+            <Button type="submit" className="primary" working={working ? 'Saving' : null}>
+              {isOutdated ? 'Save mine anyway' : props.submit}
+            </Button>
+            <Button look="line" onClick={close}>
+              Cancel
+            </Button>
+            {props.more?.(finish)}
+          </div>
         </div>
       </form>
     </div>

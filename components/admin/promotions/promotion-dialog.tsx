@@ -16,7 +16,6 @@ import {
 import { refusalOf } from '../../account/refusal-of.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { NOTHING_WRONG } from '../../primitives/use-form-refusal.ts'
 import { Confirm } from '../kit/confirm.tsx'
@@ -38,6 +37,7 @@ const common = {
   id: 'promotion',
   label: 'Promotion code',
   hidden: ({ kind }: TypedValues) => (kind === 'free_delivery' ? ['value'] : []),
+  about: (terms: PromotionTerms) => <InWords terms={terms} />,
   labels: ({ kind }: TypedValues) => ({ value: kind === 'amount' ? 'Pounds' : 'Percent' }),
 }
 
@@ -54,7 +54,7 @@ export function NewPromotion({ today, closed }: DialogProps) {
       rows={[['code'], ...ROWS]}
       initial={{ ...newTerms(today), code: '' }}
       rules={(terms) => promotionFaults(terms, 0)}
-      about={(terms) => <InWords terms={terms} today={today} />}
+      warnings={(terms) => promotionWarnings(terms, today)}
       submit="Create code"
       save={async (body) => {
         const answer = await call('POST /api/admin/promotions', { body })
@@ -80,7 +80,7 @@ export function ChangePromotion({ promotion, today, closed }: DialogProps & { pr
       rows={ROWS}
       initial={promotion}
       rules={(terms) => promotionFaults(terms, used)}
-      about={(terms) => <InWords terms={terms} today={today} />}
+      warnings={(terms) => promotionWarnings(terms, today)}
       submit="Save"
       save={async (terms) => {
         const answer = await call('PATCH /api/admin/promotions/:code', {
@@ -132,15 +132,8 @@ function DeleteButton({ code, finish }: { code: string; finish: () => void }) {
 
 const NEEDS_ACCOUNT = 'Guests are asked to sign in, since the shop can’t know what they bought before.'
 
-const InWords = ({ terms, today }: { terms: PromotionTerms; today: string }) => (
-  <>
-    <p className="promotion-words">
-      <b>{termsInWords(terms)}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take no codes.
-    </p>
-    {promotionWarnings(terms, today).map((warning) => (
-      <Note kind="warn" key={warning}>
-        {warning}
-      </Note>
-    ))}
-  </>
+const InWords = ({ terms }: { terms: PromotionTerms }) => (
+  <p className="promotion-words">
+    <b>{termsInWords(terms)}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take no codes.
+  </p>
 )
