@@ -1,9 +1,9 @@
-/** Reading and writing what staff change of a product. */
+/** Reads products as staff edit them, and says which columns an edit changes; write-products.ts writes them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import type { EditedProduct, ProductEdit } from '../../domain/product/edit-product.ts'
-import { abvTenths, type StoredAttribute, storedAttributes } from '../../domain/product/edited-attributes.ts'
+import { type StoredAttribute, storedAttributes } from '../../domain/product/edited-attributes.ts'
 import { storedPictures } from '../../domain/product/edited-pictures.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 import type { AttributeForm } from '../../domain/product-type/attribute.ts'
@@ -11,7 +11,6 @@ import type { BatchResult } from '../batch.ts'
 import { type JsonRows, readJsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { Products, VariantCosts, Variants } from '../tables.ts'
-import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
 
 export type EditedRow = Pick<
   Variants,
@@ -208,7 +207,7 @@ export const isUnchanged = ({
 }: Pick<EditedRow, 'product_code' | 'updated_at'>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM products WHERE code = ${product_code} AND updated_at = ${updated_at})`
 
-const optionalPence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
+export const optionalPence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
 
 /** The columns of a variant that an edit changes. */
 export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_price, uda }: ProductEdit) {
@@ -221,58 +220,6 @@ export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_p
   }
 }
 
-/** Prices and unit of an edit, written unless the product was changed meanwhile. */
-function updateUnit(edit: ProductEdit, read: EditedRow): CompiledQuery[] {
-  const set = unitColumns(edit)
-  if (Object.keys(set).length === 0) return []
-  return [db.updateTable('variants').set(set).where('code', '=', read.code).where(isUnchanged(read)).compile()]
-}
-
-function writeCost({ cost }: ProductEdit, read: EditedRow): CompiledQuery[] {
-  if (cost === undefined) return []
-  if (cost === null)
-    return [db.deleteFrom('variant_costs').where('code', '=', read.code).where(isUnchanged(read)).compile()]
-  return [
-    sql`INSERT INTO variant_costs (code, cost_pence) SELECT ${read.code}, ${toPence(cost)} WHERE ${isUnchanged(read)}
-      ON CONFLICT (code) DO UPDATE SET cost_pence = excluded.cost_pence`.compile(db),
-  ]
-}
-
-/** Places among the pinned stay with the categories that stay. */
-function writeCategories({ category_ids }: ProductEdit, read: EditedRow): CompiledQuery[] {
-  if (category_ids === undefined) return []
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(category_ids)}))`
-  const own = sql`SELECT category_id FROM product_categories WHERE product_code = ${read.product_code}`
-  const left = sql`SELECT category_id, product_code FROM product_categories
-    WHERE product_code = ${read.product_code} AND category_id NOT IN ${ids} AND ${isUnchanged(read)}`
-  return [
-    insertLeavingChanges(left),
-    ...leaveByHand(left),
-    ...joinByHand(sql`SELECT id AS category_id, ${read.product_code} AS product_code FROM categories
-      WHERE id IN ${ids} AND id NOT IN (${own}) AND ${isUnchanged(read)}`),
-  ]
-}
-
-/** Every size's units of alcohol follow the strength. */
-function writeUnits({ attributes }: ProductEdit, read: EditedRow): CompiledQuery[] {
-  if (attributes?.abv === undefined) return []
-  const tenths = abvTenths(attributes.abv)
-  return [
-    sql`UPDATE variants SET units_tenths = round(volume_ml * ${tenths} / 1000.0)
-      WHERE product_code = ${read.product_code} AND ${isUnchanged(read)}`.compile(db),
-  ]
-}
-
-/** Sizes that show the product's own picture go on doing so. */
-function writePictures({ pictures }: ProductEdit, read: EditedRow): CompiledQuery[] {
-  const main = pictures?.[0] ?? ''
-  if (pictures === undefined || main === read.main_picture) return []
-  return [
-    sql`UPDATE variants SET picture = ${main} WHERE product_code = ${read.product_code}
-      AND (is_default = 1 OR picture = ${read.main_picture}) AND ${isUnchanged(read)}`.compile(db),
-  ]
-}
-
 /** A product off sale leads to its list until it is back. `where` chooses products. */
 export const redirectArchived = (where: RawBuilder<unknown>, at: string): CompiledQuery =>
   sql`INSERT INTO redirects (from_path, to_path, created_at)
@@ -282,12 +229,6 @@ export const redirectArchived = (where: RawBuilder<unknown>, at: string): Compil
 /** Its page answers at its address again. */
 export const forgetRedirect = (where: RawBuilder<unknown>): CompiledQuery =>
   sql`DELETE FROM redirects WHERE from_path IN (SELECT '/' || route FROM products WHERE ${where})`.compile(db)
-
-function writeSale({ status }: ProductEdit, read: EditedRow, at: string): CompiledQuery[] {
-  if (status === undefined) return []
-  const it = sql`code = ${read.product_code} AND updated_at = ${read.updated_at}`
-  return [status === 'active' ? forgetRedirect(it) : redirectArchived(it, at)]
-}
 
 /** Title, address and attributes, which follow from several fields. */
 function derivedColumns(edit: ProductEdit, read: EditedRow) {
@@ -339,35 +280,3 @@ export function productColumns(edit: ProductEdit, read: EditedRow) {
     ...(second_picture !== undefined && { second_picture }),
   }
 }
-
-/**
- * What the product itself has of an edit, written unless it was changed meanwhile; returns its code when it was written.
- * Comes last in a batch, since the product counts as changed from here.
- */
-function updateProduct(edit: ProductEdit, read: EditedRow, now: string): CompiledQuery<Pick<Products, 'code'>> {
-  return db
-    .updateTable('products')
-    .set({ ...productColumns(edit, read), updated_at: now })
-    .where('code', '=', read.product_code)
-    .where('updated_at', '=', read.updated_at)
-    .returning('code')
-    .compile()
-}
-
-/**
- * Writes the changed fields of an edit, unless the product was changed since it was read. The last one returns a row when
- * it was not; the product counts as changed from there, so nothing of the edit may follow it.
- */
-export const writeEdit = (
-  edit: ProductEdit,
-  read: EditedRow,
-  now: string,
-): [...CompiledQuery[], CompiledQuery<Pick<Products, 'code'>>] => [
-  ...updateUnit(edit, read),
-  ...writeCost(edit, read),
-  ...writeCategories(edit, read),
-  ...writeUnits(edit, read),
-  ...writePictures(edit, read),
-  ...writeSale(edit, read, now),
-  updateProduct(edit, read, now),
-]

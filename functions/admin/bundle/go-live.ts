@@ -18,7 +18,8 @@ import {
 } from '../../../database/queries/bundle-runs.ts'
 import type { BundleItemRow, BundleRow } from '../../../database/queries/bundles.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
-import { type EditedRow, toEdited, writeEdit } from '../../../database/queries/product-edits.ts'
+import { type EditedRow, toEdited } from '../../../database/queries/product-edits.ts'
+import { type ProductWrite, writeProducts } from '../../../database/queries/write-products.ts'
 import { EMPTY_BUNDLE, faultsInWords } from '../../../domain/bundle/bundle.ts'
 import { leftToDo } from '../../../domain/bundle/product-item.ts'
 import { changedFields, editInWords, fieldsOf } from '../../../domain/product/edit-product.ts'
@@ -119,10 +120,9 @@ function runOf(row: BundleRow, items: readonly BundleItemRow[], now: Present): C
 function writesOf(row: BundleRow, { itemsOf, now }: ReadBundles, { author, at: when }: Writing): CompiledQuery[] {
   const items = itemsOf(row.id)
   const at = when.toISOString()
-  /** Sizes of one product follow each other: each write finds the version that the one before it has left. */
-  const versions = new Map(productsIn(items, now).map(({ product_code, updated_at }) => [product_code, updated_at]))
+  const products = items.filter(({ noun }) => noun === 'product').flatMap((item) => productWrite(item, now, when))
   const byItem = items.flatMap((item): CompiledQuery[] => {
-    if (item.noun === 'product') return productWrites(item, now, versions, { author, at: when })
+    if (item.noun === 'product') return []
     if (!isSectionNoun(item.noun)) return pageWrites(item, row, now, { author, at: when })
     const { json } = now.sections[item.noun]
     const section = BUNDLED_SECTIONS[item.noun]
@@ -132,6 +132,7 @@ function writesOf(row: BundleRow, { itemsOf, now }: ReadBundles, { author, at: w
   const after = { name: row.name, items: items.map(({ title, words }) => `${title}: ${words}`) }
   return [
     runOf(row, items, now),
+    ...writeProducts(products, { action: 'edit', staff: author, at }),
     ...byItem,
     insertAudit({ staff: author, action: 'publish', noun: 'bundle', noun_id: String(row.id), after, at }),
     finishBundle({ ...row, at, by: author.id }),
@@ -139,34 +140,23 @@ function writesOf(row: BundleRow, { itemsOf, now }: ReadBundles, { author, at: w
   ]
 }
 
-function productWrites(
-  item: BundleItemRow,
-  now: Present,
-  versions: Map<string, string>,
-  { author, at: when }: Writing,
-): CompiledQuery[] {
-  const row = now.products.get(item.noun_id)
-  if (row === undefined) return []
-  const product = toEdited(row)
+function productWrite(item: BundleItemRow, now: Present, when: Date): ProductWrite[] {
+  const read = now.products.get(item.noun_id)
+  if (read === undefined) return []
+  const product = toEdited(read)
   const edit = leftToDo(product, productItemOf(item))
   const fields = changedFields(product, edit)
   if (fields.length === 0) return []
-  const read = { ...row, updated_at: versions.get(row.product_code) ?? row.updated_at }
-  const version = nextVersion(read.updated_at, when)
-  versions.set(row.product_code, version)
-  const noun = { noun: 'product', noun_id: row.code } as const
-  const summary = `${product.title}: ${editInWords(product, edit)}`
   return [
-    insertAudit({
-      staff: author,
-      action: 'edit',
-      ...noun,
+    {
+      read,
+      edit,
       before: fieldsOf(product, fields),
-      after: edit,
-      at: version,
-    }),
-    insertChange({ ...noun, summary, admin_id: author.id, at: version }),
-    ...writeEdit(edit, read, version),
+      stock: null,
+      choice: null,
+      summary: `${product.title}: ${editInWords(product, edit)}`,
+      version: nextVersion(read.updated_at, when),
+    },
   ]
 }
 

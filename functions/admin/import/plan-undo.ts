@@ -8,11 +8,11 @@ import {
   selectTitles,
   toMember,
 } from '../../../database/queries/import-facts.ts'
-import type { ProductWrite } from '../../../database/queries/imported-edits.ts'
 import type { Removal } from '../../../database/queries/imported-products.ts'
 import type { VariantRemoval } from '../../../database/queries/imported-variants.ts'
 import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import { REMOVED, selectOwnProducts, type UndoMark, type UndoneRow } from '../../../database/queries/staff-imports.ts'
+import type { ProductWrite } from '../../../database/queries/write-products.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import {
   changedFields,

@@ -5,7 +5,6 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import { writeProductEdits } from '../../../database/queries/imported-edits.ts'
 import { removeImported } from '../../../database/queries/imported-products.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
@@ -19,6 +18,7 @@ import {
   selectKept,
   selectToUndo,
 } from '../../../database/queries/staff-imports.ts'
+import { writeProducts } from '../../../database/queries/write-products.ts'
 import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/staff-import/staff-import.ts'
 import { planUndo } from './plan-undo.ts'
 
@@ -46,7 +46,7 @@ export async function undoImport(
       ? [insertAudit({ staff, action: 'undo', noun: 'import', noun_id: id, before: { file_name: run.file_name }, at })]
       : []),
     ...removeImported(plan.removals, why),
-    ...writeProductEdits(plan.edits, why, { removed: plan.variants }),
+    ...writeProducts(plan.edits, why, { removed: plan.variants }),
     markUndone(id, plan.marks),
     ...renewed,
     finishUndo(id, at),

@@ -5,7 +5,6 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
-import { afterOf, beforeOf, type ProductWrite, writeProductEdits } from '../../../database/queries/imported-edits.ts'
 import { additionFacts, insertImported, type ProductAddition } from '../../../database/queries/imported-products.ts'
 import { type VariantAddition, variantFacts } from '../../../database/queries/imported-variants.ts'
 import { type EditedRow, toEdited } from '../../../database/queries/product-edits.ts'
@@ -23,6 +22,7 @@ import {
   type WrittenProduct,
   type WrittenRow,
 } from '../../../database/queries/staff-imports.ts'
+import { afterOf, beforeOf, type ProductWrite, writeProducts } from '../../../database/queries/write-products.ts'
 import { entryUnitsTenths } from '../../../domain/catalogue/attributes.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { abvTenths } from '../../../domain/product/edited-attributes.ts'
@@ -173,7 +173,7 @@ async function write(
   const results = await batch(database, 'write', [
     insertBatch(name, plan, at),
     ...insertImported(additions, why),
-    ...writeProductEdits(edits, why, { added: variants }),
+    ...writeProducts(edits, why, { added: variants }),
     insertWritten(name, written),
     finishImport(name.id, at),
     buildOnceDone(name.id, staff.name, at),

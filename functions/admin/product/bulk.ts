@@ -1,11 +1,13 @@
 /** POST /api/admin/products/bulk: shows what one change makes of many products, or makes it. One round trip, or two. */
 import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
-import { type BulkWrite, writeBulk } from '../../../database/queries/bulk-edits.ts'
 import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
+import { type ProductWrite, requestBuildOf, writeProducts } from '../../../database/queries/write-products.ts'
 import { type BulkChange, type BulkRow, bulkRow } from '../../../domain/product/bulk-edit.ts'
 import { changedFields, editInWords, fieldsOf } from '../../../domain/product/edit-product.ts'
+import { nextVersion } from '../../../domain/product/version.ts'
 
 export type BulkAsked = {
   products: readonly { code: string; version?: string | undefined }[]
@@ -35,7 +37,7 @@ export const bulkEditProducts = async (
   const asked = new Map(products.map((product) => [product.code, product.version]))
   const [found] = await batch(database, 'read', [selectEdited([...asked.keys()])])
   const read = new Map(found.rows.map((row) => [row.code, row]))
-  const writes: BulkWrite[] = []
+  const writes: ProductWrite[] = []
   const rows = [...asked].map(([code, version]): BulkRow => {
     const edited = read.get(code)
     if (edited === undefined) return unknown(code)
@@ -46,22 +48,33 @@ export const bulkEditProducts = async (
     if (edit !== undefined) {
       const before = fieldsOf(product, changedFields(product, edit))
       writes.push({
-        code,
-        version: row.version,
+        read: edited,
         edit,
         before,
+        stock: null,
+        choice: null,
         summary: `${product.title}: ${editInWords(product, edit)}`,
+        version: nextVersion(edited.updated_at, now),
       })
     }
     return row
   })
   if (is_preview || writes.length === 0) return rows
-  const results = await batch(database, 'write', writeBulk(writes, change, staff, now.toISOString()))
+  const results = await batch<CompiledQuery[]>(database, 'write', [
+    requestBuildOf(writes, staff.name),
+    ...writeProducts(writes, { action: 'bulk-edit', staff, at: now.toISOString() }),
+  ])
   const written = new Set(results.at(-1)?.rows.map((row) => (row as { code: string }).code))
+  const versions = new Map(
+    writes
+      .filter(({ read: { product_code } }) => written.has(product_code))
+      .map(({ read: { code }, version }) => [code, version]),
+  )
   return rows.map((row) => {
+    const version = versions.get(row.code)
     if (row.fate !== 'changes') return row
-    return written.has(row.code)
-      ? { ...row, fate: 'changed', version: now.toISOString() }
-      : { ...row, fate: 'changed_meanwhile', message: MEANWHILE }
+    return version === undefined
+      ? { ...row, fate: 'changed_meanwhile', message: MEANWHILE }
+      : { ...row, fate: 'changed', version }
   })
 }

@@ -3,22 +3,13 @@
  * A product that somebody else changed in between is read again; an edit of an older version is told who changed it.
  */
 import type { Client } from '@libsql/client'
-import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
-import { type Actor, insertAudit } from '../../../database/queries/audit.ts'
-import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
-import { requestBuild } from '../../../database/queries/builds.ts'
-import { insertChange } from '../../../database/queries/changes.ts'
+import type { Actor } from '../../../database/queries/audit.ts'
 import { selectKnownMedia } from '../../../database/queries/media.ts'
-import {
-  type EditedRow,
-  isUnchanged,
-  selectEdited,
-  toEdited,
-  writeEdit,
-} from '../../../database/queries/product-edits.ts'
+import { type EditedRow, selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import { selectLastEditor } from '../../../database/queries/product-history.ts'
+import { requestBuildOf, writeProducts } from '../../../database/queries/write-products.ts'
 import {
   changedFields,
   type EditedProduct,
@@ -109,15 +100,20 @@ async function write(
 ): Promise<EditedRow | undefined> {
   const before = toEdited(read)
   const fields = changedFields(before, edit)
-  const after = fieldsOf(edit, fields)
-  const holds = isUnchanged(read)
-  const noun = { noun: 'product', noun_id: read.code } as const
-  const summary = `${before.title}: ${editInWords(before, edit)}`
+  const writes = [
+    {
+      read,
+      edit: fieldsOf(edit, fields),
+      before: fieldsOf(before, fields),
+      stock: null,
+      choice: null,
+      summary: `${before.title}: ${editInWords(before, edit)}`,
+      version: at,
+    },
+  ]
   const results = await batch(database, 'write', [
-    insertAudit({ staff, action: 'edit', ...noun, before: fieldsOf(before, fields), after, at }, holds),
-    insertChange({ ...noun, summary, admin_id: staff.id, at }, holds),
-    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
-    ...writeEdit(after, read, at),
+    requestBuildOf(writes, staff.name),
+    ...writeProducts(writes, { action: 'edit', staff, at }),
     selectEdited([read.code]),
   ])
   const isWritten = (results.at(-2)?.rows.length ?? 0) > 0

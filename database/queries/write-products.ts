@@ -1,12 +1,16 @@
 /**
- * Writes edits of many products, each its own, in a few statements: by the set of columns that change, and each product
- * only where it is still what was read.
+ * Writes products, whoever changes them: the form, a change of many, a bundle, an import or its undoing. Any number in a
+ * few statements, each product only while it is what was read, with audit rows, changes and movements of stock.
  */
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ProductEdit } from '../../domain/product/edit-product.ts'
 import { abvTenths } from '../../domain/product/edited-attributes.ts'
 import type { Choice } from '../../domain/staff-import/compared-row.ts'
 import { db } from '../query-builder.ts'
+import type { Products } from '../tables.ts'
+import { isAutoPublished } from './auto-publish.ts'
+import { requestBuild } from './builds.ts'
+import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
 import {
   insertVariants,
   type Renaming,
@@ -17,7 +21,14 @@ import {
   type VariantRemoval,
 } from './imported-variants.ts'
 import { itemRows } from './item-rows.ts'
-import { type EditedRow, forgetRedirect, productColumns, redirectArchived, unitColumns } from './product-edits.ts'
+import {
+  type EditedRow,
+  forgetRedirect,
+  optionalPence,
+  productColumns,
+  redirectArchived,
+  unitColumns,
+} from './product-edits.ts'
 import type { WriteReason } from './write-reason.ts'
 
 /** `stock` moves by the difference, so that what was sold meanwhile stays sold. */
@@ -95,6 +106,39 @@ function variantQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
     )
 }
 
+function costQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
+  const items = writes.flatMap((write) => {
+    const { cost } = write.edit
+    return cost === undefined ? [] : [{ ...itemOf(write), cost: optionalPence(cost) }]
+  })
+  if (items.length === 0) return []
+  const rows = sql`${itemRows(items)} JOIN ${UNCHANGED}`
+  return [
+    sql`DELETE FROM variant_costs WHERE code IN
+      (SELECT item.value ->> 'code' FROM ${rows} WHERE item.value ->> 'cost' IS NULL)`.compile(db),
+    sql`INSERT INTO variant_costs (code, cost_pence) SELECT item.value ->> 'code', item.value ->> 'cost' FROM ${rows}
+      WHERE item.value ->> 'cost' IS NOT NULL
+      ON CONFLICT (code) DO UPDATE SET cost_pence = excluded.cost_pence`.compile(db),
+  ]
+}
+
+/** A product keeps its place among the pinned of the categories that it stays in. */
+function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
+  const items = writes.flatMap((write) => {
+    const ids = write.edit.category_ids
+    return ids === undefined ? [] : [{ ...itemOf(write), ids }]
+  })
+  if (items.length === 0) return []
+  const rows = sql`${itemRows(items)} JOIN ${UNCHANGED}`
+  const left = sql`SELECT pc.category_id, pc.product_code FROM ${rows}
+    JOIN product_categories pc ON pc.product_code = p.code
+    WHERE pc.category_id NOT IN (SELECT value FROM json_each(item.value, '$.ids'))`
+  const joined = sql`SELECT c.id AS category_id, p.code AS product_code FROM ${rows}
+    JOIN json_each(item.value, '$.ids') AS wanted JOIN categories c ON c.id = wanted.value
+    WHERE NOT EXISTS (SELECT 1 FROM product_categories WHERE category_id = c.id AND product_code = p.code)`
+  return [insertLeavingChanges(left), ...leaveByHand(left), ...joinByHand(joined)]
+}
+
 /** Every size's units of alcohol follow the strength. */
 function unitsQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const items = writes.flatMap((write) => {
@@ -160,7 +204,10 @@ function saleQueries(writes: readonly ProductWrite[], { at }: WriteReason): Comp
   ]
 }
 
-function productQueries(writes: readonly ProductWrite[], touched: readonly TouchedProduct[]): CompiledQuery[] {
+function productQueries(
+  writes: readonly ProductWrite[],
+  touched: readonly TouchedProduct[],
+): CompiledQuery<Pick<Products, 'code'>>[] {
   const items = [
     ...writes.map((write) => ({
       item: itemOf(write),
@@ -174,8 +221,9 @@ function productQueries(writes: readonly ProductWrite[], touched: readonly Touch
   // A product and its sizes may be in one batch: what is its own is written before a size makes it another version.
   const groups = grouped(items).toSorted((one, other) => other.columns.length - one.columns.length)
   return groups.map(({ columns, items: rows }) =>
-    sql`UPDATE products SET ${sql.join(assignments(columns))} FROM ${itemRows(rows)}
-      WHERE products.code = item.value ->> 'product' AND products.updated_at = item.value ->> 'read'`.compile(db),
+    sql<Pick<Products, 'code'>>`UPDATE products SET ${sql.join(assignments(columns))} FROM ${itemRows(rows)}
+      WHERE products.code = item.value ->> 'product' AND products.updated_at = item.value ->> 'read'
+      RETURNING products.code AS code`.compile(db),
   )
 }
 
@@ -186,14 +234,25 @@ const renamings = (writes: readonly ProductWrite[]): Renaming[] =>
       : [{ code: read.code, product: read.product_code, read: read.updated_at, choice: choice.after }],
   )
 
+/** SQL: whether any of the products is still what was read. */
+const isAnyUnchanged = (writes: readonly ProductWrite[]): RawBuilder<unknown> =>
+  sql`EXISTS (SELECT 1 FROM ${itemRows(writes.map(itemOf))} JOIN ${UNCHANGED})`
+
+/** Comes before the products in their batch: a build of what is written, where changes go out by themselves. */
+export const requestBuildOf = (writes: readonly ProductWrite[], by: string): CompiledQuery =>
+  requestBuild({ kind: 'changed', by }, sql`${isAutoPublished} AND ${isAnyUnchanged(writes)}`)
+
+export type VariantWrites = { added?: readonly VariantAddition[]; removed?: readonly VariantRemoval[] }
+
 /**
- * To be run in one batch. The products themselves come last and count as changed from there: what is to follow must not
- * ask whether they are unchanged. Variants go before others take their names, and are added after.
+ * To be run in one batch. Variants go before others take their names, and are added after. The products themselves come
+ * last and count as changed from there: what is to follow must not ask whether they are unchanged. The last queries return
+ * the codes of the products that were written: one query where all edits have the same fields.
  */
-export const writeProductEdits = (
+export const writeProducts = (
   writes: readonly ProductWrite[],
   why: WriteReason,
-  { added = [], removed = [] }: { added?: readonly VariantAddition[]; removed?: readonly VariantRemoval[] } = {},
+  { added = [], removed = [] }: VariantWrites = {},
 ): CompiledQuery[] => [
   ...removeVariants(removed, why),
   ...renameVariants(renamings(writes)),
@@ -203,6 +262,8 @@ export const writeProductEdits = (
     : [
         ...auditQueries(writes, why),
         ...variantQueries(writes),
+        ...costQueries(writes),
+        ...categoryQueries(writes),
         ...unitsQueries(writes),
         ...pictureQueries(writes),
         ...stockQueries(writes, why),
