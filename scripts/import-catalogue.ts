@@ -1,6 +1,6 @@
 /** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ListedPicture } from '../domain/import/exports/export-columns.ts'
 import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'
@@ -84,7 +84,10 @@ shutdown.add(stop)
 const { mediaDir } = opened.folders
 const status = entries.some((entry) => entry.status !== undefined)
 const fed = fedFields(mapping, { ratings: ratings !== undefined, status })
-const imported = await importShop({ client, mediaDir, entries, fed, missing, dryRun, now, step }).catch(failed)
+const imported = await importShop({
+  ...{ client, mediaDir, entries, fed, missing, dryRun, now, step },
+  fileName: basename(file),
+}).catch(failed)
 if (imported.ok) {
   const changesFile = join(settings.dataDir, 'import-changes.csv')
   writeChanges(changesFile, imported.difference)

@@ -50,3 +50,19 @@ export const entryVariantColumns = (entry: CatalogueEntry) => ({
   lock_it_in_price_pence: entry.lockItInPrice,
   wineclub_price_pence: entry.wineclubPrice,
 })
+
+/** The sum of an entry's ratings. */
+export function ratingColumns({ ratings, ratingsSource }: CatalogueEntry) {
+  const count = ratings.reduce((sum, one) => sum + one, 0)
+  return {
+    rating_total_half_stars: ratings.reduce((sum, one, index) => sum + one * (index + 1), 0),
+    rating_count: count,
+    rating_source: count > 0 ? ratingsSource : ('' as const),
+  }
+}
+
+/** A row for each number of half stars with a rating. */
+export const ratingRows = ({ code, ratings, ratingsSource }: CatalogueEntry) =>
+  ratings
+    .map((count, index) => ({ product_code: code, source: ratingsSource, half_stars: index + 1, count }))
+    .filter(({ count }) => count > 0)

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { Choice } from '../../domain/staff-import/compared-row.ts'
 import { db } from '../query-builder.ts'
 import { swatchColumns } from './edit-variants.ts'
-import { entryProductColumns, entryVariantColumns, placeColumns } from './entry-columns.ts'
+import { entryProductColumns, entryVariantColumns, placeColumns, ratingColumns, ratingRows } from './entry-columns.ts'
 import { itemRows } from './item-rows.ts'
 import type { WriteReason } from './write-reason.ts'
 
@@ -16,31 +16,35 @@ export type ProductAddition = {
   listed: readonly number[]
   /** Last part of its page's address. */
   address: string
-  /** '' for none. */
-  picture: string
+  /** The main one first; none for a draft without. */
+  pictures: readonly string[]
+  secondPicture: string | null
   /** What it is of the sizes, vintages or colours that it may come in. */
   choice: Choice
   isLive: boolean
   summary: string
 }
 
-const productRow = ({ entry, category, address, picture, isLive }: ProductAddition, at: string) => ({
+const productRow = ({ entry, category, address, pictures, secondPicture, isLive }: ProductAddition, at: string) => ({
   ...entryProductColumns(entry),
   ...placeColumns(category, address),
+  ...ratingColumns(entry),
   status: isLive ? 'active' : 'draft',
-  main_picture: picture,
-  images_json: JSON.stringify(picture === '' ? [] : [picture]),
+  flag: entry.flag,
+  main_picture: pictures[0] ?? '',
+  second_picture: secondPicture,
+  images_json: JSON.stringify(pictures),
   created_at: at,
   updated_at: at,
 })
 
-const variantRow = ({ entry, picture, choice }: ProductAddition) => ({
+const variantRow = ({ entry, pictures, choice }: ProductAddition) => ({
   ...entryVariantColumns(entry),
   is_default: 1,
   choice_group: choice.group,
   choice_value: choice.value,
   ...swatchColumns(choice.swatch),
-  picture,
+  picture: pictures[0] ?? '',
 })
 
 /** All rows have the columns of the first. */
@@ -75,6 +79,10 @@ export const insertImported = (
   ...insertRows(
     'stock',
     additions.map(({ entry }) => ({ code: entry.code, quantity: entry.stock })),
+  ),
+  ...insertRows(
+    'rating_counts',
+    additions.flatMap(({ entry }) => ratingRows(entry)),
   ),
   ...insertRows(
     'product_categories',

@@ -26,6 +26,10 @@ export type VariantAddition = TouchedProduct & {
   units_tenths: number | null
   /** null for its product's own unit. */
   uda: string | null
+  /** null for its product's own picture. */
+  picture: string | null
+  /** With its product's. */
+  title: string
   summary: string
 }
 
@@ -53,9 +57,10 @@ const choiceColumns = ({ group, value, swatch }: Choice) => ({
 const pence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
 
 const addedRow = (addition: VariantAddition, place: number) => {
-  const { code, product, read, version, choice, prices, stock, volume_ml, units_tenths, uda, summary } = addition
+  const { code, product, read, version, choice, prices, stock, volume_ml, units_tenths, uda, picture, summary } =
+    addition
   return {
-    ...{ code, product, read, version, stock, volume_ml, units_tenths, uda, summary, place },
+    ...{ code, product, read, version, stock, volume_ml, units_tenths, uda, picture, summary, place },
     ...choiceColumns(choice),
     price_pence: toPence(prices.price),
     mix_six_price_pence: pence(prices.mix_six_price),
@@ -74,7 +79,8 @@ export function insertVariants(
   { action, staff }: Pick<WriteReason, 'action' | 'staff'>,
 ): CompiledQuery[] {
   if (additions.length === 0) return []
-  const rows = itemRows(additions.map(addedRow))
+  const families = Map.groupBy(additions, ({ product }) => product)
+  const rows = itemRows([...families.values()].flatMap((family) => family.map(addedRow)))
   const own = (column: string) =>
     sql`coalesce(item.value ->> ${column}, iif(item.value ->> 'choice_group' = 'size', NULL, own.${sql.ref(column)}))`
   return [
@@ -91,7 +97,8 @@ export function insertVariants(
         item.value ->> 'swatch', item.value ->> 'swatch_picture', ${own('volume_ml')},
         iif(item.value ->> 'volume_ml' IS NULL, ${own('units_tenths')}, item.value ->> 'units_tenths'),
         coalesce(item.value ->> 'uda', own.uda), item.value ->> 'price_pence', item.value ->> 'mix_six_price_pence',
-        item.value ->> 'lock_it_in_price_pence', item.value ->> 'wineclub_price_pence', own.picture,
+        item.value ->> 'lock_it_in_price_pence', item.value ->> 'wineclub_price_pence',
+        coalesce(item.value ->> 'picture', own.picture),
         (SELECT max(sequence) FROM variants v WHERE v.product_code = own.code) + 1 + (item.value ->> 'place')
       FROM ${rows} JOIN ${UNCHANGED} JOIN variants own ON own.code = p.code`.compile(db),
     sql`INSERT INTO stock (code, quantity) SELECT item.value ->> 'code', item.value ->> 'stock'

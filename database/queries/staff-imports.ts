@@ -49,7 +49,11 @@ export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
 export const selectImportState = (id: string) =>
   db.selectFrom('imports').where('id', '=', id).select(['state', 'batches', 'file_name']).compile()
 
-export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & { admin_id: string; at: string }
+export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & {
+  /** null for a command. */
+  admin_id: string | null
+  at: string
+}
 
 /** Returns no row where the import is there already. */
 export const insertImport = (start: ImportStart) =>

@@ -1,8 +1,10 @@
 /**
- * Writes products, whoever changes them: the form, a change of many, a bundle, an import or its undoing. Any number in a
- * few statements, each product only while it is what was read, with audit rows, changes and movements of stock.
+ * Writes the changes of products that the form, bulk edits, bundles, imports and undoing an import make. Any number takes a
+ * few statements. A product is written only while it has the version that was read, with its audit row, change to publish
+ * and stock movements.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { ImportRecord } from '../../domain/import/product-facts.ts'
 import type { ProductEdit } from '../../domain/product/edit-product.ts'
 import { abvTenths } from '../../domain/product/edited-attributes.ts'
 import type { Choice } from '../../domain/staff-import/compared-row.ts'
@@ -31,7 +33,7 @@ import {
 } from './product-edits.ts'
 import type { WriteReason } from './write-reason.ts'
 
-/** `stock` moves by the difference, so that what was sold meanwhile stays sold. */
+/** `stock` moves by the difference, so that sales since it was read still count. */
 export type ProductWrite = {
   read: EditedRow
   edit: ProductEdit
@@ -42,7 +44,15 @@ export type ProductWrite = {
   summary: string
   /** The version that the product has from then on: when it was written. */
   version: string
+  /** Columns that an import has worked out itself, written in place of those that follow from the edit. */
+  columns?: { product: Columns; unit: Columns }
+  /** Ids of categories that an import has it join and leave, by what it derives. */
+  lists?: { joins: readonly number[]; leaves: readonly number[] }
+  /** Kept for undoing it, besides what the edit was before. */
+  undo?: { record: ImportRecord; columns: { product: Columns; unit: Columns } }
 }
+
+export type Columns = Record<string, string | number | null>
 
 type Item = { code: string; product: string; read: string } & Record<string, unknown>
 
@@ -97,7 +107,8 @@ const assignments = (columns: readonly string[]) =>
   columns.map((column) => sql`${sql.ref(column)} = item.value ->> ${column}`)
 
 function variantQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
-  const groups = grouped(writes.map((write) => ({ item: itemOf(write), set: unitColumns(write.edit) })))
+  const sets = writes.map((write) => ({ item: itemOf(write), set: write.columns?.unit ?? unitColumns(write.edit) }))
+  const groups = grouped(sets)
   return groups
     .filter(({ columns }) => columns.length > 0)
     .map(({ columns, items }) =>
@@ -137,6 +148,27 @@ function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
     JOIN json_each(item.value, '$.ids') AS wanted JOIN categories c ON c.id = wanted.value
     WHERE NOT EXISTS (SELECT 1 FROM product_categories WHERE category_id = c.id AND product_code = p.code)`
   return [insertLeavingChanges(left), ...leaveByHand(left), ...joinByHand(joined)]
+}
+
+/** Staff decide what a category excludes; an import does not. */
+function listQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
+  const pairs = (which: 'joins' | 'leaves') => {
+    const items = writes.flatMap((write) => (write.lists?.[which] ?? []).map((id) => ({ ...itemOf(write), id })))
+    const rows = sql`SELECT CAST(item.value ->> 'id' AS INTEGER), p.code FROM ${itemRows(items)} JOIN ${UNCHANGED}`
+    return { isAny: items.length > 0, rows }
+  }
+  const [left, joined] = [pairs('leaves'), pairs('joins')]
+  return [
+    ...(left.isAny
+      ? [sql`DELETE FROM product_categories WHERE (category_id, product_code) IN (${left.rows})`.compile(db)]
+      : []),
+    ...(joined.isAny
+      ? [
+          sql`INSERT INTO product_categories (category_id, product_code) SELECT * FROM (${joined.rows}) WHERE true
+            ON CONFLICT DO UPDATE SET is_by_rule = 0`.compile(db),
+        ]
+      : []),
+  ]
 }
 
 /** Every size's units of alcohol follow the strength. */
@@ -204,14 +236,63 @@ function saleQueries(writes: readonly ProductWrite[], { at }: WriteReason): Comp
   ]
 }
 
+/** A write with the columns of its product. */
+type Prepared = { write: ProductWrite; set: Record<string, unknown> }
+
+const prepared = (write: ProductWrite): Prepared => ({
+  write,
+  set: write.columns?.product ?? productColumns(write.edit, write.read),
+})
+
+/** No address begins so, since slugs have letters, digits and dashes only. */
+const heldName = (code: string): string => `~${code.replaceAll('/', '-')}`
+
+/** Products whose title or address another one takes over: they give both up before anything else is written. */
+function holdersOf(all: readonly Prepared[]): ProductWrite[] {
+  const renamed = all.filter(({ set }) => set.title !== undefined || set.product_url !== undefined)
+  const takers = new Map<unknown, string>()
+  for (const { write, set } of renamed)
+    for (const name of [set.title, set.product_url]) if (name !== undefined) takers.set(name, write.read.code)
+  return renamed
+    .map(({ write }) => write)
+    .filter(({ read }) => [read.title, read.product_url].some((name) => (takers.get(name) ?? read.code) !== read.code))
+}
+
+const handOver = (holders: readonly ProductWrite[]): CompiledQuery[] =>
+  holders.length === 0
+    ? []
+    : [
+        sql`UPDATE products SET title = item.value ->> 'held', product_url = item.value ->> 'held',
+          route = category_url || (item.value ->> 'held')
+          FROM ${itemRows(holders.map((write) => ({ ...itemOf(write), held: heldName(write.read.code) })))}
+          WHERE products.code = item.value ->> 'product' AND products.updated_at = item.value ->> 'read'`.compile(db),
+      ]
+
+/** Redirects that triggers have written for the addresses that products had in between. */
+const forgetHeld = (holders: readonly ProductWrite[]): CompiledQuery[] =>
+  holders.length === 0
+    ? []
+    : [
+        sql`DELETE FROM redirects WHERE from_path IN (SELECT value FROM json_each(${JSON.stringify(
+          holders.map(({ read }) => `/${read.category_url}${heldName(read.code)}`),
+        )}))`.compile(db),
+      ]
+
+/** Restores title and address, changed or not, of a product that gave them up. */
+const withNames = ({ write: { read }, set }: Prepared): Record<string, unknown> => {
+  const { title, product_url, category_url } = read
+  return { title, product_url, route: `${category_url}${product_url}`, ...set }
+}
+
 function productQueries(
-  writes: readonly ProductWrite[],
+  all: readonly Prepared[],
+  holders: readonly ProductWrite[],
   touched: readonly TouchedProduct[],
 ): CompiledQuery<Pick<Products, 'code'>>[] {
   const items = [
-    ...writes.map((write) => ({
-      item: itemOf(write),
-      set: { ...productColumns(write.edit, write.read), updated_at: write.version },
+    ...all.map((one) => ({
+      item: itemOf(one.write),
+      set: { ...(holders.includes(one.write) ? withNames(one) : one.set), updated_at: one.write.version },
     })),
     ...touched.map(({ product, read, version }) => ({
       item: { code: product, product, read },
@@ -238,7 +319,7 @@ const renamings = (writes: readonly ProductWrite[]): Renaming[] =>
 const isAnyUnchanged = (writes: readonly ProductWrite[]): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM ${itemRows(writes.map(itemOf))} JOIN ${UNCHANGED})`
 
-/** Comes before the products in their batch: a build of what is written, where changes go out by themselves. */
+/** Requests a build where changes are published automatically. Comes before the products in their batch. */
 export const requestBuildOf = (writes: readonly ProductWrite[], by: string): CompiledQuery =>
   requestBuild({ kind: 'changed', by }, sql`${isAutoPublished} AND ${isAnyUnchanged(writes)}`)
 
@@ -253,21 +334,28 @@ export const writeProducts = (
   writes: readonly ProductWrite[],
   why: WriteReason,
   { added = [], removed = [] }: VariantWrites = {},
-): CompiledQuery[] => [
-  ...removeVariants(removed, why),
-  ...renameVariants(renamings(writes)),
-  ...insertVariants(added, why),
-  ...(writes.length === 0
-    ? []
-    : [
-        ...auditQueries(writes, why),
-        ...variantQueries(writes),
-        ...costQueries(writes),
-        ...categoryQueries(writes),
-        ...unitsQueries(writes),
-        ...pictureQueries(writes),
-        ...stockQueries(writes, why),
-        ...saleQueries(writes, why),
-      ]),
-  ...productQueries(writes, [...added, ...removed]),
-]
+): CompiledQuery[] => {
+  const all = writes.map(prepared)
+  const holders = holdersOf(all)
+  return [
+    ...removeVariants(removed, why),
+    ...renameVariants(renamings(writes)),
+    ...insertVariants(added, why),
+    ...(writes.length === 0
+      ? []
+      : [
+          ...auditQueries(writes, why),
+          ...handOver(holders),
+          ...variantQueries(writes),
+          ...costQueries(writes),
+          ...categoryQueries(writes),
+          ...listQueries(writes),
+          ...unitsQueries(writes),
+          ...pictureQueries(writes),
+          ...stockQueries(writes, why),
+          ...saleQueries(writes, why),
+        ]),
+    ...productQueries(all, holders, [...added, ...removed]),
+    ...forgetHeld(holders),
+  ]
+}

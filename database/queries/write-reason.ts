@@ -1,8 +1,9 @@
-/** Who writes products and why: for audit rows, changes and movements of stock. */
+/** The author and purpose of a write, for audit rows, changes and stock movements. */
+import type { Actor } from './audit.ts'
+
 export type WriteReason = {
   action: 'edit' | 'bulk-edit' | 'import' | 'undo-import'
-  /** `id` is null where that account no longer exists, or a command writes. */
-  staff: { id: string | null; name: string }
+  staff: Actor
   /** UTC ISO-8601. */
   at: string
 }

@@ -1,4 +1,7 @@
 /** Merges a product field by field when it is imported again: the file's value or the shop's own. */
+import { metaTexts } from '../catalogue/page-texts.ts'
+import { productTitle } from '../catalogue/product-title.ts'
+import { addressPart } from '../catalogue/slug.ts'
 import {
   type Facts,
   type FactValue,
@@ -6,6 +9,7 @@ import {
   factOf,
   type ImportRecord,
   type KeptField,
+  splitGrapes,
 } from './product-facts.ts'
 
 export type MergeInput = {
@@ -70,6 +74,27 @@ function priced(merged: Record<string, FactValue>, file: Facts): void {
 }
 
 /**
+ * Texts that follow from other fields, of the product as it will be: a list may have only some of what they are made of.
+ * None of facts without a name.
+ */
+function followingTexts(shop: Facts, after: Facts): (readonly [field: string, value: string])[] {
+  const text = (field: string): string => String(factOf(after, field) ?? '')
+  if (text('name') === '') return []
+  const [name, winery] = [text('name'), text('winery')]
+  const isRenamed = factOf(shop, 'name') !== name || (factOf(shop, 'winery') ?? '') !== winery
+  const title = isRenamed ? productTitle({ name, winery }) : String(factOf(shop, 'title'))
+  const [region, country, taste, lead] = [text('region'), text('country'), text('taste'), text('lead')]
+  const { description, keywords } = metaTexts({ winery, region, country, taste, lead, grapes: splitGrapes(after) })
+  return [
+    ['title', title],
+    ['address', addressPart(title)],
+    ['metaTitle', title],
+    ['metaDescription', description],
+    ['metaKeywords', keywords],
+  ]
+}
+
+/**
  * A field that a column feeds is the file's, unless it was changed in the shop and the file still says what it said before;
  * stock is always the file's. A field that no column feeds stays, unless the last import wrote it from other facts and nobody
  * has touched it. Fields of the shop that neither the file nor the last import names stay.
@@ -85,6 +110,12 @@ export function mergeFacts(input: MergeInput): MergedFacts {
   const recorded = decisions.filter(({ isRecorded }) => isRecorded).map(({ field }) => field)
   const facts: Record<string, FactValue> = { ...record?.facts }
   for (const field of recorded) facts[field] = factOf(file, field)
+  for (const [field, value] of followingTexts(shop, after)) {
+    const isTheirs = field !== 'title' && factOf(shop, field) !== factOf(record?.facts ?? {}, field)
+    if (isTheirs) continue
+    after[field] = value
+    facts[field] = value
+  }
   const untold = new Set(record?.unfed)
   for (const field of recorded) if (isFed(field)) untold.delete(field)
   return {
@@ -92,7 +123,7 @@ export function mergeFacts(input: MergeInput): MergedFacts {
     record: { facts: filled(facts), unfed: [...untold].toSorted() },
     changes: fields.flatMap((field) => changeOf(field, shop, after)),
     kept: decisions
-      .filter(({ field, isKept }) => isKept && after[field] === factOf(shop, field))
+      .filter(({ field, isKept }) => isKept && field !== 'title' && after[field] === factOf(shop, field))
       .map(({ field, value }) => ({ field, shop: value, file: factOf(file, field) })),
   }
 }

@@ -16,7 +16,7 @@ import {
 import { findClashes } from './find-clashes.ts'
 import { placeDrafts } from './place-drafts.ts'
 import { type CategoryPlan, type CategoryRecord, planCategories, type ShopCategory } from './plan-categories.ts'
-import { type Facts, type FieldChange, factOf, type ImportRecord, isOnSale } from './product-facts.ts'
+import { type Facts, type FieldChange, factOf, type ImportRecord, isOnSale, splitGrapes } from './product-facts.ts'
 
 export type PlacedProduct = ShopProduct & {
   record: ImportRecord | null
@@ -56,11 +56,6 @@ export type UpdatePlan = {
   onSale: OnSale[]
   difference: Difference
 }
-
-export const splitGrapes = (facts: Facts): string[] =>
-  String(factOf(facts, 'attribute.grape') ?? '')
-    .split(', ')
-    .filter((grape) => grape !== '')
 
 const TYPES = ['wine', 'gift', 'spirit', 'case'] as const
 

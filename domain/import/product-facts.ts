@@ -36,3 +36,8 @@ export function withFact(facts: Facts, field: string, value: FactValue): Facts {
   const { [field]: _before, ...others } = facts
   return value === null ? others : { ...others, [field]: value }
 }
+
+export const splitGrapes = (facts: Facts): string[] =>
+  String(factOf(facts, 'attribute.grape') ?? '')
+    .split(', ')
+    .filter((grape) => grape !== '')

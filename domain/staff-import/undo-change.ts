@@ -1,4 +1,5 @@
 /** What undoing an import makes of a product: back to what it was, where nobody has changed it since (docs/staff.md#importing-products). */
+import type { ImportRecord } from '../import/product-facts.ts'
 import {
   changedFields,
   type EditedPrices,
@@ -24,7 +25,14 @@ export type UndonePart = {
 }
 
 /** Before or after an import, what it changed. */
-export type Snapshot = ProductEdit & { stock?: number; variant?: Choice }
+export type Snapshot = ProductEdit & {
+  stock?: number
+  variant?: Choice
+  /** Present for the command's imports: the record that the previous import left of the product. */
+  record?: ImportRecord
+  /** Values by column that no edit has. */
+  columns?: { product: Record<string, string | number | null>; unit: Record<string, string | number | null> }
+}
 
 export type UndoChange = {
   product: EditedProduct
@@ -40,7 +48,7 @@ const changedSince = (names: readonly string[]): string =>
 
 /** Each field goes back that still is what the import made of it. */
 export function undoChange({ product, stock, choice, before, after }: UndoChange): UndonePart {
-  const { stock: were, variant: was, ...old } = before
+  const { stock: were, variant: was, record: _record, columns: _columns, ...old } = before
   const { stock: became, variant: turned, ...made } = after
   const isChoiceTouched = turned !== undefined && (choice === null || !isSameChoice(choice, turned))
   const touched = changedFields(product, made)

@@ -1,10 +1,16 @@
 /** One catalogue entry as the database's rows; pure. */
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
-import { entryProductColumns, entryVariantColumns, placeColumns } from '../../database/queries/entry-columns.ts'
+import {
+  entryProductColumns,
+  entryVariantColumns,
+  placeColumns,
+  ratingColumns,
+  ratingRows,
+} from '../../database/queries/entry-columns.ts'
 import type { Database } from '../../database/tables.ts'
 import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { addressPart } from '../../domain/catalogue/slug.ts'
 
@@ -19,8 +25,6 @@ export type ProductRows = {
 
 function productRow(entry: CatalogueEntry, { id, sefUrl }: { id: number; sefUrl: string }, now: string) {
   const pictures = pictureFiles(entry)
-  const ratings = entry.ratings.map((count, index) => ({ count, halfStars: index + 1 }))
-  const ratingCount = ratings.reduce((sum, { count }) => sum + count, 0)
   return {
     ...entryProductColumns(entry),
     ...placeColumns({ id, path: sefUrl }, addressPart(productTitle(entry))),
@@ -29,29 +33,32 @@ function productRow(entry: CatalogueEntry, { id, sefUrl }: { id: number; sefUrl:
     main_picture: pictures.main,
     second_picture: pictures.second,
     images_json: JSON.stringify(pictures.images),
-    rating_total_half_stars: ratings.reduce((sum, { count, halfStars }) => sum + count * halfStars, 0),
-    rating_count: ratingCount,
-    rating_source: ratingCount > 0 ? entry.ratingsSource : ('' as const),
+    ...ratingColumns(entry),
     created_at: now,
     updated_at: now,
   }
 }
 
-function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
-  const pictures = pictureFiles(entry)
-  // The default unit stands first in the group its product offers a choice of.
+/** The default unit comes first in the group that its product offers a choice of. */
+export function ownChoice(entry: CatalogueEntry): { group: CatalogueVariant['group'] | ''; value: string } {
   const group = entry.variants[0]?.group ?? (entry.sizeValue ? 'size' : '')
-  const ownChoice = {
+  const values = {
     size: entry.sizeValue,
     vintage: String(entry.vintage ?? 'Non-vintage'),
     colour: entry.colour?.value ?? '',
     '': '',
   }
+  return { group, value: values[group] }
+}
+
+function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
+  const pictures = pictureFiles(entry)
+  const { group, value } = ownChoice(entry)
   const own: ProductRows['variants'][number] = {
     ...entryVariantColumns(entry),
     is_default: 1,
     choice_group: group,
-    choice_value: ownChoice[group],
+    choice_value: value,
     swatch: entry.colour?.swatch ?? null,
     picture: pictures.main,
     sequence: 0,
@@ -82,13 +89,6 @@ export function productRows(entry: CatalogueEntry, category: { id: number; sefUr
     products: [productRow(entry, category, now)],
     variants: variantRows(entry),
     stock: [entry, ...entry.variants].map(({ code, stock }) => ({ code, quantity: stock })),
-    rating_counts: entry.ratings
-      .map((count, index) => ({
-        product_code: entry.code,
-        source: entry.ratingsSource,
-        half_stars: index + 1,
-        count,
-      }))
-      .filter(({ count }) => count > 0),
+    rating_counts: ratingRows(entry),
   }
 }

@@ -33,7 +33,7 @@ async function entriesOf(text: string) {
 
 const statusOf = (code: string) => shop.column(`SELECT status FROM products WHERE code = '${code}'`)
 
-/** Where shoppers would meet a product: its page, lists, search, the menu, and recommendations. */
+/** The places in which shoppers would meet a product. */
 async function shownTo(code: string) {
   const [routes] = await batch(shop.client, 'read', [productRoutes()])
   const [route] = await shop.column(`SELECT route FROM products WHERE code = '${code}'`)
@@ -113,7 +113,7 @@ describe('the status of an export', () => {
     expect(await shop.column(redirect)).toEqual([])
   })
 
-  test('of a new product that is archived makes it a draft, and the same export again changes nothing', async () => {
+  test('makes a new product that is archived a draft, once', async () => {
     await shop.importing(exported('withdrawn'))
     expect(await statusOf('R1')).toEqual(['draft'])
     expect(await shop.again(exported('withdrawn'))).toMatchObject({ changed: [], kept: [] })

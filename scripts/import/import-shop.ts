@@ -22,6 +22,8 @@ export type ImportShopOptions = {
   missing?: MissingPolicy
   /** Compares, and writes nothing. */
   dryRun?: boolean
+  /** As staff see the import; 'import' unless given. */
+  fileName?: string
   now: Date
   step?: RunStep
 }
@@ -42,6 +44,7 @@ export async function importShop({
   fed = new Set(entries.flatMap((entry) => Object.keys(entry))) as Set<EntryField>,
   missing = 'keep',
   dryRun = false,
+  fileName = 'import',
   step = silentSteps,
   now,
   mediaDir,
@@ -62,7 +65,7 @@ export async function importShop({
     )
   }
   const isFirst = kind === 'empty'
-  const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step }
+  const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, fileName, now, step }
   const updated = await updateShop(options)
   if (updated.ok && kind !== 'import' && !dryRun) await markSeedingFinished(client, 'import', now.toISOString())
   return updated

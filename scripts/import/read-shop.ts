@@ -20,6 +20,7 @@ type ProductRow = Pick<
   | 'primary_category_id'
   | 'attributes_json'
   | 'main_picture'
+  | 'updated_at'
 > &
   Pick<Variants, keyof typeof VARIANT_COLUMNS> & {
     quantity: Stock['quantity'] | null
@@ -36,6 +37,8 @@ export type ReadProduct = PlacedProduct & {
   route: string
   attributes: AttributeRow[]
   mainPicture: string
+  /** When it was last changed. */
+  version: string
   /** The drawn picture has been replaced by an uploaded one. */
   isUploaded: boolean
 }
@@ -54,7 +57,7 @@ export type ReadShop = {
 const PRODUCTS_AT_ONCE = 1500
 
 const selectProducts = (after: string): CompiledQuery<ProductRow> =>
-  sql<ProductRow>`SELECT p.code, p.category_url, p.route, p.primary_category_id, p.attributes_json, p.main_picture,
+  sql<ProductRow>`SELECT p.code, p.category_url, p.route, p.primary_category_id, p.attributes_json, p.main_picture, p.updated_at,
       ${sql.join(Object.keys(PRODUCT_COLUMNS).map((column) => sql.ref(`p.${column}`)))},
       ${sql.join(Object.keys(VARIANT_COLUMNS).map((column) => sql.ref(`v.${column}`)))},
       s.quantity, i.record_json,
@@ -131,6 +134,7 @@ function toProduct(row: ProductRow, paths: ReadonlyMap<number, string>): ReadPro
     attributes,
     mainPicture: row.main_picture,
     hasPicture: row.main_picture !== '',
+    version: row.updated_at,
     isUploaded: row.is_uploaded === 1,
   }
 }

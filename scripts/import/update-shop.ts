@@ -7,17 +7,18 @@ import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { Difference, MissingPolicy } from '../../domain/import/difference.ts'
 import { movedIds } from '../../domain/import/moved-ids.ts'
 import { type PlannedProduct, planUpdate, type UpdatePlan } from '../../domain/import/plan-update.ts'
-import { factOf } from '../../domain/import/product-facts.ts'
+import { factOf, type NamedProduct } from '../../domain/import/product-facts.ts'
 import { drawPictures } from '../catalogue/draw-pictures.ts'
 import type { RunStep } from '../progress.ts'
 import type { ShopContent } from '../seed/read-content.ts'
 import { entryFacts, fedBy } from './entry-facts.ts'
 import { fillPages } from './fill-pages.ts'
+import { planVariants, withoutRefused, withVariants } from './plan-variants.ts'
+import { isWritten } from './plan-writes.ts'
 import { type ReadShop, readShop } from './read-shop.ts'
+import { MEANWHILE, writeBatches } from './write-batches.ts'
 import { closeCategories, openCategories } from './write-categories.ts'
 import { writeMenu, writePromotions } from './write-menu.ts'
-import { isWritten, writeProducts } from './write-products.ts'
-import { planVariants, variantBatches, withoutRefused, withVariants } from './write-variants.ts'
 import { writeWithRetry } from './write-with-retry.ts'
 
 export type UpdateShopOptions = {
@@ -31,6 +32,8 @@ export type UpdateShopOptions = {
   content: ShopContent
   /** The shop was opened empty: its pages still lack their products. */
   isFirst: boolean
+  /** The list's name, as staff see the import. */
+  fileName: string
   now: Date
   step: RunStep
 }
@@ -57,7 +60,7 @@ export type UpdateShopResult = { ok: true; difference: Difference } | { ok: fals
 
 /** Throws when the database or the disk fails; running it again goes on from there. */
 export async function updateShop(options: UpdateShopOptions): Promise<UpdateShopResult> {
-  const { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step } = options
+  const { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, fileName, now, step } = options
   const at = now.toISOString()
   const file = new Map(entries.map((entry) => [entry.code, entryFacts(entry)]))
   const { shop, plan } = await step('Comparing with the shop', async () => {
@@ -75,7 +78,13 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
   const difference = withVariants(plan.difference, variants)
   if (dryRun) return { ok: true, difference }
 
-  const written = plan.products.filter((product) => isWritten(product, shop.products.get(product.code)))
+  const inVariants = new Set([
+    ...variants.added.map(({ entry }) => entry.code),
+    ...variants.changed.map((one) => one.product),
+  ])
+  const written = plan.products.filter(
+    (product) => inVariants.has(product.code) || isWritten(product, shop.products.get(product.code)),
+  )
   const drawn = entriesToDraw(written, shop, byCode)
   const pictureOf = (code: string): string => {
     const entry = byCode.get(code)
@@ -83,23 +92,17 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
   }
   await step('Pictures', (report) => drawPictures(mediaDir, drawn, report))
   await step('Categories', () => writeWithRetry(client, openCategories(plan.categories)))
-  await step('Products', async (report) => {
-    const batches = inBatches(written, plan, shop)
-    let done = 0
-    for (const products of batches) {
-      await writeWithRetry(client, writeProducts({ products, shop: shop.products, entries: byCode, now: at }))
-      done += products.length
-      report(done, written.length)
-    }
-  })
-  if (variants.added.length + variants.changed.length > 0)
-    await step('Variants', async (report) => {
-      const batches = variantBatches(variants, at)
-      for (const [index, queries] of batches.entries()) {
-        await writeWithRetry(client, queries)
-        report(index + 1, batches.length)
-      }
-    })
+  const overtaken = await step('Products', (report) =>
+    writeBatches(client, {
+      batches: inBatches(written, plan, shop),
+      variants,
+      shop: shop.products,
+      entries: byCode,
+      fileName,
+      now,
+      report,
+    }),
+  )
   if (isFirst) await step('Pages', () => fillPages(client, content, at))
   await step('Menu and lists', () =>
     writeWithRetry(client, [
@@ -115,8 +118,13 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
       report,
     }),
   )
-  return { ok: true, difference }
+  return {
+    ok: true,
+    difference: { ...difference, refused: [...difference.refused, ...overtaken.map(refusedMeanwhile)] },
+  }
 }
+
+const refusedMeanwhile = (product: NamedProduct) => ({ ...product, reason: MEANWHILE })
 
 const movedMessage = ({ moved, known }: { moved: number; known: number }): string =>
   `Nothing was changed: by the file's ids, ${moved} of ${known} products would get the name of another one, as happens when the id is the number of the row and a row was added. Reviews and past orders would then belong to the wrong wine. Use a column as id that stays with its wine.`

@@ -10,7 +10,7 @@ const SEEDED = [
   `SELECT 'setting', key, value_json FROM config WHERE key = 'menu_promotions'`,
 ]
 
-/** What an unfinished seeding recorded has been removed by then. */
+/** Expects no records of an unfinished seeding: emptying the shop removes them. */
 export async function recordSeeding(client: Client): Promise<void> {
   await client.batch(
     SEEDED.map((select) => `INSERT INTO imported (noun, key, record_json) ${select}`),

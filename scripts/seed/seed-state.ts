@@ -26,7 +26,9 @@ export type SeededConfig = (typeof SEEDED_CONFIG)[number]
 
 /** What seeding fills, in an order in which it can be emptied. People come before: see `emptyPeople`. */
 const FILLED = [
+  'imports',
   'imported',
+  'changes',
   'recommendations',
   'store_stock',
   'stores',

@@ -1,6 +1,7 @@
 /** What undoing makes of up to 500 products of an import: what goes back, what is removed, and what stays and why. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
+import type { RecordWrite } from '../../../database/queries/import-batch.ts'
 import {
   selectFamilies,
   selectNamedProducts,
@@ -10,7 +11,14 @@ import {
 } from '../../../database/queries/import-facts.ts'
 import type { Removal } from '../../../database/queries/imported-products.ts'
 import type { VariantRemoval } from '../../../database/queries/imported-variants.ts'
-import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
+import {
+  type EditedRow,
+  productColumns,
+  readManyEdited,
+  selectManyEdited,
+  toEdited,
+  unitColumns,
+} from '../../../database/queries/product-edits.ts'
 import { REMOVED, selectOwnProducts, type UndoMark, type UndoneRow } from '../../../database/queries/staff-imports.ts'
 import type { ProductWrite } from '../../../database/queries/write-products.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
@@ -39,6 +47,8 @@ export type UndoPlan = {
   removals: Removal[]
   variants: VariantRemoval[]
   marks: UndoMark[]
+  /** Records to restore for the command's next import, of products that were undone completely. */
+  records: RecordWrite[]
   /** Products that were as this import left them. */
   own: ReadonlySet<string>
 }
@@ -109,7 +119,7 @@ export async function planUndo(
 ): Promise<UndoPlan> {
   const rows = undone.map(parsed).toSorted((one, other) => rank(one) - rank(other))
   const facts = await readFacts(database, id, rows)
-  const plan: UndoPlan = { edits: [], removals: [], variants: [], marks: [], own: facts.own }
+  const plan: UndoPlan = { edits: [], removals: [], variants: [], marks: [], records: [], own: facts.own }
   const gone = new Set<string>()
   const going = new Set<string>()
   const renamed = new Set(rows.flatMap(({ before, code }) => ('variant' in before ? [code] : [])))
@@ -148,7 +158,9 @@ export async function planUndo(
     const clash = part.choice === null ? '' : choiceClash(part.choice.after, beside)
     const choice = clash === '' ? part.choice : null
     const fields = changedFields(product, part.edit)
-    if (fault !== undefined || (fields.length === 0 && part.stock === null && choice === null)) {
+    const { record, columns } = earlier.before
+    const hasColumns = columns !== undefined && Object.keys({ ...columns.product, ...columns.unit }).length > 0
+    if (fault !== undefined || (fields.length === 0 && part.stock === null && choice === null && !hasColumns)) {
       mark(
         fault === undefined ? joined(part.reason, clash) : `its ${fault.field} can’t go back: ${fault.message}`,
         null,
@@ -165,8 +177,15 @@ export async function planUndo(
       choice,
       summary: `${product.title}: import undone, ${words || 'stock'}`,
       version,
+      ...(hasColumns && {
+        columns: {
+          product: { ...productColumns(edit, row), ...columns.product },
+          unit: { ...unitColumns(edit), ...columns.unit },
+        },
+      }),
     })
     mark(joined(part.reason, clash), version)
+    if (record !== undefined && joined(part.reason, clash) === '') plan.records.push({ code, record, version })
   }
   return withoutTakenTitles(database, plan)
 }

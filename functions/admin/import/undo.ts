@@ -5,6 +5,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
+import { rememberProducts } from '../../../database/queries/import-batch.ts'
 import { removeImported } from '../../../database/queries/imported-products.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
@@ -48,6 +49,7 @@ export async function undoImport(
     ...removeImported(plan.removals, why),
     ...writeProducts(plan.edits, why, { removed: plan.variants }),
     markUndone(id, plan.marks),
+    ...rememberProducts(plan.records),
     ...renewed,
     finishUndo(id, at),
     buildOnceDone(id, staff.name, at),

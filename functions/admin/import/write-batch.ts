@@ -5,8 +5,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
-import { additionFacts, insertImported, type ProductAddition } from '../../../database/queries/imported-products.ts'
-import { type VariantAddition, variantFacts } from '../../../database/queries/imported-variants.ts'
+import { type ImportWrites, writeImportBatch } from '../../../database/queries/import-batch.ts'
+import type { ProductAddition } from '../../../database/queries/imported-products.ts'
+import type { VariantAddition } from '../../../database/queries/imported-variants.ts'
 import { type EditedRow, toEdited } from '../../../database/queries/product-edits.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
@@ -14,17 +15,13 @@ import {
   type BatchPlan,
   buildOnceDone,
   finishImport,
-  insertBatch,
-  insertWritten,
   selectBatchPlan,
   selectImportState,
   selectWritten,
-  type WrittenProduct,
   type WrittenRow,
 } from '../../../database/queries/staff-imports.ts'
-import { afterOf, beforeOf, type ProductWrite, writeProducts } from '../../../database/queries/write-products.ts'
+import type { ProductWrite } from '../../../database/queries/write-products.ts'
 import { entryUnitsTenths } from '../../../domain/catalogue/attributes.ts'
-import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { abvTenths } from '../../../domain/product/edited-attributes.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
 import type { ComparedRow, RowWrite } from '../../../domain/staff-import/compared-row.ts'
@@ -65,16 +62,9 @@ function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenR
   }
 }
 
-type Writes = {
-  edits: ProductWrite[]
-  additions: ProductAddition[]
-  variants: VariantAddition[]
-  written: WrittenProduct[]
-}
-
 /** `write` is of a variant; the row of its product as it was read, or the addition of it in this batch. */
 function variantOf(
-  code: string,
+  { code, title }: ComparedRow['answer'],
   write: RowWrite & { kind: 'variant' },
   main: EditedRow | ProductAddition,
   now: Date,
@@ -85,63 +75,36 @@ function variantOf(
   const strength = isAdded ? main.entry.abvTenths : abvTenths(toEdited(main).attributes.abv ?? '')
   return {
     code,
+    title,
     product: of,
     read: isAdded ? at : main.updated_at,
     version: isAdded ? at : nextVersion(main.updated_at, now),
     ...{ choice, prices, stock, volume_ml, uda, summary },
     units_tenths: entryUnitsTenths(volume_ml, strength),
+    picture: null,
   }
 }
 
-function writesOf(rows: readonly ComparedRow[], read: ReadonlyMap<string, EditedRow>, now: Date): Writes {
-  const writes: Writes = { edits: [], additions: [], variants: [], written: [] }
-  const added = new Map(
-    rows.flatMap(({ write }) => (write?.kind === 'new' ? [[write.entry.code, write] as const] : [])),
-  )
-  for (const { answer, write } of rows) {
-    if (write === null) continue
-    if (write.kind === 'new') {
-      writes.additions.push(write)
-      writes.written.push({
-        code: answer.code,
-        product: answer.code,
-        fate: 'new',
-        title: productTitle(write.entry),
-        version: now.toISOString(),
-        before: {},
-        after: additionFacts(write),
-      })
-      continue
-    }
-    if (write.kind === 'variant') {
-      const main = added.get(write.of) ?? read.get(write.of)
-      if (main === undefined) continue
-      const one = variantOf(answer.code, write, main, now)
-      writes.variants.push(one)
-      writes.written.push({
-        ...{ code: one.code, product: one.product, version: one.version, title: answer.title },
-        fate: 'new',
-        before: {},
-        after: variantFacts(one),
-      })
-      continue
-    }
+const additionOf = (write: RowWrite & { kind: 'new' }): ProductAddition => ({
+  ...write,
+  pictures: write.picture === '' ? [] : [write.picture],
+  secondPicture: null,
+})
+
+function writesOf(rows: readonly ComparedRow[], read: ReadonlyMap<string, EditedRow>, now: Date): ImportWrites {
+  const additions = rows.flatMap(({ write }) => (write?.kind === 'new' ? [additionOf(write)] : []))
+  const added = new Map(additions.map((addition) => [addition.entry.code, addition]))
+  const variants = rows.flatMap(({ answer, write }) => {
+    const main = write?.kind === 'variant' ? (added.get(write.of) ?? read.get(write.of)) : undefined
+    return write?.kind === 'variant' && main !== undefined ? [variantOf(answer, write, main, now)] : []
+  })
+  const edits = rows.flatMap(({ answer, write }): ProductWrite[] => {
     const row = read.get(answer.code)
-    if (row === undefined) continue
+    if (write?.kind !== 'edit' || row === undefined) return []
     const { edit, before, stock, choice, summary } = write
-    const one = { read: row, edit, before, stock, choice, summary, version: nextVersion(row.updated_at, now) }
-    writes.edits.push(one)
-    writes.written.push({
-      code: answer.code,
-      product: row.product_code,
-      fate: 'changed',
-      title: answer.title,
-      version: one.version,
-      before: beforeOf(one),
-      after: afterOf(one),
-    })
-  }
-  return writes
+    return [{ read: row, edit, before, stock, choice, summary, version: nextVersion(row.updated_at, now) }]
+  })
+  return { edits, additions, variants }
 }
 
 /** undefined where the batch is not in yet. */
@@ -169,12 +132,8 @@ async function write(
   const plan = planOf(compared.rows)
   const at = now.toISOString()
   const why = { action: 'import', staff, at } as const
-  const { edits, additions, variants, written } = writesOf(compared.rows, compared.read, now)
   const results = await batch(database, 'write', [
-    insertBatch(name, plan, at),
-    ...insertImported(additions, why),
-    ...writeProducts(edits, why, { added: variants }),
-    insertWritten(name, written),
+    ...writeImportBatch(name, plan, writesOf(compared.rows, compared.read, now), why),
     finishImport(name.id, at),
     buildOnceDone(name.id, staff.name, at),
     selectWritten(name),
