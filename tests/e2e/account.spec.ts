@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('someone makes an account, is signed in, and logs out again', async ({ page, isMobile }) => {
+test('someone makes an account, is signed in, and logs out again', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, '/login')
   await chooseRegister(page, isMobile)
   const form = register(page)

@@ -10,19 +10,21 @@ const all = (page: Page, kind: string) => menu(page).getByRole('link', { name: `
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test('[menu-pointer] a panel opens under a pointer that rests on its heading, gives way to its neighbour, and closes when left', async ({
-  page,
-}) => {
-  await heading(page, 'Red').hover()
-  await expect(all(page, 'red')).toBeVisible()
-  await heading(page, 'White').hover()
-  await expect(all(page, 'white')).toBeVisible()
-  await expect(all(page, 'red')).toBeHidden()
-  await all(page, 'white').hover()
-  await expect(all(page, 'white')).toBeVisible()
-  await page.mouse.move(700, 880)
-  await expect(all(page, 'white')).toBeHidden()
-})
+test(
+  '[menu-pointer] a panel opens under a pointer that rests on its heading, gives way to its neighbour, and closes when left',
+  NIGHTLY,
+  async ({ page }) => {
+    await heading(page, 'Red').hover()
+    await expect(all(page, 'red')).toBeVisible()
+    await heading(page, 'White').hover()
+    await expect(all(page, 'white')).toBeVisible()
+    await expect(all(page, 'red')).toBeHidden()
+    await all(page, 'white').hover()
+    await expect(all(page, 'white')).toBeVisible()
+    await page.mouse.move(700, 880)
+    await expect(all(page, 'white')).toBeHidden()
+  },
+)
 
 test('a press keeps what has opened under the pointer, and the next one closes it', NIGHTLY, async ({ page }) => {
   await heading(page, 'Red').hover()

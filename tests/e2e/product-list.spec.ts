@@ -81,7 +81,7 @@ const filterAgain = async (page: Page, isMobile: boolean, name: RegExp): Promise
     : page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
 
 test('[list-order] the order is the specification’s, and an address has it', async ({ page }) => {
-  await visit(page, LIST)
+  await visit(page, SHORT_LIST)
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await expect(sort.getByRole('option')).toHaveText([
     'Alphabetical A-Z',
@@ -90,11 +90,11 @@ test('[list-order] the order is the specification’s, and an address has it', a
     'Price, high to low',
   ])
   await sort.selectOption('Price, high to low')
-  await expect(page).toHaveURL(`${LIST}?sort=price_desc`)
+  await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_desc`)
   await ready(page)
   const dearest = await cards(page).first().getByRole('link').textContent()
 
-  await visit(page, `${LIST}?sort=alphabetical_desc`)
+  await visit(page, `${SHORT_LIST}?sort=alphabetical_desc`)
   await ready(page)
   await expect(sort).toHaveValue('product.keyword_desc')
   await expect(cards(page).first().getByRole('link')).not.toHaveText(dearest ?? '')

@@ -30,7 +30,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('a merchandiser receives a delivery without a pointer, and the shop sells it', async ({ page }) => {
+test('a merchandiser receives a delivery without a pointer, and the shop sells it', NIGHTLY, async ({ page }) => {
   const [one, other] = [await aWine(0, 0), await aWine(1, 4)]
   const isInStock = async () =>
     (await (await page.request.get(`/api/product?product_code=${one.code}`)).json()).stock.in_stock

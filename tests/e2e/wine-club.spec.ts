@@ -6,7 +6,7 @@ import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { visit } from './visit.ts'
@@ -140,7 +140,7 @@ async function giveAndRedeem(page: Page): Promise<string> {
   return recipient
 }
 
-test('a gift is bought by a guest, comes by mail and is redeemed', PHONE_AT_NIGHT, async ({ page }) => {
+test('a gift is bought by a guest, comes by mail and is redeemed', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await giveAndRedeem(page)
 })
 

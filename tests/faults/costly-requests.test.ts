@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress } from '../factories/address.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { percentile } from './at-rate.ts'
 import { ATTACKS, costlyCalls, type Description } from './costly-requests.ts'
 import { type Sending, type Statuses, sendCostly } from './costly-sender.ts'
@@ -117,9 +118,7 @@ const figuresOf = ({ home, checkout, rss }: Measured): string =>
 
 test.each(ATTACKS.map(({ name }) => name))(
   'serves shoppers under an attack by %s',
-  {
-    timeout: FAULT_PATIENCE,
-  },
+  { ...NIGHTLY, timeout: FAULT_PATIENCE },
   async (name) => {
     await timeOfCheckout()
     const sending = { url: shop.url, names: [name], description, connections: CONNECTIONS, seconds: ATTACK_SECONDS }
@@ -130,7 +129,10 @@ test.each(ATTACKS.map(({ name }) => name))(
   },
 )
 
-test('serves shoppers while the most expensive requests go to every call', { timeout: FAULT_PATIENCE }, async () => {
+test('serves shoppers while the most expensive requests go to every call', {
+  ...NIGHTLY,
+  timeout: FAULT_PATIENCE,
+}, async () => {
   const all: Measured = { statuses: {}, home: [], checkout: [], rss: 0 }
   const names = costlyCalls(description).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(90)

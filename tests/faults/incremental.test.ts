@@ -10,6 +10,7 @@ import { openPublishedShop, type PublishedShop } from '../factories/published-sh
 import { seededNumbers } from '../factories/seeded-numbers.ts'
 import { differenceOf, NO_DIFFERENCE, servedFiles } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import { makeRandomEdit } from './random-edits.ts'
 
@@ -41,7 +42,10 @@ async function tidy(signal: AbortSignal): Promise<void> {
 /** Of each route its number and what it was made from. */
 const routesOf = (siteDir: string) => readLiveManifest(siteDir)?.routes
 
-test('after any edits the pages are to the byte those of a full build', { timeout: FAULT_PATIENCE }, async () => {
+test('after any edits the pages are to the byte those of a full build', {
+  ...NIGHTLY,
+  timeout: FAULT_PATIENCE,
+}, async () => {
   const next = seededNumbers(SEED)
   const codes = variedCatalogue(PRODUCTS).map(({ code }) => code)
   const all = (await shop.client.execute('SELECT count(*) AS n FROM build_routes')).rows[0]?.n

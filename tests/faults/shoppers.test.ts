@@ -15,6 +15,7 @@ import type { RunningWorker } from '../../scripts/workerd.ts'
 import { type BuiltShop, type Fill, openBuiltShop } from '../factories/built-shop.ts'
 import { type SignedInCustomer, signInCustomers } from '../factories/customers.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 import type { Seen, Shopper } from './shopper.ts'
@@ -148,6 +149,7 @@ const quantities = async (sql: string): Promise<Record<string, number>> =>
 const IN_STOCK = 'SELECT code, quantity FROM stock ORDER BY code'
 
 test('a crowd of shoppers is served, whatever each of them does, and nothing is half done', {
+  ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
   const before = await quantities(IN_STOCK)

@@ -60,7 +60,7 @@ describe('npm run sql', () => {
     expect({ code, out }).toEqual({ code: 0, out: '[\n{"n":1}\n]\n[\n{"some":1}\n]\n' })
   })
 
-  test('changes nothing unless it is asked to, and stops at what is wrong', async () => {
+  test('changes nothing unless it is asked to, and stops at what is wrong', NIGHTLY, async () => {
     const refused = await run('sql', [], 'DELETE FROM recommendations; SELECT 1 AS n')
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('npm run sql -- --write') })
     expect(await run('sql', ['SELEC'])).toMatchObject({ code: 1, err: expect.stringContaining('syntax error') })
