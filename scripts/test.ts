@@ -70,19 +70,20 @@ const IN_WORKERD = ['api', 'attacks', 'fuzzing']
 const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
 
 /**
- * Suites of one step run side by side: those in workerd have one thread each, and browser tests often wait. The last step reads
- * the reports of the others.
+ * Suites of one step run side by side: those in workerd have one thread, and browser tests often wait. The last step reads the
+ * reports of the others.
  */
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const has = (name: string) => chosen.includes(name)
   const without = all ? [] : ['--tags-filter=!nightly']
   const withoutJourneys = all ? [] : ['--grep-invert', '@nightly|^phone .*@phone-nightly']
   const inNode = IN_NODE.filter(has)
+  const inWorkerd = IN_WORKERD.filter(has)
   return [
     inNode.length > 0 ? [vitest('vitest.config.ts', inNode, without)] : [],
     [
       ...(has('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : []),
-      ...IN_WORKERD.filter(has).map((name) => vitest('vitest.api.config.ts', [name])),
+      ...(inWorkerd.length > 0 ? [vitest('vitest.api.config.ts', inWorkerd)] : []),
     ],
     has('specification') ? [vitest('vitest.specification.config.ts', ['specification'])] : [],
   ]
