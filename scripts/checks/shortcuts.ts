@@ -19,12 +19,7 @@ const SHORTCUTS: Shortcut[] = [
   { pattern: /biome-ignore\S* lint\/suspicious\/noExplicitAny/, message: 'silences the rule against any' },
   { pattern: /eslint-disable|prettier-ignore/, message: 'speaks to a tool this project does not use' },
   { pattern: /\b(?:TODO|FIXME|XXX)\b/, message: 'leaves work for later: open an issue' },
-  {
-    pattern: /\bsatisfies z\.ZodType\b/,
-    message: 'lists the fields of a schema again: infer the type from it',
-    // Promotion codes have yet to be converted.
-    files: /^(?!domain\/promotion\/)/,
-  },
+  { pattern: /\bsatisfies z\.ZodType\b/, message: 'lists the fields of a schema again: infer the type from it' },
   {
     pattern: /\bsetTimeout\s*\(|\bwaitForTimeout\s*\(|timers\/promises/,
     message: 'waits for a fixed time: wait for what should happen',
