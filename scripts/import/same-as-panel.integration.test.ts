@@ -62,8 +62,11 @@ async function importByPanel({ client }: ImportingShop): Promise<void> {
   const { rows: seen } = await compareRows(client, rows)
   const sent = rows.map((row, index) => ({ ...row, version: seen[index]?.answer.version ?? null }))
   const id = crypto.randomUUID()
-  await startImport(client, STAFF, { id, file_name: 'list.csv', rows: rows.length, batches: 1 }, LATER)
-  const written = await writeBatch(client, STAFF, { id, number: 0 }, sent, LATER)
+  await startImport(
+    { database: client, staff: STAFF, now: LATER },
+    { id, file_name: 'list.csv', rows: rows.length, batches: 1 },
+  )
+  const written = await writeBatch({ database: client, staff: STAFF, now: LATER }, { id, number: 0 }, sent)
   expect(written).toMatchObject({ ok: true, answer: { added: 1, changed: 4, left: [] } })
 }
 
@@ -81,7 +84,7 @@ async function importByCommand(shop: ImportingShop) {
 
 const undo = async ({ client, column }: ImportingShop) => {
   const [id] = await column(`SELECT id FROM imports WHERE file_name = 'list.csv' AND state = 'done'`)
-  return undoImport(client, STAFF, String(id), UNDONE_AT)
+  return undoImport({ database: client, staff: STAFF, now: UNDONE_AT }, String(id))
 }
 
 /** Everything of the products but who wrote it. */

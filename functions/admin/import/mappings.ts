@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { rememberMapping, selectMapping } from '../../../database/queries/staff-imports.ts'
+import type { By } from '../../app-env.ts'
 
 type Mapping = { headings: string; fields: Record<string, string> }
 
@@ -14,12 +14,7 @@ export const readMapping = async (database: Client, headings: string): Promise<M
   return row === undefined ? null : JSON.parse(row.fields_json)
 }
 
-export const saveMapping = async (
-  database: Client,
-  staff: StaffRow,
-  { headings, fields }: Mapping,
-  now: Date,
-): Promise<void> => {
+export const saveMapping = async ({ database, staff, now }: By, { headings, fields }: Mapping): Promise<void> => {
   const at = now.toISOString()
   await batch(database, 'write', [
     insertAudit({ staff, action: 'map-columns', noun: 'import', noun_id: headings, after: fields, at }),

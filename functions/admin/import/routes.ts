@@ -94,19 +94,17 @@ export const adminImportRoutes = createRouter()
   .openapi(remember, async (c) => {
     const { headings } = c.req.valid('param')
     const { fields } = c.req.valid('json')
-    await saveMapping(c.var.database, c.var.staff, { headings, fields }, c.var.now)
+    await saveMapping(c.var, { headings, fields })
     return c.json({ fields }, 200)
   })
   .openapi(read, async (c) => {
     const found = await readImport(c.var.database, c.req.valid('param').id)
     return found === undefined ? problem(c, 404, UNKNOWN) : c.json(found, 200)
   })
-  .openapi(start, async (c) =>
-    c.json(await startImport(c.var.database, c.var.staff, c.req.valid('json'), c.var.now), 200),
-  )
+  .openapi(start, async (c) => c.json(await startImport(c.var, c.req.valid('json')), 200))
   .openapi(put, async (c) => {
     const { rows } = c.req.valid('json')
-    const written = await writeBatch(c.var.database, c.var.staff, c.req.valid('param'), rows, c.var.now)
+    const written = await writeBatch(c.var, c.req.valid('param'), rows)
     if (written.ok) return c.json(written.answer, 200)
     return written.code === 'unknown'
       ? problem(c, 404, UNKNOWN)
@@ -114,6 +112,6 @@ export const adminImportRoutes = createRouter()
   })
   .openapi(undo, async (c) => {
     const { id } = c.req.valid('param')
-    const undone = await undoImport(c.var.database, c.var.staff, id, c.var.now)
+    const undone = await undoImport(c.var, id)
     return undone === undefined ? problem(c, 404, UNKNOWN) : c.json(undone, 200)
   })

@@ -3,10 +3,10 @@ import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { insertImport, selectImport, selectImports, toStaffImport } from '../../../database/queries/staff-imports.ts'
 import type { NewImport } from '../../../domain/staff-import/staff-import.schema.ts'
 import type { StaffImport } from '../../../domain/staff-import/staff-import.ts'
+import type { By } from '../../app-env.ts'
 
 export const listImports = async (database: Client): Promise<StaffImport[]> => {
   const [imports] = await batch(database, 'read', [selectImports()])
@@ -20,10 +20,8 @@ export const readImport = async (database: Client, id: string): Promise<StaffImp
 }
 
 export async function startImport(
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now }: By,
   { id, file_name, rows, batches }: NewImport,
-  now: Date,
 ): Promise<StaffImport> {
   const at = now.toISOString()
   const isNew = sql`NOT EXISTS (SELECT 1 FROM imports WHERE id = ${id})`

@@ -2,12 +2,10 @@
  * POST /api/admin/imports/{id}/undo: takes back up to 500 products of an import. What somebody has changed since stays,
  * and is told. Ask again until nothing is left.
  */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { rememberProducts } from '../../../database/queries/import-batch.ts'
 import { removeImported } from '../../../database/queries/imported-products.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   beginUndo,
   buildOnceDone,
@@ -21,15 +19,11 @@ import {
 } from '../../../database/queries/staff-imports.ts'
 import { writeProducts } from '../../../database/queries/write-products.ts'
 import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/staff-import/staff-import.ts'
+import type { By } from '../../app-env.ts'
 import { planUndo } from './plan-undo.ts'
 
 /** undefined where there is no such import. */
-export async function undoImport(
-  database: Client,
-  staff: StaffRow,
-  id: string,
-  now: Date,
-): Promise<UndoAnswer | undefined> {
+export async function undoImport({ database, staff, now }: By, id: string): Promise<UndoAnswer | undefined> {
   const at = now.toISOString()
   const [begun, imports, pieces] = await batch(database, 'write', [
     beginUndo(id),

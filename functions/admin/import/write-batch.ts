@@ -9,7 +9,6 @@ import { type ImportWrites, writeImportBatch } from '../../../database/queries/i
 import type { ProductAddition } from '../../../database/queries/imported-products.ts'
 import type { VariantAddition } from '../../../database/queries/imported-variants.ts'
 import { type EditedRow, toEdited } from '../../../database/queries/product-edits.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   type BatchName,
   type BatchPlan,
@@ -26,6 +25,7 @@ import { abvTenths } from '../../../domain/product/edited-attributes.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
 import type { ComparedRow, RowWrite } from '../../../domain/staff-import/compared-row.ts'
 import type { BatchAnswer, ImportRow } from '../../../domain/staff-import/staff-import.ts'
+import type { By } from '../../app-env.ts'
 import { compareRows } from './compare-rows.ts'
 
 export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code: 'unknown' | 'over' }
@@ -121,13 +121,7 @@ async function earlier(database: Client, name: BatchName): Promise<BatchResult |
   return run.state !== 'running' || name.number >= run.batches ? { ok: false, code: 'over' } : undefined
 }
 
-async function write(
-  database: Client,
-  staff: StaffRow,
-  name: BatchName,
-  rows: readonly ImportRow[],
-  now: Date,
-): Promise<BatchResult> {
+async function write({ database, staff, now }: By, name: BatchName, rows: readonly ImportRow[]): Promise<BatchResult> {
   const compared = await compareRows(database, rows, { importId: name.id })
   const plan = planOf(compared.rows)
   const at = now.toISOString()
@@ -143,17 +137,15 @@ async function write(
 
 /** Rows should carry the version that the dry run saw: what was changed since is left alone, and named. */
 export async function writeBatch(
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now }: By,
   name: BatchName,
   rows: readonly ImportRow[],
-  now: Date,
 ): Promise<BatchResult> {
   for (let tries = 0; ; tries += 1) {
     const there = await earlier(database, name)
     if (there !== undefined) return there
     try {
-      return await write(database, staff, name, rows, now)
+      return await write({ database, staff, now }, name, rows)
     } catch (error) {
       // Somebody took a code, a title or an address in between, or sent the same batch.
       if (!isConstraint(error) || tries >= TRIES) throw error

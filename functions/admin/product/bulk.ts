@@ -1,13 +1,12 @@
 /** POST /api/admin/products/bulk: shows what one change makes of many products, or makes it. One round trip, or two. */
-import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { type ProductWrite, requestBuildOf, writeProducts } from '../../../database/queries/write-products.ts'
 import { type BulkChange, type BulkRow, bulkRow } from '../../../domain/product/bulk-edit.ts'
 import { changedFields, editInWords, fieldsOf } from '../../../domain/product/edit-product.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
+import type { By } from '../../app-env.ts'
 
 export type BulkAsked = {
   products: readonly { code: string; version?: string | undefined }[]
@@ -29,10 +28,8 @@ const MEANWHILE = 'Somebody changed it meanwhile'
 
 /** Each product once, in the order asked for. */
 export const bulkEditProducts = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now }: By,
   { products, change, is_preview }: BulkAsked,
-  now: Date,
 ): Promise<BulkRow[]> => {
   const asked = new Map(products.map((product) => [product.code, product.version]))
   const [found] = await batch(database, 'read', [selectEdited([...asked.keys()])])

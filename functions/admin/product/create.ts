@@ -1,15 +1,14 @@
 /** POST /api/admin/products: adds a draft. Two round trips: what is taken, then everything in one batch. */
-import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { insertProduct, type NewProductFacts, selectNewProductFacts } from '../../../database/queries/new-product.ts'
 import { type EditedRow, selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import type { EditedProduct } from '../../../domain/product/edit-product.ts'
 import type { NewProduct } from '../../../domain/product/new-product.ts'
+import type { By } from '../../app-env.ts'
 
 type NewProductFault = { field: keyof NewProduct; message: string }
 
@@ -31,12 +30,7 @@ function faultsOf(added: NewProduct, facts: NewProductFacts): NewProductFault[] 
   return faults.filter((fault) => fault !== false)
 }
 
-export const createProduct = async (
-  database: Client,
-  staff: StaffRow,
-  added: NewProduct,
-  now: Date,
-): Promise<CreatedResult> => {
+export const createProduct = async ({ database, staff, now }: By, added: NewProduct): Promise<CreatedResult> => {
   const [found] = await batch(database, 'read', [selectNewProductFacts(added)])
   const [facts] = found.rows
   const faults = facts === undefined ? [] : faultsOf(added, facts)

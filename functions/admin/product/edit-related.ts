@@ -3,7 +3,6 @@
  * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer. What is so
  * already writes nothing.
  */
-import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -12,10 +11,10 @@ import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { isUnchanged, selectEdited } from '../../../database/queries/product-edits.ts'
 import { selectByCodes, selectRelated, writeRelated } from '../../../database/queries/related-products.ts'
-import type { StaffRow } from '../../../database/queries/staff.ts'
 import { type RelatedEdit, type RelatedProduct, relatedFault } from '../../../domain/product/related-products.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
+import type { By } from '../../app-env.ts'
 import { readProduct } from './read.ts'
 
 export type RelatedEdited =
@@ -28,11 +27,9 @@ const titlesOf = (products: readonly RelatedProduct[]): string => products.map((
 
 /** `code` is the product's own. */
 export const editRelated = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   code: string,
   edit: RelatedEdit,
-  at: Date,
 ): Promise<RelatedEdited> => {
   const [edited, there, named] = await batch(database, 'read', [
     selectEdited([code]),

@@ -23,6 +23,7 @@ import {
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { isSwatchColour } from '../../../domain/product/swatch.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
+import type { By } from '../../app-env.ts'
 import { readProduct } from './read.ts'
 
 export type VariantsEdited =
@@ -32,11 +33,9 @@ export type VariantsEdited =
 
 /** `code` is the product's own. */
 export const editVariants = async (
-  database: Client,
-  staff: StaffRow,
+  { database, staff, now: at }: By,
   code: string,
   edit: VariantsEdit,
-  at: Date,
 ): Promise<VariantsEdited> => {
   const pictures = swatchPictures(edit)
   const [found, rows, known] = await batch(database, 'read', [
