@@ -36,7 +36,6 @@ const withProcesses = {
   sequence: { groupOrder: 1 },
   globalSetup: ['tests/bundle.ts'],
   isolate: false,
-  setupFiles: ['tests/fresh-modules.ts'],
 }
 
 /**
