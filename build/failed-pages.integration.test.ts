@@ -125,7 +125,7 @@ test('is left out, of the sitemap too, while it has never been good', async () =
   expect(await shop.file('sitemap.xml')).toContain(`/${route}<`)
 })
 
-test('is not kept once its product is withdrawn', async () => {
+test('is not kept once its product is withdrawn', NIGHTLY, async () => {
   await setTitle(LAST_WINE, TOO_LONG)
   await setPrice(LAST_WINE, 3377)
   expect(await built()).toMatchObject({ failed: [failure(true)] })

@@ -66,26 +66,29 @@ const e2e = (options: string[]): Suite => ({
   command: ['@playwright/test/cli.js', 'test', ...options],
   report: `${REPORTS}/e2e.json`,
 })
-const IN_WORKERD = ['api', 'attacks', 'fuzzing']
-const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
+/** Both in workerd; attacks and fuzzing change what others share. */
+const API = ['api']
+const ATTACKS = ['attacks', 'fuzzing']
+const NAMES = [...IN_NODE, ...API, ...ATTACKS, 'e2e', 'specification']
 
 /**
- * Suites of one step run side by side: those in workerd have one thread, and browser tests often wait. The last step reads the
- * reports of the others.
+ * Suites of one step run side by side: those in workerd have one thread, and fill what the others leave of two cores. Browser
+ * tests run beside the shorter ones. The last step reads the reports of the others.
  */
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
-  const has = (name: string) => chosen.includes(name)
   const without = all ? [] : ['--tags-filter=!nightly']
   const withoutJourneys = all ? [] : ['--grep-invert', '@nightly|^phone .*@phone-nightly']
-  const inNode = IN_NODE.filter(has)
-  const inWorkerd = IN_WORKERD.filter(has)
+  const inVitest = (config: string, suites: string[], options?: string[]): Suite[] => {
+    const projects = suites.filter((name) => chosen.includes(name))
+    return projects.length > 0 ? [vitest(config, projects, options)] : []
+  }
   return [
-    inNode.length > 0 ? [vitest('vitest.config.ts', inNode, without)] : [],
+    [...inVitest('vitest.config.ts', IN_NODE, without), ...inVitest('vitest.api.config.ts', API)],
     [
-      ...(has('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : []),
-      ...(inWorkerd.length > 0 ? [vitest('vitest.api.config.ts', inWorkerd)] : []),
+      ...(chosen.includes('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : []),
+      ...inVitest('vitest.api.config.ts', ATTACKS),
     ],
-    has('specification') ? [vitest('vitest.specification.config.ts', ['specification'])] : [],
+    inVitest('vitest.specification.config.ts', ['specification']),
   ]
 }
 

@@ -9,6 +9,7 @@ import { aBank, aBuyer, payFor, ready } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { migratedDatabase, startTestSqld } from '../../tests/factories/migrated-database.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
 import { parseSettings } from '../settings.ts'
 import { demoProblem, findDemo } from './demo-traces.ts'
@@ -72,7 +73,7 @@ describe('demo accounts don’t go live', () => {
     for (const env of [{}, { ...PUBLIC, DEMO: '1' }]) expect(await problemWith(env)).toBeUndefined()
   })
 
-  test('any one of them is enough, whatever it is called by now', async () => {
+  test('any one of them is enough, whatever it is called by now', NIGHTLY, async () => {
     await database.client.execute(`UPDATE customers SET email = id || '@gmail.test'`)
     await database.client.execute(`UPDATE orders SET email = 'someone@gmail.test', customer_id = NULL`)
     expect(await findDemo(database.client)).toMatchObject({ staff: 4, customers: 3 })
@@ -88,7 +89,7 @@ describe('demo accounts don’t go live', () => {
     expect(await problemWith(PUBLIC)).toBeUndefined()
   })
 
-  test('one that was given both is its owner’s', async () => {
+  test('one that was given both is its owner’s', NIGHTLY, async () => {
     const { client } = database
     await client.execute(`UPDATE admins SET email = 'vera@wine.test' WHERE id = 'demo-owner'`)
     const hash = await hashPassword('a password of her own')
@@ -125,19 +126,23 @@ describe('npm run demo:remove', () => {
     expect(await problemWith(PUBLIC)).toBeUndefined()
   })
 
-  test('takes the made-up visits of before it was put in out of analytics, and leaves those that came since', async () => {
-    await addOwner()
-    await database.client.execute(
-      `INSERT INTO daily_counts (day, name, label, count) VALUES ('2026-11-20', 'page_view', 'pdp', 3)`,
-    )
-    const counts = ['daily_counts', 'daily_searches', 'web_vitals'] as const
-    for (const table of [...counts, 'daily_sales', 'daily_plans']) expect(await count(table)).toBeGreaterThan(1)
-    await removeDemo(database.client)
-    for (const table of ['daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days']) {
-      expect([table, await count(table)]).toEqual([table, 0])
-    }
-    expect(await Promise.all(counts.map(count))).toEqual([1, 0, 0])
-  })
+  test(
+    'takes the made-up visits of before it was put in out of analytics, and leaves those that came since',
+    NIGHTLY,
+    async () => {
+      await addOwner()
+      await database.client.execute(
+        `INSERT INTO daily_counts (day, name, label, count) VALUES ('2026-11-20', 'page_view', 'pdp', 3)`,
+      )
+      const counts = ['daily_counts', 'daily_searches', 'web_vitals'] as const
+      for (const table of [...counts, 'daily_sales', 'daily_plans']) expect(await count(table)).toBeGreaterThan(1)
+      await removeDemo(database.client)
+      for (const table of ['daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days']) {
+        expect([table, await count(table)]).toEqual([table, 0])
+      }
+      expect(await Promise.all(counts.map(count))).toEqual([1, 0, 0])
+    },
+  )
 
   test('changes nothing while the demo’s owner is the only one, and says what to do', async () => {
     const orders = await count('orders')
@@ -146,7 +151,7 @@ describe('npm run demo:remove', () => {
     expect([await count('orders'), await count('admins')]).toEqual([orders, 4])
   })
 
-  test('a second time finds nothing', async () => {
+  test('a second time finds nothing', NIGHTLY, async () => {
     await addOwner()
     await removeDemo(database.client)
     expect(await removeDemo(database.client)).toEqual({
@@ -155,7 +160,7 @@ describe('npm run demo:remove', () => {
     })
   })
 
-  test('leaves a gift to the real customer who has redeemed it', async () => {
+  test('leaves a gift to the real customer who has redeemed it', NIGHTLY, async () => {
     const { client } = database
     await addOwner()
     const { customer } = await aBuyer(client, { isCustomer: true })

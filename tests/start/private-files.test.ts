@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CLIENT_DIR } from '../../scripts/bundle.ts'
 import { openDataDir } from '../../scripts/data-dir.ts'
 import { freePort } from '../../scripts/port.ts'
+import { NIGHTLY } from '../nightly.ts'
 import { runStartWithUmask, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
@@ -46,7 +47,7 @@ const isCode = (name: string): boolean => {
   return inRelease !== undefined && existsSync(join(CLIENT_DIR, inRelease))
 }
 
-test('no file the shop writes is readable by others', async () => {
+test('no file the shop writes is readable by others', NIGHTLY, async () => {
   const names = await readdir(dataDir, { recursive: true })
   expect(names).toEqual(
     expect.arrayContaining(['auth-secret', 'database-key', 'sqld.log', 'workerd.capnp', 'control.json', 'clock-url']),
