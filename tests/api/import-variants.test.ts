@@ -53,7 +53,7 @@ describe('a list with variants', () => {
       list(
         `${known},,,,Red,#6e1730,,`,
         `${known}-G,${known},,,Green,14493D,7.25,4`,
-        `${known}-S,${known},,,Syrah,SYRAH.svg,8,0`,
+        `${known}-S,${known},,,Umber,SYRAH.svg,8,0`,
       ),
       staff,
     )
@@ -74,7 +74,7 @@ describe('a list with variants', () => {
     expect(page.product.variants.colours).toMatchObject([
       { colour: 'Red', swatch: '#6e1730' },
       { colour: 'Green', swatch: '#14493d' },
-      { colour: 'Syrah', swatch: 'SYRAH.svg' },
+      { colour: 'Umber', swatch: 'SYRAH.svg' },
     ])
   })
 
