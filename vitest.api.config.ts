@@ -3,12 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { TEST_PATIENCE } from './tests/patience.ts'
+import { Sequencer } from './tests/sequencer.ts'
 
 // wrangler.toml names this folder for deploys; reading the file fails without it.
 mkdirSync('dist/site', { recursive: true })
-
-/** They send what chance brings, as an owner, too: afterwards the shop is set up some other way. */
-const FUZZING = ['tests/api/faults/fuzz.test.ts', 'tests/api/faults/injection.test.ts']
 
 /** Bundled once per lock file: hundreds of their files need no transform in each run. */
 const LIBRARIES = [
@@ -36,7 +34,7 @@ const LIBRARIES = [
   'zod',
 ]
 
-const project = (name: string, include: string[], exclude: string[] = []) => ({
+const project = (name: string, include: string[]) => ({
   plugins: [
     cloudflareTest(({ inject }) => ({
       wrangler: { configPath: './wrangler.toml' },
@@ -58,7 +56,6 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
   test: {
     name,
     include,
-    exclude,
     // They share nothing but the database anyway: the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,
@@ -72,11 +69,11 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: Sequencer },
     projects: [
       project('api', ['tests/api/*.test.ts']),
       // They change what others share.
-      project('attacks', ['tests/api/faults/*.test.ts'], FUZZING),
-      project('fuzzing', FUZZING),
+      project('attacks', ['tests/api/faults/*.test.ts']),
     ],
   },
 })

@@ -110,7 +110,7 @@ test('is all that differs from a build from nothing, which has no version of it 
   await setTitle(LAST_WINE, '')
 })
 
-test('is left out, of the sitemap too, while it has never been good', async () => {
+test('is left out, of the sitemap too, while it has never been good', NIGHTLY, async () => {
   await setStatus(LAST_WINE, 'withdrawn')
   await built()
   await setTitle(LAST_WINE, TOO_LONG)

@@ -66,14 +66,14 @@ const e2e = (options: string[]): Suite => ({
   command: ['@playwright/test/cli.js', 'test', ...options],
   report: `${REPORTS}/e2e.json`,
 })
-/** Both in workerd; attacks and fuzzing change what others share. */
+/** Both in workerd; attacks change what the others share. */
 const API = ['api']
-const ATTACKS = ['attacks', 'fuzzing']
+const ATTACKS = ['attacks']
 const NAMES = [...IN_NODE, ...API, ...ATTACKS, 'e2e', 'specification']
 
 /**
  * Suites of one step run side by side: those in workerd have one thread, and fill what the others leave of two cores. Browser
- * tests run beside the shorter ones. The last step reads the reports of the others.
+ * tests run beside the shorter one. The last step reads the reports of the others.
  */
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const without = all ? [] : ['--tags-filter=!nightly']

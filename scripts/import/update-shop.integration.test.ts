@@ -86,7 +86,7 @@ describe('a second import', () => {
     }
   })
 
-  test('dry, writes nothing', async () => {
+  test('dry, writes nothing', NIGHTLY, async () => {
     await shop.importing(wineList())
     const before = await shop.whole()
     const difference = await shop.again([...changing('R1', { price: 1399 }), wine('R4')], { dryRun: true })
@@ -141,7 +141,7 @@ test(
 describe('products that the file no longer has', () => {
   const without = (...codes: string[]) => wineList().filter(({ code }) => !codes.includes(code))
 
-  test('are sold out when asked for', async () => {
+  test('are sold out when asked for', NIGHTLY, async () => {
     await shop.importing(wineList())
     const { missing } = await shop.again(without('R1'), { missing: 'sold-out' })
     expect(missing).toEqual({ policy: 'sold-out', products: [{ code: 'R1', title: 'Bodega Prueba Tinto R1' }] })
@@ -176,7 +176,7 @@ describe('products that the file no longer has', () => {
     expect(await shop.column(`SELECT status FROM products WHERE code = 'R1'`)).toEqual(['active'])
   })
 
-  test('stay off sale when staff took them off, though the file has them', async () => {
+  test('stay off sale when staff took them off, though the file has them', NIGHTLY, async () => {
     await shop.importing(wineList())
     await shop.client.execute(`UPDATE products SET status = 'withdrawn' WHERE code = 'R1'`)
     expect((await shop.again(wineList())).changed).toEqual([])
@@ -235,7 +235,7 @@ describe('what was changed in the shop', () => {
     ).toEqual(['6 56'])
   })
 
-  test('pictures are drawn again when the label changes, and never over somebody’s own', async () => {
+  test('pictures are drawn again when the label changes, and never over somebody’s own', NIGHTLY, async () => {
     await shop.importing(wineList())
     const path = (code: string) => join(shop.mediaDir, `${code}.svg`)
     for (const code of ['R1', 'R2', 'R3', 'N1']) await writeFile(path(code), 'marked')

@@ -139,7 +139,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   'test:unit': { group: 'Test and check', text: 'Runs the unit tests, which need nothing but Node.' },
   'test:integration': { group: 'Test and check', text: 'Runs the tests that use a real database or a whole command.' },
   'test:api': { group: 'Test and check', text: 'Runs the tests of the API inside workerd.' },
-  'test:faults': { group: 'Test and check', text: 'Runs the crash, attack and fuzzing tests.' },
+  'test:faults': { group: 'Test and check', text: 'Runs the crash and attack tests, with random input.' },
   'test:e2e': { group: 'Test and check', text: 'Runs the browser tests against a demo shop.' },
   faults: {
     group: 'Test and check',

@@ -1,4 +1,7 @@
-/** A build that CI was asked for: claimed by its id, uploaded, and only then published. */
+/**
+ * A build that CI was asked for: claimed by its id, uploaded, and only then published.
+ * @module-tag nightly
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PATIENCE } from '../patience.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 import { wheelTo } from './wheel-to.ts'
 
@@ -34,7 +34,7 @@ async function wake(page: Page): Promise<void> {
 
 test(
   'a filter narrows the list, is a chip and an address, survives a reload, and is there on the next visit',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, SHORT_LIST)
     await (await filter(page, isMobile, /^Graciano/)).check()

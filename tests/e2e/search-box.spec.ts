@@ -6,7 +6,7 @@ import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/search/search.ts
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -39,7 +39,7 @@ async function noteSearches(page: Page): Promise<string[]> {
 
 test(
   'rows with name, place and price, the count, and the way to all results; arrows choose, Enter opens',
-  PHONE_AT_NIGHT,
+  NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await reach(page)

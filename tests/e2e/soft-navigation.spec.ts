@@ -13,37 +13,38 @@ const AWAITED = 'You’re offline. We’ll open that page once you’re back onl
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-test('a click on a list and on a wine fetches one descriptor each, back and forward none', async ({
-  page,
-  request,
-}) => {
-  const wine = await wineOf(request, ROSES)
-  const wineHeading = page.getByRole('heading', { level: 1, name: wine.productname })
-  await visit(page, '/')
-  const requests = noteRequests(page)
+test(
+  'a click on a list and on a wine fetches one descriptor each, back and forward none',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, ROSES)
+    const wineHeading = page.getByRole('heading', { level: 1, name: wine.productname })
+    await visit(page, '/')
+    const requests = noteRequests(page)
 
-  await footerLink(page, 'Rosé').click()
-  await expect(page).toHaveURL(ROSES)
-  // The address comes before the screen and its title.
-  await expect(page.getByRole('heading', { level: 1, name: 'Rosé' })).toBeVisible()
-  const listTitle = await page.title()
-  await throughModal(page, wine)
-  await expect(wineHeading).toBeVisible()
-  await expect(page).toHaveURL(productUrl(wine))
-  await expect(page).not.toHaveTitle(listTitle)
+    await footerLink(page, 'Rosé').click()
+    await expect(page).toHaveURL(ROSES)
+    // The address comes before the screen and its title.
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosé' })).toBeVisible()
+    const listTitle = await page.title()
+    await throughModal(page, wine)
+    await expect(wineHeading).toBeVisible()
+    await expect(page).toHaveURL(productUrl(wine))
+    await expect(page).not.toHaveTitle(listTitle)
 
-  await page.goBack()
-  await expect(page).toHaveURL(ROSES)
-  await expect(page).toHaveTitle(listTitle)
-  await expect(wineHeading).toBeHidden()
-  await page.goForward()
-  await expect(wineHeading).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(ROSES)
+    await expect(page).toHaveTitle(listTitle)
+    await expect(wineHeading).toBeHidden()
+    await page.goForward()
+    await expect(wineHeading).toBeVisible()
 
-  expect(requests).toEqual({
-    documents: [],
-    descriptors: [`/cached_routes${ROSES}.json`, `/cached_routes${productUrl(wine)}.json`],
-  })
-})
+    expect(requests).toEqual({
+      documents: [],
+      descriptors: [`/cached_routes${ROSES}.json`, `/cached_routes${productUrl(wine)}.json`],
+    })
+  },
+)
 
 test('a list that was loaded as a page is known when one comes back to it', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)

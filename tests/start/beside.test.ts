@@ -113,7 +113,7 @@ test('owner:create adds an owner who can sign in', async () => {
   expect(server()).toBe(before)
 })
 
-test('npm run build -- --live shows a change on the running shop’s pages', async () => {
+test('npm run build -- --live shows a change on the running shop’s pages', NIGHTLY, async () => {
   const before = live()
   await run('sql', ['--write', `UPDATE products SET name = 'Zephyrine', updated_at = updated_at`])
   const { code, out, err } = await run('build', ['--live'])

@@ -1,4 +1,7 @@
-/** The same shop at `npm start`'s Worker and behind Cloudflare's own asset handling: no difference but those that docs/build.md explains. On Cloudflare twice: with pages among the static files, and in a bucket. */
+/**
+ * The same shop at `npm start`'s Worker and behind Cloudflare's own asset handling: no difference but those that docs/build.md explains. On Cloudflare twice: with pages among the static files, and in a bucket.
+ * @module-tag nightly
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +22,6 @@ import { crawl } from '../factories/crawl.ts'
 import { smallCatalogue } from '../factories/entries.ts'
 import { type MadeTest, runPageTest } from '../factories/page-test.ts'
 import { r2Store } from '../factories/r2-store.ts'
-import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 
 const PICTURE = '/images/CD1001.svg'
@@ -139,20 +141,16 @@ async function deploy(over: Partial<DeployRelease> = {}): Promise<string[]> {
   })
 }
 
-test(
-  'every address that pages lead to, and all that soft navigation reads, is the same to the byte',
-  NIGHTLY,
-  async () => {
-    const paths = await crawl(here)
-    expect(paths).toEqual(expect.arrayContaining(['/red', '/cached_routes/red.json', '/login', PICTURE]))
-    expect(paths.length).toBeGreaterThan(150)
-    for (const path of paths) {
-      const [mine, theirs, bucketed] = await everywhere(path)
-      expect(theirs, path).toEqual(mine)
-      expect(bucketed, path).toEqual(mine)
-    }
-  },
-)
+test('every address that pages lead to, and all that soft navigation reads, is the same to the byte', async () => {
+  const paths = await crawl(here)
+  expect(paths).toEqual(expect.arrayContaining(['/red', '/cached_routes/red.json', '/login', PICTURE]))
+  expect(paths.length).toBeGreaterThan(150)
+  for (const path of paths) {
+    const [mine, theirs, bucketed] = await everywhere(path)
+    expect(theirs, path).toEqual(mine)
+    expect(bucketed, path).toEqual(mine)
+  }
+})
 
 test.each([
   // One address a page.
@@ -331,34 +329,30 @@ test('compressed copies of the bucket are the pages', async () => {
 /** What is live is looked up each second. */
 const shown = (path: string) => expect.poll(async () => (await ask(inBucket.url, path)).body.toString(), PATIENCE)
 
-test(
-  'an upload that is cut off shows nothing, the next one shows it, and going back is one step',
-  NIGHTLY,
-  async () => {
-    const page = async () => (await shop.file('white.html')) ?? ''
-    const first = liveRelease(shop.siteDir) ?? ''
-    const before = await page()
-    await shop.client.execute({ sql: 'UPDATE variants SET price_pence = 4321 WHERE code = ?', args: [WHITE] })
-    await shop.build()
-    const after = await page()
-    expect(after).toContain('43.21')
+test('an upload that is cut off shows nothing, the next one shows it, and going back is one step', async () => {
+  const page = async () => (await shop.file('white.html')) ?? ''
+  const first = liveRelease(shop.siteDir) ?? ''
+  const before = await page()
+  await shop.client.execute({ sql: 'UPDATE variants SET price_pence = 4321 WHERE code = ?', args: [WHITE] })
+  await shop.build()
+  const after = await page()
+  expect(after).toContain('43.21')
 
-    const store = r2Store(await inBucket.bucket('SITE_BUCKET'))
-    let puts = 0
-    const cutOff: DeployRelease['bucket'] = {
-      ...store,
-      put: (...what) => (puts++ < 4 ? store.put(...what) : Promise.reject(new Error('cut off'))),
-    }
-    await expect(deploy({ bucket: cutOff })).rejects.toThrow('cut off')
-    await shown('/white').toBe(before)
+  const store = r2Store(await inBucket.bucket('SITE_BUCKET'))
+  let puts = 0
+  const cutOff: DeployRelease['bucket'] = {
+    ...store,
+    put: (...what) => (puts++ < 4 ? store.put(...what) : Promise.reject(new Error('cut off'))),
+  }
+  await expect(deploy({ bucket: cutOff })).rejects.toThrow('cut off')
+  await shown('/white').toBe(before)
 
-    const lines: string[] = []
-    expect(await deploy({ onLine: (line) => void lines.push(line) })).toEqual([])
-    await shown('/white').toBe(after)
-    await shown('/api/health').toContain(liveRelease(shop.siteDir))
-    expect(Number(/Uploaded (\d+) of/.exec(lines.join())?.[1])).toBeLessThan(30)
+  const lines: string[] = []
+  expect(await deploy({ onLine: (line) => void lines.push(line) })).toEqual([])
+  await shown('/white').toBe(after)
+  await shown('/api/health').toContain(liveRelease(shop.siteDir))
+  expect(Number(/Uploaded (\d+) of/.exec(lines.join())?.[1])).toBeLessThan(30)
 
-    expect(await rollBackRelease(store, first, { now: () => new Date(), by: 'back', name: 'site' })).toEqual([])
-    await shown('/white').toBe(before)
-  },
-)
+  expect(await rollBackRelease(store, first, { now: () => new Date(), by: 'back', name: 'site' })).toEqual([])
+  await shown('/white').toBe(before)
+})

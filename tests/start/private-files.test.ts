@@ -1,4 +1,7 @@
-/** What a shop writes is for its own user alone, even where the umask would let everybody read it. */
+/**
+ * What a shop writes is for its own user alone, even where the umask would let everybody read it.
+ * @module-tag nightly
+ */
 import { existsSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +10,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CLIENT_DIR } from '../../scripts/bundle.ts'
 import { openDataDir } from '../../scripts/data-dir.ts'
 import { freePort } from '../../scripts/port.ts'
-import { NIGHTLY } from '../nightly.ts'
 import { runStartWithUmask, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
@@ -47,7 +49,7 @@ const isCode = (name: string): boolean => {
   return inRelease !== undefined && existsSync(join(CLIENT_DIR, inRelease))
 }
 
-test('no file the shop writes is readable by others', NIGHTLY, async () => {
+test('no file the shop writes is readable by others', async () => {
   const names = await readdir(dataDir, { recursive: true })
   expect(names).toEqual(
     expect.arrayContaining(['auth-secret', 'database-key', 'sqld.log', 'workerd.capnp', 'control.json', 'clock-url']),
