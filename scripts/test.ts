@@ -66,14 +66,13 @@ const e2e = (options: string[]): Suite => ({
   command: ['@playwright/test/cli.js', 'test', ...options],
   report: `${REPORTS}/e2e.json`,
 })
-/** Both in workerd; attacks change what the others share. */
-const API = ['api']
-const ATTACKS = ['attacks']
-const NAMES = [...IN_NODE, ...API, ...ATTACKS, 'e2e', 'specification']
+/** In workerd; attacks change what the others share, so they come last. */
+const IN_WORKERD = ['api', 'attacks']
+const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
 
 /**
- * Suites of one step run side by side: those in workerd have one thread, and fill what the others leave of two cores. Browser
- * tests run beside the shorter one. The last step reads the reports of the others.
+ * Suites of one step run side by side: those in workerd have one thread, and fill what those in Node leave of two cores. The
+ * last step reads the reports of the others.
  */
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const without = all ? [] : ['--tags-filter=!nightly']
@@ -83,11 +82,8 @@ function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boo
     return projects.length > 0 ? [vitest(config, projects, options)] : []
   }
   return [
-    [...inVitest('vitest.config.ts', IN_NODE, without), ...inVitest('vitest.api.config.ts', API)],
-    [
-      ...(chosen.includes('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : []),
-      ...inVitest('vitest.api.config.ts', ATTACKS),
-    ],
+    [...inVitest('vitest.config.ts', IN_NODE, without), ...inVitest('vitest.api.config.ts', IN_WORKERD)],
+    chosen.includes('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : [],
     inVitest('vitest.specification.config.ts', ['specification']),
   ]
 }
