@@ -94,7 +94,7 @@ export const promotionConflictSchema = z.object({ message: z.string(), promotion
 
 const bit = z.literal([0, 1])
 
-/** What decides at a checkout whether a code applies and what it saves, part of the checkout's version (decision 33). */
+/** Facts that decide at a checkout whether a code applies and how much it saves, part of the checkout's version (decision 33). */
 export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true }).extend({
   code: z.string(),
   /** Percent, or pence. */

@@ -1,6 +1,6 @@
 /**
  * A form in a dialog, from its schema: checks all fields at once, keeps what is typed when the dialog is closed by mistake, and
- * shows what somebody else has saved meanwhile.
+ * shows the fields that another user saved in the meantime.
  */
 import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -14,7 +14,7 @@ import { Confirm } from './confirm.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 import { differences, type FieldFault, faultsOf, type TypedValues, typedOf, valuesOf } from './typed-values.ts'
 
-/** `theirs`: somebody else saved first; the next save goes on top of it. */
+/** `theirs`: another user saved first. The next save replaces it. */
 export type SaveOutcome<Values> = 'saved' | { theirs: Values } | { refused: Refusal }
 
 export type FormDialogProps<Schema extends z.ZodObject> = {
@@ -138,12 +138,12 @@ function DialogForm<Schema extends z.ZodObject>(props: DialogFormProps<Schema>) 
   )
 }
 
-/** Somebody else has saved since it was opened. */
+/** The note that another user has saved since the dialog was opened. */
 const Outdated = ({ differences }: { differences: readonly string[] }) => (
   <Note kind="bad">
-    Somebody else has saved this meanwhile.{' '}
+    Another user has saved this since you opened it.{' '}
     {differences.length === 0
-      ? 'They saved the same as you typed.'
-      : `Saved now: ${differences.join(', ')}. What you typed is kept: save it on top, or press Cancel to leave theirs.`}
+      ? 'It is the same as what you typed.'
+      : `Saved now: ${differences.join(', ')}. What you typed is kept: save it to replace theirs, or press Cancel.`}
   </Note>
 )

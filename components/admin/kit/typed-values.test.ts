@@ -54,7 +54,7 @@ test.each<[TypedValues, string, string]>([
   expect(faults(more)).toEqual({ [field]: message })
 })
 
-test('differences name the fields that somebody else has saved otherwise', () => {
+test('differences name the fields with other saved values', () => {
   const saved = {
     ...TERMS,
     kind: 'amount' as const,

@@ -20,7 +20,7 @@ import { termsOf, toColumns, toPromotion } from './to-promotion.ts'
 type Saved = { ok: true; promotion: StaffPromotion }
 type Wrong = { ok: false; code: 'wrong'; errors: FieldError[] }
 type Unknown = { ok: false; code: 'unknown' }
-/** Somebody else saved it first: `promotion` is as it is now. */
+/** Another user saved it first: `promotion` is the latest. */
 type Changed = { ok: false; code: 'changed'; promotion: StaffPromotion }
 
 const wrong = (errors: FieldError[]): Wrong => ({ ok: false, code: 'wrong', errors })
