@@ -1,13 +1,15 @@
 /** Changes of locked-in bottles on this page: shown at once, then sent, several quick presses as one (cart/line-queue.ts). */
 
 import { keepAmendMode } from '../cart/amend-mode.ts'
-import { amountOf, type CartChange, lineKey, pendingIn } from '../cart/line-changes.ts'
+import { amountOf, type CartChange, type Changes, lineKey, pendingIn } from '../cart/line-changes.ts'
 import { lineQueue } from '../cart/page-queue.ts'
+import type { Locked } from '../cart/selection-marker.ts'
 import { $locked, isAmending, knownKind } from '../cart/selection-state.ts'
 import { $justLocked } from './bar-due.ts'
 
 /** Changes of the page's selection that the shop has not confirmed. */
-export const pendingLocks = (): CartChange[] => pendingIn(lineQueue.$changes.get(), knownKind())
+export const pendingLocks = (changes: Changes = lineQueue.$changes.get()): CartChange[] =>
+  pendingIn(changes, knownKind())
 
 /** Bottles of a code that are locked in, counting what is not confirmed yet; 0 when it is not locked in. */
 export function lockedOf(code: string): number {
@@ -15,9 +17,12 @@ export function lockedOf(code: string): number {
   return wanted ? amountOf(wanted) : ($locked.get().get(code) ?? 0)
 }
 
-/** How many more, or fewer, bottles there will be once everything is confirmed. */
-export const pendingBottles = (): number =>
-  pendingLocks().reduce((sum, change) => sum + amountOf(change) - ($locked.get().get(change.product) ?? 0), 0)
+/**
+ * How many more, or fewer, bottles than `locked` there will be once `changes` are confirmed. A component passes what it
+ * subscribes to: while it is hydrated, that is older than the stores.
+ */
+export const pendingBottles = (changes: Changes, locked: Locked): number =>
+  pendingLocks(changes).reduce((sum, change) => sum + amountOf(change) - (locked.get(change.product) ?? 0), 0)
 
 /** A change of a plan's selection begins amend mode: the members' page can be left with it. */
 function change(

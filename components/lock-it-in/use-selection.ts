@@ -37,7 +37,7 @@ export function useSelection(): Selection {
   const totals = useStore($selection)?.totals
   const data = useStore($data)
   const locked = useStore($locked)
-  useStore(lineQueue.$changes)
+  const changes = useStore(lineQueue.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other selection is another one to follow
   useEffect(() => {
     const stop = followSelection()
@@ -45,7 +45,7 @@ export function useSelection(): Selection {
     return stop
   }, [isAmend])
   const known = totals?.total_quantity ?? sum(locked)
-  const bottles = known + pendingBottles()
+  const bottles = known + pendingBottles(changes, locked)
   return {
     isAmend,
     bottles,
@@ -54,7 +54,7 @@ export function useSelection(): Selection {
     before: totals?.total_before_discounts ?? 0,
     after: totals?.total_with_discounts ?? 0,
     saving: totals?.dicsounts ?? 0,
-    isPending: pendingLocks().length > 0,
+    isPending: pendingLocks(changes).length > 0,
     isKnown: !isAmend || totals !== undefined,
     isChanged: isAmend && hasAmended(),
     planned: isAmend ? plannedTotal(data?.planned) : undefined,
