@@ -9,8 +9,8 @@ export type FormField = {
   | { control: 'text' | 'day' | 'check' }
   /** Upper case as it is typed. */
   | { control: 'code' }
-  /** A whole number, or an amount; an empty field means `empty`, which is null unless given. */
-  | { control: 'number' | 'pounds'; empty?: 0 }
+  /** `count` is a whole number. An empty field means `empty`, which is null unless given. */
+  | { control: 'count' | 'number' | 'pounds'; empty?: 0 }
   | { control: 'choice'; options: Readonly<Record<string, string>> }
 )
 

@@ -61,7 +61,7 @@ export const promotionTermsSchema = z.strictObject({
   }),
   total_uses: uses
     .clone()
-    .register(formFields, { label: 'Uses in all', control: 'number', hint: 'Empty for any number' }),
+    .register(formFields, { label: 'Uses in all', control: 'count', hint: 'Empty for any number' }),
   first_order_only: check('For first orders only'),
   is_active: check('Shoppers can use it'),
 })

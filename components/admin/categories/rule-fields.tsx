@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { CHOICES, type ChoiceRule, RANGES, type RangeRule } from '../../../domain/category/rule.ts'
 import type { RuleOptions } from '../../../domain/category/staff-category.ts'
+import { readTypedNumber, readTypedPounds } from '../../../domain/form/typed-number.ts'
 import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
 import { Field, FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
@@ -49,9 +50,9 @@ export function ChoiceRuleFields({ rule, options, error, change }: ChoiceProps) 
   )
 }
 
-const read = (typed: string): number | null => {
-  const plain = typed.replaceAll(/[£%,\s]/g, '')
-  return plain === '' ? null : /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+function read(typed: string, field: RangeRule['field']): number | null {
+  const found = field === 'price' ? readTypedPounds(typed) : readTypedNumber(typed)
+  return typed.trim() === '' ? null : found.ok ? found.value : Number.NaN
 }
 
 const written = (value: number | null): string => (value === null ? '' : String(value))
@@ -65,7 +66,7 @@ export function RangeRuleFields({ rule, error, change }: Rule<RangeRule>) {
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped({ ...typed, [end]: target.value })
-      change({ ...rule, [end]: read(target.value) })
+      change({ ...rule, [end]: read(target.value, rule.field) })
     },
   })
   return (

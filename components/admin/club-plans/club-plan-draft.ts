@@ -2,14 +2,13 @@
 
 import type { CaseSlot } from '../../../domain/club-plan/club-plan.ts'
 import {
-  CASE_PRICE_HINT,
   type ClubPlanEdit,
   changedOf,
   MAX_CASE_PRICE,
   type StaffClubPlan,
   slotsFault,
 } from '../../../domain/club-plan/edit-club-plan.ts'
-import { readAmount } from '../customers/credit-amount.ts'
+import { readPoundsUpTo } from '../../../domain/form/typed-number.ts'
 
 export type ClubPlanDraft = {
   /** As it is typed. */
@@ -33,9 +32,9 @@ export type DraftFaults = Partial<Record<'price' | 'slots' | 'description' | 'de
 /** What is wrong with it, by field; empty when nothing is. */
 export function draftFaults({ price, slots, description, details }: ClubPlanDraft): DraftFaults {
   const slotFault = slotsFault(slots)
-  const pounds = readAmount(price, MAX_CASE_PRICE)
+  const pounds = readPoundsUpTo(MAX_CASE_PRICE, price)
   return {
-    ...(pounds === null ? { price: CASE_PRICE_HINT } : {}),
+    ...(pounds.ok ? {} : { price: pounds.message }),
     ...(slotFault === null ? {} : { slots: slotFault }),
     ...(description.trim() === '' ? { description: 'Enter a line for its card' } : {}),
     ...(details.trim() === '' ? { details: 'Enter a few sentences about it' } : {}),
@@ -45,10 +44,8 @@ export function draftFaults({ price, slots, description, details }: ClubPlanDraf
 /** What of it is another than what is saved. A price that can't be read is no change. */
 export const draftChanges = (now: StaffClubPlan, draft: ClubPlanDraft): ClubPlanEdit => {
   const { slots, is_offered } = draft
-  const [price, description, details] = [
-    readAmount(draft.price, MAX_CASE_PRICE) ?? undefined,
-    draft.description.trim(),
-    draft.details.trim(),
-  ]
+  const read = readPoundsUpTo(MAX_CASE_PRICE, draft.price)
+  const price = read.ok ? read.value : undefined
+  const [description, details] = [draft.description.trim(), draft.details.trim()]
   return changedOf(now, { price, slots, description, details, is_offered })
 }

@@ -1,11 +1,11 @@
 /** Store credit: what there is, where it came from and went, and giving or taking some with a reason. */
 import { type FormEvent, useState } from 'react'
 import { MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, type StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds, formatPoundsBrief } from '../../../domain/money/pence.ts'
+import { readPoundsUpTo } from '../../../domain/form/typed-number.ts'
+import { formatPounds } from '../../../domain/money/pence.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { pastInWords } from '../past-words.ts'
-import { readAmount } from './credit-amount.ts'
 import type { ChangeCustomer } from './customer-queries.ts'
 
 export type CreditPanelProps = { customer: StaffCustomer; change: ChangeCustomer }
@@ -44,11 +44,10 @@ function CreditForm({ customer: { credit }, change }: CreditPanelProps) {
   const isWorking = change.isPending && change.variables.does === 'credit'
   const send = (gives: boolean) => {
     if (isWorking) return
-    const pounds = readAmount(amount)
+    const read = readPoundsUpTo(MAX_CREDIT_CHANGE, amount)
+    const pounds = read.ok ? read.value : null
     const errors = {
-      ...(pounds === null
-        ? { amount: `An amount like 5 or 7.50, at most ${formatPoundsBrief(MAX_CREDIT_CHANGE)}` }
-        : {}),
+      ...(read.ok ? {} : { amount: read.message }),
       ...(pounds !== null && !gives && pounds > credit ? { amount: `They have ${formatPounds(credit)}` } : {}),
       ...(reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     }

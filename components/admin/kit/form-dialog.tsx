@@ -88,7 +88,7 @@ function DialogForm<Schema extends z.ZodObject>(props: DialogFormProps<Schema>) 
   const close = () => body.current?.closest('dialog')?.close()
   const hidden = props.hidden?.(typed) ?? []
   const values = valuesOf(schema, typed, hidden)
-  const faults = faultsOf(schema, values, rules(values))
+  const faults = faultsOf(schema, typed, values, rules(values))
   const isSound = Object.keys(faults).length === 0
   const finish = () => {
     done()

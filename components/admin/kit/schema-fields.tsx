@@ -47,6 +47,7 @@ const INPUTS = {
   text: {},
   code: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: 60 },
   day: { type: 'date' },
+  count: { inputMode: 'numeric' },
   number: { inputMode: 'decimal' },
   pounds: { inputMode: 'decimal' },
 } as const

@@ -7,8 +7,9 @@ const TERMS = newTerms('2026-06-15')
 const blank = typedOf(newPromotionSchema, { ...TERMS, code: 'SPRING10' })
 
 const faults = (more: TypedValues, used = 0) => {
-  const values = valuesOf(newPromotionSchema, { ...blank, ...more })
-  return faultsOf(newPromotionSchema, values, promotionFaults(values, used))
+  const typed = { ...blank, ...more }
+  const values = valuesOf(newPromotionSchema, typed)
+  return faultsOf(newPromotionSchema, typed, values, promotionFaults(values, used))
 }
 
 test('values come back from their fields as they were', () => {
@@ -43,7 +44,8 @@ test('all faults show at once', () => {
 })
 
 test.each<[TypedValues, string, string]>([
-  [{ value: 'ten' }, 'value', 'Give a number, such as 10'],
+  [{ value: 'ten' }, 'value', 'Give a number, such as 12.5'],
+  [{ kind: 'amount', value: '1,250' }, 'value', 'Do you mean 1250 or 1.25? Type one of these.'],
   [{ value: '−5' }, 'value', 'Give a whole number from 1 to 100'],
   [{ value: '0.001' }, 'value', 'Give a whole number from 1 to 100'],
   [{ kind: 'amount', value: '0.001' }, 'value', 'Give whole pence, such as 5.99'],

@@ -2,6 +2,12 @@
 import '../zod-without-eval.ts'
 import type { z } from 'zod'
 import { type FormField, formFields } from '../../../domain/form/form-fields.schema.ts'
+import {
+  readTypedCount,
+  readTypedNumber,
+  readTypedPounds,
+  type TypedNumber,
+} from '../../../domain/form/typed-number.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { longDay } from '../day-words.ts'
@@ -26,18 +32,32 @@ const typedValue = (value: unknown): string | boolean => {
 export const typedOf = (schema: z.ZodObject, values: Readonly<Record<string, unknown>>): TypedValues =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, typedValue(values[name])]))
 
-/** '£1,299' → 1299, '-5' → -5; NaN for text that is no number, which the schema refuses with its message. */
-function readNumber(text: string): number {
-  const plain = text.replaceAll(/[£,\s]|%$/g, '').replace('−', '-')
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+const READERS: Readonly<Record<string, ((typed: string) => TypedNumber) | undefined>> = {
+  count: readTypedCount,
+  number: readTypedNumber,
+  pounds: readTypedPounds,
 }
+
+const emptyOf = (field: FormField): 0 | null => ('empty' in field ? (field.empty ?? null) : null)
+
+/** Why texts can't be read, by field. */
+const unread = (schema: z.ZodObject, typed: TypedValues, values: Readonly<Record<string, unknown>>): Faults =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => Number.isNaN(values[name]))
+      .flatMap((name) => {
+        const found = READERS[formField(schema, name).control]?.(String(typed[name]))
+        return found === undefined || found.ok ? [] : [[name, found.message]]
+      }),
+  )
 
 function readField(schema: z.ZodObject, name: string, typed: string | boolean | undefined): unknown {
   const field = formField(schema, name)
   if (typeof typed !== 'string') return typed === true
   const text = typed.trim()
-  if (field.control === 'number' || field.control === 'pounds')
-    return text === '' ? (field.empty ?? null) : readNumber(text)
+  const found = READERS[field.control]?.(text)
+  // NaN for text that is no number: the schema refuses it.
+  if (found !== undefined) return text === '' ? emptyOf(field) : found.ok ? found.value : Number.NaN
   return text === '' && schema.shape[name]?.safeParse(null).success ? null : text
 }
 
@@ -60,6 +80,7 @@ export const valuesOf = <Schema extends z.ZodObject>(
  */
 export function faultsOf(
   schema: z.ZodObject,
+  typed: TypedValues,
   values: Readonly<Record<string, unknown>>,
   rules: readonly FieldFault[],
 ): Faults {
@@ -68,7 +89,7 @@ export function faultsOf(
   const together = rules
     .filter(({ field }) => !Number.isNaN(values[field]))
     .map(({ field, message }) => [field, message])
-  return Object.fromEntries([...own, ...together])
+  return { ...Object.fromEntries([...own, ...together]), ...unread(schema, typed, values) }
 }
 
 function inWords(field: FormField, value: unknown): string {

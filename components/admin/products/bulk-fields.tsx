@@ -1,5 +1,6 @@
 /** The change of many products, as it is put together. */
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { readTypedNumber, readTypedPounds } from '../../../domain/form/typed-number.ts'
 import type { BulkChange } from '../../../domain/product/bulk-edit.ts'
 import {
   type CatalogueCategory,
@@ -7,6 +8,7 @@ import {
   type ProductStatus,
   STATUS_WORDS,
 } from '../../../domain/product/staff-list.ts'
+import { FieldNote } from '../../primitives/field.tsx'
 import type { BulkKind } from './bulk-kind.ts'
 
 export type BulkFieldsProps = {
@@ -40,15 +42,18 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
   const [by, setBy] = useState<'percent' | 'amount'>('percent')
   const [typed, setTyped] = useState('')
   const [round, setRound] = useState<'penny' | 'charm'>('penny')
+  const fault = useId()
+  const read = by === 'percent' ? readTypedNumber(typed) : readTypedPounds(typed)
+  const message = typed.trim() === '' || read.ok ? undefined : read.message
+  const amount = read.ok && read.value > 0 ? read.value : null
   useEffect(() => {
-    const value = Number(typed.replaceAll(/[£%,\s]/g, ''))
-    const isValue = typed.trim() !== '' && Number.isFinite(value) && value > 0
     const timer = setTimeout(
-      () => changed(isValue ? { kind: 'price', field, by, value: way === 'up' ? value : -value, round } : null),
+      () =>
+        changed(amount === null ? null : { kind: 'price', field, by, value: way === 'up' ? amount : -amount, round }),
       PAUSE,
     )
     return () => clearTimeout(timer)
-  }, [field, way, by, typed, round, changed])
+  }, [field, way, by, amount, round, changed])
   return (
     <>
       <Choice label="Which price" value={field} options={PRICES} choose={setField} />
@@ -66,9 +71,12 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
         aria-label="By how much"
         inputMode="decimal"
         autoComplete="off"
+        aria-invalid={message !== undefined || undefined}
+        aria-describedby={message === undefined ? undefined : fault}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <FieldNote id={fault} error={message} />
       <Choice
         label="Unit"
         value={by}

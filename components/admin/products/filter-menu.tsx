@@ -1,5 +1,6 @@
 /** The filters of the table, each a choice; the address holds what is chosen. */
 import { useId } from 'react'
+import { readTypedPounds } from '../../../domain/form/typed-number.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-words.ts'
@@ -72,8 +73,9 @@ type PriceEndProps = { name: string; value: unknown; choose: (value: string | un
 function PriceEnd({ name, value, choose }: PriceEndProps) {
   const id = useId()
   const send = (typed: string) => {
-    const price = typed.replaceAll(/[£,\s]/g, '')
-    if (/^(\d{1,7}(\.\d{1,2})?)?$/.test(price) && price !== String(value ?? '')) choose(price || undefined)
+    const read = readTypedPounds(typed)
+    if (typed.trim() === '') choose(undefined)
+    else if (read.ok && String(read.value) !== String(value ?? '')) choose(String(read.value))
   }
   return (
     <div className="field">

@@ -2,6 +2,7 @@
 import '../zod-without-eval.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { poundsIn, typedFaults } from '../../../domain/form/typed-number.ts'
 import type { NewProduct } from '../../../domain/product/new-product.ts'
 import { newProductSchema } from '../../../domain/product/staff-write.schema.ts'
 import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
@@ -13,7 +14,6 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { openPath } from '../panel-path.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { readPounds } from '../read-pounds.ts'
 import { KIND_NAMES } from './filter-words.ts'
 import { SelectField } from './form-fields.tsx'
 import type { FormFaults } from './product-form.ts'
@@ -37,7 +37,7 @@ const toNewProduct = (typed: Typed): object => ({
   ...typed,
   kind: typed.kind === '' ? null : typed.kind,
   category_id: Number(typed.category_id),
-  price: readPounds(typed.price),
+  price: poundsIn(typed.price),
   like: typed.like.trim() === '' ? undefined : typed.like.trim().toUpperCase(),
 })
 
@@ -81,9 +81,10 @@ export function NewProductScreen() {
       setFaults({})
       adding.mutate(read.data)
     } else
-      setFaults(
-        Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
-      )
+      setFaults({
+        ...Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+        ...typedFaults({ price: typed.price }),
+      })
   }
   return (
     <>

@@ -1,11 +1,11 @@
 /** Prices in pounds with what is left of each, what looks wrong, and what they were. */
+import { poundsIn } from '../../../domain/form/typed-number.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { marginOf } from '../../../domain/product/price-warnings.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { unitLabel } from '../../product/unit-label.ts'
 import { pastInWords } from '../past-words.ts'
-import { readPounds } from '../read-pounds.ts'
 import { LineField } from './form-fields.tsx'
 import { PRICES, type PriceField } from './product-form.ts'
 import type { ProductEditing } from './use-product-form.ts'
@@ -23,7 +23,7 @@ const nameOf = (field: PriceField, { uda }: { uda: string }): string =>
 
 export function PricesPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
   const { form, warnings, product } = editing
-  const cost = readPounds(form.cost)
+  const cost = poundsIn(form.cost)
   return (
     <section className="panel" aria-labelledby="prices-title">
       <div className="row between wrapf">
@@ -34,7 +34,7 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
         {PRICES.map((name) => (
           <div key={name}>
             <LineField editing={editing} name={name} label={nameOf(name, product)} />
-            {name !== 'cost' && <Margin price={readPounds(form[name])} cost={cost} vat={detail.vat_rate_bp} />}
+            {name !== 'cost' && <Margin price={poundsIn(form[name])} cost={cost} vat={detail.vat_rate_bp} />}
           </div>
         ))}
       </div>

@@ -18,12 +18,12 @@ test('only what was typed becomes the edit', () => {
 })
 
 test('faults are the API’s, by field', () => {
-  const faultsIn = (changes: Partial<ProductForm>) => faultsOf(editOf(typed(changes), WINE), WINE)
+  const faultsIn = (changes: Partial<ProductForm>) => faultsOf(typed(changes), WINE)
   expect(faultsIn({ price: 'dear', name: ' ' })).toEqual({
-    price: 'Give a price in pounds, such as 10.50',
+    price: 'Give an amount in pounds, such as 10.50',
     name: 'Must not be empty',
   })
-  expect(faultsIn({ wineclub_price: 'abc' })).toEqual({ wineclub_price: 'Give a price in pounds, such as 10.50' })
+  expect(faultsIn({ wineclub_price: 'abc' })).toEqual({ wineclub_price: 'Give an amount in pounds, such as 10.50' })
   expect(faultsIn({ price: '8' })).toEqual({ price: 'Is below the Mix Six price, £8.99' })
   expect(faultsIn({ attributes: { abv: 'strong' } })).toEqual({
     'attributes.abv': 'Give per cent of alcohol, such as 13.5%',

@@ -1,9 +1,9 @@
 /** A product as its form has it: all that is typed, as it is typed; and the edit that it comes to. Pure. */
 import '../zod-without-eval.ts'
+import { poundsIn, typedFaults } from '../../../domain/form/typed-number.ts'
 import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../../../domain/product/edit-product.ts'
 import { changedFields, editFaults, fieldsOf } from '../../../domain/product/edit-product.ts'
-import { readPounds } from '../read-pounds.ts'
 
 /** Fields that a form has as one text. */
 export type TextField =
@@ -58,7 +58,7 @@ export const formOf = (product: EditedProduct): ProductForm => ({
   second_picture: product.second_picture,
 })
 
-const optionalPounds = (typed: string): number | null => (typed.trim() === '' ? null : readPounds(typed))
+const optionalPounds = (typed: string): number | null => (typed.trim() === '' ? null : poundsIn(typed))
 
 /** Paragraphs stand between empty lines. */
 const paragraphs = (typed: string): string[] =>
@@ -76,7 +76,7 @@ export function editOf(form: ProductForm, product: EditedProduct): ProductEdit {
     ...form,
     flag: form.flag.trim() === '' ? null : form.flag.trim(),
     details: paragraphs(form.details),
-    price: readPounds(form.price),
+    price: poundsIn(form.price),
     mix_six_price: optionalPounds(form.mix_six_price),
     lock_it_in_price: optionalPounds(form.lock_it_in_price),
     wineclub_price: optionalPounds(form.wineclub_price),
@@ -88,13 +88,17 @@ export function editOf(form: ProductForm, product: EditedProduct): ProductEdit {
 
 export type FormFaults = Readonly<Record<string, string>>
 
-/** What the API would say of the edit, by field ('attributes.abv'): the same schema, and the same rules. */
-export function faultsOf(edit: ProductEdit, product: EditedProduct): FormFaults {
+/** Returns the messages of the API's own schema and rules, by field ('attributes.abv'). */
+export function faultsOf(form: ProductForm, product: EditedProduct): FormFaults {
+  const edit = editOf(form, product)
   const read = productFieldsSchema.safeParse(edit)
   const faults = read.success
     ? editFaults(product, read.data)
     : read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]))
+  return {
+    ...Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message])),
+    ...typedFaults(Object.fromEntries(PRICES.map((field) => [field, form[field]]))),
+  }
 }
 
 /** The form on a newer product: what was typed stays, and what was not follows. */

@@ -99,7 +99,7 @@ export function useProductForm(detail: StaffProductDetail): ProductEditing {
     },
   })
   const answer = saving.data
-  const faults = { ...refused, ...faultsOf(edit, product) }
+  const faults = { ...refused, ...faultsOf(form, product) }
   return {
     ...editing,
     edit,

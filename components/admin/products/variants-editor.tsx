@@ -16,7 +16,14 @@ import type { FormFaults } from './product-form.ts'
 import { PRODUCTS } from './product-queries.ts'
 import { useMoving } from './use-moving.ts'
 import { nameOf, VariantRow } from './variant-row.tsx'
-import { blankVariant, formOfVariants, hasChanged, type TypedVariant, variantsOf } from './variants-form.ts'
+import {
+  blankVariant,
+  formOfVariants,
+  hasChanged,
+  priceFaults,
+  type TypedVariant,
+  variantsOf,
+} from './variants-form.ts'
 
 const GROUPS = CHOICE_GROUPS.map((group) => [group, CHOICE_WORDS[group]] as const)
 
@@ -59,7 +66,8 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
     if (saving.isPending || hasUnsaved) return
     const checked = variantsEditSchema.safeParse({ version, group, variants: variantsOf(typed, group) })
     if (checked.success) return saving.mutate()
-    setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])))
+    const refused = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
+    setFaults({ ...Object.fromEntries(refused), ...priceFaults(typed) })
   }
   const change = (id: string, more: Partial<TypedVariant>) =>
     setTyped((rows) => rows.map((row) => (row.id === id ? { ...row, ...more } : row)))

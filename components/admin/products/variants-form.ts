@@ -1,7 +1,7 @@
 /** What is typed of a product's variants, and what it comes to. */
+import { poundsIn, typedFaults } from '../../../domain/form/typed-number.ts'
 import type { ChoiceGroup, EditedVariant } from '../../../domain/product/edit-variants.ts'
 import type { StaffVariant } from '../../../domain/product/staff-product.ts'
-import { readPounds } from '../read-pounds.ts'
 
 export type TypedVariant = {
   /** Of the row, while it is edited. */
@@ -45,8 +45,14 @@ export const variantsOf = (typed: readonly TypedVariant[], group: ChoiceGroup): 
     code: isNew ? code.trim().toUpperCase() : code,
     value: value.trim(),
     swatch: group === 'colour' ? swatch : null,
-    ...(isNew && { price: readPounds(price) }),
+    ...(isNew && { price: poundsIn(price) }),
   }))
+
+/** Prices of new variants that can't be read, by the field's name in the API. */
+export const priceFaults = (typed: readonly TypedVariant[]): Record<string, string> =>
+  typedFaults(
+    Object.fromEntries(typed.flatMap(({ isNew, price }, at) => (isNew ? [[`variants.${at}.price`, price]] : []))),
+  )
 
 /** Whether saving would change anything. */
 export function hasChanged(

@@ -19,7 +19,7 @@ import { Field } from '../../primitives/field.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
-import { readQuantity } from './delivery.ts'
+import { quantityMessage, readQuantity } from './delivery.ts'
 import { useStockMoved } from './stock-queries.ts'
 import { placeInWords, signed } from './stock-words.ts'
 import '../../primitives/check.css'
@@ -49,7 +49,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
     reason === 'count' ? { ...about, reason, seen: seen ?? there } : { ...about, reason }
   const { message, errors, working, form } = useForm(async () => {
     const fault = quantityFault(adjustment, quantity, there)
-    if (fault !== null) return { message: null, errors: { quantity: fault } }
+    if (fault !== null) return { message: null, errors: { quantity: quantityMessage(typed, fault) } }
     setToldOf(null)
     const answer = await call('POST /api/admin/stock/:code/adjustments', {
       params: { code: variant.code },

@@ -1,11 +1,20 @@
 /** A delivery as it is typed in, line by line. */
+import { readTypedCount } from '../../../domain/form/typed-number.ts'
 import { MAX_QUANTITY, MAX_RECEIPT_LINES, type ReceiptLine, type StockRow } from '../../../domain/stock/staff-stock.ts'
 
 export type DeliveryLine = { wine: StockRow; typed: string }
 
-/** A whole number; null for what is none. */
-export const readQuantity = (typed: string): number | null =>
-  /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null
+/** A whole number that is not negative; null for what is none. */
+export function readQuantity(typed: string): number | null {
+  const read = readTypedCount(typed)
+  return read.ok && read.value >= 0 && read.value < 1e9 ? read.value : null
+}
+
+/** Why a text can't be read; `otherwise` when it is missing, or is a number that doesn't fit. */
+export function quantityMessage(typed: string, otherwise: string): string {
+  const read = readTypedCount(typed)
+  return typed.trim() === '' || read.ok ? otherwise : read.message
+}
 
 /** The wine at the end; a delivery that has it already stays as it is. */
 export const withWine = (lines: readonly DeliveryLine[], wine: StockRow): readonly DeliveryLine[] =>
@@ -26,6 +35,8 @@ export function deliveryFaults(lines: readonly DeliveryLine[]): Readonly<Record<
   if (lines.length === 0) return { add: 'Add what was delivered' }
   if (lines.length > MAX_RECEIPT_LINES) return { add: `Receive at most ${MAX_RECEIPT_LINES} lines at once` }
   return Object.fromEntries(
-    lines.flatMap((line, at) => (soundLines([line]).length === 1 ? [] : [[`lines.${at}.quantity`, 'How many?']])),
+    lines.flatMap((line, at) =>
+      soundLines([line]).length === 1 ? [] : [[`lines.${at}.quantity`, quantityMessage(line.typed, 'How many?')]],
+    ),
   )
 }
