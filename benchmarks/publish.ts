@@ -1,5 +1,6 @@
 /**
- * From a saved price to the page a shopper gets, in a shop as `npm start` runs it: npm run bench:publish -- --products 10000
+ * Times a saved price, and a saved menu label, until a page has it, in a shop as `npm start` runs it:
+ * npm run bench:publish -- --products 10000
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,6 +25,9 @@ const { values } = takeArguments({
   options: { products: { type: 'string', default: '1000' }, edits: { type: 'string', default: '20' } },
 })
 const OWNER = { email: 'owner@shop.example', name: 'Owner', password: 'correct horse battery' }
+
+/** Number of times the menu is changed. */
+const LABELS = 5
 
 /** Milliseconds between looks at the page. */
 const LOOK_EVERY = 5
@@ -86,14 +90,27 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
-/** Milliseconds from sending a price until the page has it. */
-async function savedToServed(url: string, cookie: string, { code, route }: Page, pounds: number): Promise<number> {
+/** Saves something and returns the milliseconds until the page at `address` has `text`. */
+async function savedToServed(address: string, text: string, save: () => Promise<Response>): Promise<number> {
   const began = performance.now()
-  const answer = await send(url, 'PATCH', `/api/admin/products/${code}`, { price: pounds }, cookie)
-  if (!answer.ok) throw new Error(`The price of ${code} was not saved (${answer.status}): ${await answer.text()}`)
-  const shown = `£${pounds.toFixed(2)}`
-  while (!(await (await fetch(`${url}/${route}`)).text()).includes(shown)) await delay(LOOK_EVERY)
+  const answer = await save()
+  if (!answer.ok) throw new Error(`${text} was not saved (${answer.status}): ${await answer.text()}`)
+  while (!(await (await fetch(address)).text()).includes(text)) await delay(LOOK_EVERY)
   return performance.now() - began
+}
+
+/** Renames the first heading of the menu `labels` times; milliseconds until the page has each name. */
+async function renameMenu(url: string, cookie: string, page: string, labels: number): Promise<number[]> {
+  const times: number[] = []
+  for (let label = 1; label <= labels; label += 1) {
+    const read = await fetch(`${url}/api/admin/config/menu`, { headers: { Cookie: cookie } })
+    const { value, version } = (await read.json()) as { value: [{ name: string }, ...unknown[]]; version: string }
+    const [first, ...others] = value
+    const name = `Label ${label}`
+    const body = { value: [{ ...first, name }, ...others], version }
+    times.push(await savedToServed(page, name, () => send(url, 'PUT', '/api/admin/config/menu', body, cookie)))
+  }
+  return times
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -104,7 +121,11 @@ const { url, seconds } = await open()
 const cookie = await signIn(url)
 const times: number[] = []
 const usedBefore = childrenCpuTime('node')
-for (const [index, page] of pages.entries()) times.push(await savedToServed(url, cookie, page, 901.5 + index))
+for (const [index, { code, route }] of pages.entries()) {
+  const price = 901.5 + index
+  const save = () => send(url, 'PATCH', `/api/admin/products/${code}`, { price }, cookie)
+  times.push(await savedToServed(`${url}/${route}`, `£${price.toFixed(2)}`, save))
+}
 const used = (childrenCpuTime('node') ?? Number.NaN) - (usedBefore ?? Number.NaN)
 const sorted = times.toSorted((one, other) => one - other)
 console.log(`${values.products} products, ${pages.length} prices saved one after the other; ${machine()}\n`)
@@ -116,4 +137,6 @@ console.log(
   `                      fastest ${Math.round(sorted[0] ?? Number.NaN)}, slowest ${Math.round(sorted.at(-1) ?? 0)}`,
 )
 console.log(`CPU of a build, ms      ${Math.round(used / pages.length)}, what follows it once it is live included`)
+const labels = await renameMenu(url, cookie, `${url}/${pages.at(-1)?.route}`, LABELS)
+console.log(`menu label to served, ms ${labels.map(Math.round).join(', ')}`)
 await exit(0)

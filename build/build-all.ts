@@ -133,8 +133,11 @@ async function makeRelease(work: Work, changed: RenderChangedResult, timer: Time
   const fault = await keeper.settle(findings.problems)
   if (fault !== undefined) return { fault }
   const testsHash = versions.hash
-  const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, testsHash, release })
   const { shell, shop, documents } = site
+  const manifest = {
+    ...assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, testsHash, release }),
+    shell,
+  }
   await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })
 
   timer.start('verify')

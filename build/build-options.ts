@@ -23,6 +23,8 @@ export type BuildOptions = {
    * looked at.
    */
   touched?: readonly string[]
+  /** Menu, banner or search bar have changed since the newest release, beside what was touched. */
+  shared?: boolean
   /** Lists as the builds before have read them, where a process that stays makes one after the other. */
   kept?: KeptLists
   /** The bundle's fingerprint, where a process that stays has worked it out already. */

@@ -19,6 +19,8 @@ export type Manifest = {
   /** Of the running page tests and their Bs; '' without any (page-versions.ts). */
   testsHash?: string
   immutable: ImmutableFiles
+  /** Menu, banner, search bar and company as its pages have them; absent from releases of older versions. */
+  shell?: Record<string, unknown>
   /** Routes that could not be built, which each build tries again; absent without any. */
   failed?: string[]
 }

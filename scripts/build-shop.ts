@@ -22,6 +22,7 @@ export type BuildShopOptions = {
   /** The moment that pages are of, and releases are named by; now unless given. */
   now?: Date
   touched?: readonly string[]
+  shared?: boolean
   kept?: KeptLists
   bundle?: string
   /** Waits for another build on the same folder until this ends, instead of giving up at once. */

@@ -14,6 +14,8 @@ export type PageParts = {
 export type TailLink = { name: string; href: string }
 
 export type Renderer = {
+  /** HTML of what many pages share, by the name of its island. */
+  islands: Readonly<Record<string, string>>
   page: (json: string, extras: { tail: string; descriptor?: Descriptor }) => PageParts
   /** HTML of a long list beyond its first cards. */
   tail: (links: TailLink[]) => string

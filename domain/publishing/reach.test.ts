@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateSeconds, MAX_NAMED, MOST_TOUCHED, type ReachFacts, reachOf, touchedProducts } from './reach.ts'
+import {
+  estimateSeconds,
+  hasSharedChange,
+  MAX_NAMED,
+  MOST_TOUCHED,
+  type ReachFacts,
+  reachOf,
+  touchedProducts,
+} from './reach.ts'
 
 const price = (code: string) => ({ noun: 'product', noun_id: code }) as const
 
@@ -31,6 +39,18 @@ describe('what publishing touches', () => {
         { id: 2, pages: 1 },
       ],
     })
+  })
+
+  test.each([
+    ['menu', 'menu', true],
+    ['settings', 'banner', true],
+    ['settings', 'searchbar', true],
+    ['settings', 'company', false],
+    ['page', 'about', false],
+  ] as const)('%s %s is replaced in pages: %s', (noun, noun_id, isShared) => {
+    const waiting = [price('A'), { noun, noun_id }]
+    expect(hasSharedChange(waiting)).toBe(isShared)
+    expect(touchedProducts(waiting)).toEqual(isShared ? ['A'] : undefined)
   })
 
   test('is everything for what is no product, and after a rollback', () => {

@@ -11,10 +11,23 @@ export const MAX_NAMED = 100
 /** Above this a look at all routes is no slower. */
 export const MOST_TOUCHED = 500
 
-/** The codes that have changed since the newest release; undefined where more than products may have, or too many have. */
-export function touchedProducts(waiting: readonly Pick<WaitingChange, 'noun' | 'noun_id'>[]): string[] | undefined {
-  if (waiting.length > MOST_TOUCHED || waiting.some(({ noun }) => noun !== 'product')) return undefined
-  return [...new Set(waiting.map(({ noun_id }) => noun_id))]
+type Change = Pick<WaitingChange, 'noun' | 'noun_id'>
+
+/** True for the menu, the banner and the search bar: the build replaces them in each page. */
+const isShared = ({ noun, noun_id }: Change): boolean =>
+  noun === 'menu' || (noun === 'settings' && (noun_id === 'banner' || noun_id === 'searchbar'))
+
+/** Returns whether all pages get another menu, banner or search bar. */
+export const hasSharedChange = (waiting: readonly Change[]): boolean => waiting.some(isShared)
+
+/**
+ * Returns the codes of products that have changed since the newest release; undefined when more than products and shared
+ * parts may have, or too many products have.
+ */
+export function touchedProducts(waiting: readonly Change[]): string[] | undefined {
+  const own = waiting.filter((change) => !isShared(change))
+  if (own.length > MOST_TOUCHED || own.some(({ noun }) => noun !== 'product')) return undefined
+  return [...new Set(own.map(({ noun_id }) => noun_id))]
 }
 
 /** A build that was published: how many pages it looked at or rendered, and its milliseconds. */
@@ -50,7 +63,8 @@ export type ReachFacts = {
 }
 
 export function reachOf({ waiting, shown, contentPages, allPages, isNewest, past }: ReachFacts): Reach {
-  const everything = waiting.length > 0 && (!isNewest || touchedProducts(waiting) === undefined)
+  const everything =
+    waiting.length > 0 && (!isNewest || hasSharedChange(waiting) || touchedProducts(waiting) === undefined)
   const paths = [...new Set(shown.map(({ path }) => path))].sort()
   const some = waiting.length === 0 ? 0 : Math.min(allPages, paths.length + contentPages)
   const looked_at = everything ? allPages : some

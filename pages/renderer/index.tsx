@@ -23,6 +23,8 @@ export type PageExtras = {
 }
 
 export type Renderer = {
+  /** HTML of what many pages share, by the name of its island. */
+  islands: Readonly<Record<string, string>>
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
   /** HTML of a long list beyond its first cards. */
@@ -71,5 +73,5 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     }
   }
 
-  return { page, tail: renderListTail }
+  return { page, islands, tail: renderListTail }
 }

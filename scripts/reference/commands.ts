@@ -165,7 +165,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   'bench:build': { group: 'Measure', text: 'Times the build of a generated catalogue: `--products`, `--rounds`.' },
   'bench:publish': {
     group: 'Measure',
-    text: 'Times a price from saving to the served page in a running shop: `--products`, `--edits`.',
+    text: 'Times a price and a menu label from saving to the served page in a running shop: `--products`, `--edits`.',
   },
   'bench:peers': {
     group: 'Measure',

@@ -15,7 +15,7 @@ import {
 } from '../../database/queries/build-runner.ts'
 import { selectWaitingChanges } from '../../database/queries/changes.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
-import { MOST_TOUCHED, touchedProducts } from '../../domain/publishing/reach.ts'
+import { hasSharedChange, MOST_TOUCHED, touchedProducts } from '../../domain/publishing/reach.ts'
 import { buildFailure, buildShop, buildWarnings, lockFile } from '../build-shop.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 import type { DataFolders } from '../data-dir.ts'
@@ -70,7 +70,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
     folders,
     siteUrl,
     everything: scope === 'everything',
-    ...(touched && { touched }),
+    ...(touched && { touched, shared: hasSharedChange(waiting.rows) }),
     ...warm,
     patience: signal,
     signal,

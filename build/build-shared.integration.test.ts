@@ -1,0 +1,68 @@
+/** A changed menu, banner or search bar reaches all pages without rendering them, to the byte as if it had. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { differenceOf, filesIn, NO_DIFFERENCE } from '../tests/factories/served-files.ts'
+import { releaseDir } from './release.ts'
+import { currentLink, liveRelease } from './release-links.ts'
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+
+const run = (sql: string) => shop.client.execute(sql)
+
+/** Builds, and compares the release with that of a build of everything. `busy` is 0 when no page was rendered. */
+async function compared(touched: string[] = []) {
+  const built = await shop.build({ touched, shared: true })
+  if (!built.ok) throw new Error(built.problems.join('\n'))
+  const { busy, failed, release } = built
+  await shop.build({ everything: true })
+  const difference = differenceOf(filesIn(releaseDir(shop.siteDir, release)), filesIn(currentLink(shop.siteDir)))
+  return { isRendered: busy > 0, failed, difference }
+}
+
+test('a menu label, the banner and the search bar', async () => {
+  await run(`UPDATE menu_items SET name = 'Pale & <crisp>' WHERE sef_url = 'white'`)
+  await run(`UPDATE banner_messages SET message = 'Closed on Boxing Day'`)
+  const numbers = await shop.numbers()
+  expect(await compared()).toEqual({ isRendered: false, failed: [], difference: NO_DIFFERENCE })
+  expect(await shop.file('white.html')).toContain('Pale &amp; &lt;crisp&gt;')
+  expect(await shop.file('white.html')).toContain('Closed on Boxing Day')
+  expect(await shop.numbers()).toEqual(numbers)
+})
+
+test('a menu label and a price saved together, twice in a row', async () => {
+  for (const label of ['White', 'Whites of all kinds']) {
+    await run(`UPDATE menu_items SET name = '${label}' WHERE sef_url = 'white'`)
+    await run(`UPDATE variants SET price_pence = price_pence + 1 WHERE code = '${LAST_WINE}'`)
+    const built = await shop.build({ touched: [LAST_WINE], shared: true })
+    expect(built).toMatchObject({ ok: true, failed: [] })
+    if (built.ok) expect(built.busy).toBeLessThan(500)
+  }
+  expect(await compared()).toMatchObject({ failed: [], difference: NO_DIFFERENCE })
+})
+
+test('pages are rendered when the banner comes or goes, since what is around it changes', async () => {
+  await run(`UPDATE config SET value_json = json_set(value_json, '$.status', 'I') WHERE key = 'banner'`)
+  expect(await compared()).toEqual({ isRendered: true, failed: [], difference: NO_DIFFERENCE })
+})
+
+test('pages are rendered when one of them is not as the build left it', async () => {
+  await run(`UPDATE menu_items SET name = 'Whites' WHERE sef_url = 'white'`)
+  const file = join(releaseDir(shop.siteDir, liveRelease(shop.siteDir) ?? ''), 'white.html')
+  await writeFile(file, ((await shop.file('white.html')) ?? '').replace('Whites of all kinds', 'Whites of all sorts'))
+  expect(await compared()).toEqual({ isRendered: true, failed: [], difference: NO_DIFFERENCE })
+})
+
+test('a menu that leads nowhere is not published', async () => {
+  const before = liveRelease(shop.siteDir)
+  await run(`UPDATE menu_items SET type = 'CU', custom_url = '/nowhere' WHERE sef_url = 'white'`)
+  const built = await shop.build({ touched: [], shared: true })
+  expect(built).toMatchObject({ ok: false, stage: 'verify' })
+  expect(JSON.stringify(built)).toContain('/nowhere')
+  expect(liveRelease(shop.siteDir)).toBe(before)
+})

@@ -1,0 +1,150 @@
+/**
+ * The build of a changed menu, banner or search bar: each page of the live release gets the new HTML of what all pages
+ * share, without rendering it again.
+ */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { filesBelow } from './assets.ts'
+import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
+import { lookAtElements, noElements } from './check-elements.ts'
+import { deadLinks } from './check-links.ts'
+import { codeFingerprint } from './code-fingerprint.ts'
+import { type Site, siteWarnings } from './load/site.ts'
+import type { PageVersions } from './page-versions.ts'
+import { publish, releaseName } from './publish.ts'
+import { type Manifest, releaseDir } from './release.ts'
+import { loadRenderer } from './render/bundle.ts'
+import { islandSwap, replaceIslands, replaceText, type Swap } from './replace-islands.ts'
+import { routeFiles } from './route-files.ts'
+import { makeSparse, readSparse } from './sparse-release.ts'
+import type { stageTimer } from './stage-timer.ts'
+import { fileWriter } from './write.ts'
+import { writeSiteFiles } from './write-site-files.ts'
+
+/** Fields of the shell that appear in islands alone. */
+const IN_ISLANDS = ['menu', 'promotions', 'banner', 'searchbar']
+
+/** Between so many pages the runner's heartbeat gets its turn. */
+const PAGES_AT_ONCE = 100
+
+type Shell = Record<string, unknown>
+
+const outsideIslands = (shell: Shell): Shell =>
+  Object.fromEntries(Object.entries(shell).filter(([field]) => !IN_ISLANDS.includes(field)))
+
+/** Islands whose HTML differs; undefined when one has come or gone, which changes the page around it. */
+async function changedIslands({ serverDir, siteUrl }: BuildOptions, before: Shell, now: Shell) {
+  const [was, is] = await Promise.all([before, now].map((shell) => loadRenderer(serverDir, shell, siteUrl)))
+  if (was === undefined || is === undefined) return undefined
+  const names = Object.keys(is.islands)
+  if (!isDeepStrictEqual(names, Object.keys(was.islands))) return undefined
+  const changed = names.filter((name) => was.islands[name] !== is.islands[name])
+  return changed.map((name) => ({ name, was: was.islands[name] ?? '', is: is.islands[name] ?? '' }))
+}
+
+/** Where the files of a release are: in its own folder, and in that of the whole release it is based on. */
+function foldersOf(siteDir: string, { release }: Manifest): [string, ...string[]] {
+  const dir = releaseDir(siteDir, release)
+  const sparse = readSparse(dir)
+  return sparse === undefined ? [dir] : [dir, releaseDir(siteDir, sparse.base)]
+}
+
+/** Whether pages with these islands pass the checks that rendered pages do. */
+async function isSound(
+  html: string,
+  live: Manifest,
+  { client, mediaDir, siteDir }: Pick<BuildOptions, 'client' | 'mediaDir' | 'siteDir'>,
+): Promise<boolean> {
+  const found = noElements()
+  lookAtElements(html, () => true, found)
+  const routes = new Set(Object.keys(live.routes))
+  const dead = await deadLinks(found.links, { routes, releaseDirs: foldersOf(siteDir, live), mediaDir, client })
+  return found.problems.size === 0 && dead.size === 0
+}
+
+/** Reads a file of the live release, which may be sparse. */
+function readerOf(siteDir: string, liveDir: string) {
+  const { base, files = [] } = readSparse(liveDir) ?? {}
+  const own = new Set(files)
+  return (file: string): Buffer =>
+    readFileSync(join(base === undefined || own.has(file) ? liveDir : releaseDir(siteDir, base), file))
+}
+
+/** False when a page is not as it was left. */
+async function writePages(
+  read: (file: string) => Buffer,
+  dir: string,
+  live: Manifest,
+  { swaps, code }: { swaps: readonly Swap[]; code: Swap },
+  tick: (done: number) => void,
+): Promise<boolean> {
+  const write = fileWriter(dir)
+  let done = 0
+  for (const [route, { type }] of Object.entries(live.routes)) {
+    const { html, descriptor } = routeFiles(route, type)
+    const page = replaceIslands(read(html), swaps)
+    if (page === undefined) return false
+    write(html, replaceText(page, code))
+    write(descriptor, replaceText(read(descriptor), code))
+    done += 1
+    if (done % PAGES_AT_ONCE > 0) continue
+    tick(done)
+    await breathe()
+  }
+  return true
+}
+
+/** undefined when only a look at all routes can tell what changes; nothing is left of the attempt then. */
+export async function buildShared(
+  options: BuildOptions,
+  site: Site & { versions: PageVersions; codeHash: string; bundle: string },
+  live: Manifest,
+  timer: ReturnType<typeof stageTimer<BuildStage>>,
+): Promise<BuildResult | undefined> {
+  const { client, siteDir, serverDir, siteUrl, now, kept, signal, onProgress = () => {} } = options
+  const { codeHash, bundle, shell, shop, documents } = site
+  const before = live.shell
+  // The B of a test would need the same.
+  if (site.versions.hash !== '' || before === undefined || codeFingerprint(bundle, before, siteUrl) !== live.codeHash)
+    return undefined
+  if (!isDeepStrictEqual(outsideIslands(before), outsideIslands(shell))) return undefined
+  const islands = await changedIslands(options, before, shell)
+  if (islands === undefined) return undefined
+
+  timer.start('render')
+  const [liveDir, release] = [releaseDir(siteDir, live.release), releaseName(now)]
+  const dir = releaseDir(siteDir, release)
+  rmSync(dir, { recursive: true, force: true })
+  const total = Object.keys(live.routes).length
+  const swaps = islands.map(islandSwap)
+  const code = { was: Buffer.from(live.codeHash), is: Buffer.from(codeHash) }
+  const isWritten = await writePages(readerOf(siteDir, liveDir), dir, live, { swaps, code }, (done) => {
+    signal?.throwIfAborted()
+    onProgress('render', done, total)
+  })
+
+  timer.start('verify')
+  onProgress('verify', total, total)
+  const html = islands.map(({ is }) => is).join('')
+  if (!isWritten || !(await isSound(html, live, options))) {
+    rmSync(dir, { recursive: true, force: true })
+    return undefined
+  }
+  const routes = Object.fromEntries(
+    Object.entries(live.routes).map(([route, known]) => [route, { ...known, codeHash }]),
+  )
+  const manifest = { ...live, release, codeHash, shell, routes }
+  const { parts } = documents
+  await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts })
+  makeSparse(dir, { release: live.release, dir: liveDir }, { own: filesBelow(dir), left: [] })
+
+  timer.start('publish')
+  onProgress('publish', total, total)
+  await publish(options, manifest, false)
+  kept?.begin(live.release, [], [])
+  kept?.end(release)
+  const result = { ok: true, release, routes: total, rendered: total, raised: 0, busy: 0, failed: [] } as const
+  return { ...result, timings: timer.stop(), warnings: siteWarnings(site) }
+}

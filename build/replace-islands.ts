@@ -1,0 +1,34 @@
+/** Replaces the HTML of islands within the bytes of a page. */
+
+/** Both begin with `mark`, for an island. */
+export type Swap = { was: Buffer; is: Buffer; mark?: Buffer }
+
+/** As components/parts/island.tsx writes it. */
+export function islandSwap({ name, was, is }: { name: string; was: string; is: string }): Swap & { mark: Buffer } {
+  const mark = `data-island="${name}">`
+  const whole = (html: string) => Buffer.from(`${mark}${html}</div>`)
+  return { was: whole(was), is: whole(is), mark: Buffer.from(mark) }
+}
+
+/** The bytes with `was` replaced wherever it occurs; undefined when a mark is followed by anything else. */
+function replaced(bytes: Buffer, { was, is, mark = was }: Swap): Buffer | undefined {
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, from)) {
+    const end = at + was.length
+    if (mark !== was && !bytes.subarray(at, end).equals(was)) return undefined
+    pieces.push(bytes.subarray(from, at), is)
+    from = end
+  }
+  return pieces.length === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(from)])
+}
+
+export const replaceText = (bytes: Buffer, { was, is }: Pick<Swap, 'was' | 'is'>): Buffer =>
+  replaced(bytes, { was, is }) ?? bytes
+
+/** Returns undefined when the page has one of the islands with other HTML than it should have. */
+export function replaceIslands(page: Buffer, swaps: readonly Swap[]): Buffer | undefined {
+  let bytes: Buffer | undefined = page
+  for (const swap of swaps) bytes = bytes && replaced(bytes, swap)
+  return bytes
+}
