@@ -1,6 +1,7 @@
 /** A form of the account: sends it, shows errors, and focuses the first wrong field. What was typed stays. */
 import { type FormEvent, useState } from 'react'
-import { type Refusal, useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'
+import { once } from '../primitives/once.ts'
+import { type Refusal, type Refused, useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'
 
 /** What was typed into the field of that name; '' for none. */
 export type Typed = (name: string) => string
@@ -11,15 +12,22 @@ export function useForm(send: (typed: Typed) => Promise<Refusal | null>) {
   const [working, setWorking] = useState(false)
   const form = useMendingForm(refused)
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  // State is too late for a second press in the same moment.
+  const [submit] = useState(() =>
+    once(async (latest: typeof send, data: FormData, { refuse, forgive }: Refused) => {
+      setWorking(true)
+      try {
+        const refusal = await latest((name) => String(data.get(name) ?? ''))
+        if (refusal) refuse(refusal)
+        else forgive()
+      } finally {
+        setWorking(false)
+      }
+    }),
+  )
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (working) return
-    const data = new FormData(event.currentTarget)
-    setWorking(true)
-    const refusal = await send((name) => String(data.get(name) ?? ''))
-    setWorking(false)
-    if (refusal) refused.refuse(refusal)
-    else refused.forgive()
+    void submit(send, new FormData(event.currentTarget), refused)
   }
 
   return { ...refused.refusal, working, form: { ...form, onSubmit } }

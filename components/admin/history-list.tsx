@@ -18,7 +18,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
     <section className="panel" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
       {lines.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
-      <ul className="pe-log">
+      <ul className="ed-log">
         {few.map(({ key, by, at, words }) => (
           <li key={key}>
             <span className="av" aria-hidden="true">

@@ -7,12 +7,18 @@ export class CallFailed extends Error {
   /** HTTP status; 0 when nothing came back. */
   readonly status: number
   readonly code: CallFailure['code']
-  constructor({ message, status, code }: CallFailure) {
+  /** By field; undefined if the answer names none. */
+  readonly errors: CallFailure['errors']
+  constructor({ message, status, code, errors }: CallFailure) {
     super(message)
     this.status = status
     this.code = code
+    this.errors = errors
   }
 }
+
+/** A failure before any call, with words that can be shown. */
+export const failedWith = (message: string): CallFailed => new CallFailed({ ok: false, status: 0, message })
 
 /** What a call gives. Throws CallFailed, as queries want it. */
 export async function answered<Data>(answer: Promise<CallResult<Data>>): Promise<Data> {

@@ -1,6 +1,7 @@
 /** What the calls for bundles take and answer, as schemas. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
+import { formFields } from '../form/form-fields.schema.ts'
 import { productCodeSchema, productFieldsSchema } from '../product/edit.schema.ts'
 import { BUNDLE_NOUNS, BUNDLE_STATES, MAX_BUNDLE_NAME } from './bundle.ts'
 
@@ -13,7 +14,32 @@ const name = z
   .pipe(z.string().min(1, 'Give it a name').max(MAX_BUNDLE_NAME, `Is longer than ${MAX_BUNDLE_NAME} characters`))
 
 export const bundleIdSchema = z.object({ id })
-export const bundleNameSchema = z.strictObject({ name })
+export const bundleNameSchema = z.strictObject({
+  name: name.register(formFields, {
+    label: 'Name',
+    control: 'text',
+    hint: 'For you and your colleagues: ‘Christmas opens’',
+  }),
+})
+/** A time by London’s clock as a form has it, '2026-12-01T07:00'; '' for none (go-live.ts). */
+const localTime = z.string('Give a day and a time')
+const GOES_LIVE = { label: 'Goes live', control: 'moment' } as const
+export const bundleTimeSchema = z.strictObject({
+  time: localTime.register(formFields, { ...GOES_LIVE, hint: 'London time, within a minute' }),
+})
+export const bundlePreviewTimeSchema = z.strictObject({
+  time: localTime.clone().register(formFields, {
+    label: 'The shop as it will look on',
+    control: 'moment',
+    hint: 'London time. Leave it empty to see it as if the bundle went live now',
+  }),
+})
+/** The bundle for a change: the id of a bundle, or 'new' with a name and a time. */
+export const bundleChoiceSchema = z.strictObject({
+  bundle: z.string('Choose a bundle').register(formFields, { label: 'Bundle', control: 'choice', options: {} }),
+  name: name.clone().register(formFields, { label: 'Name', control: 'text' }),
+  time: localTime.clone().register(formFields, { ...GOES_LIVE, hint: 'London time. Leave it empty to decide later' }),
+})
 export const bundleProductIdSchema = bundleIdSchema.extend(productCodeSchema.shape)
 export const bundlePageIdSchema = bundleIdSchema.extend({
   page: z.coerce.number('Give the id of a page').int().positive(),

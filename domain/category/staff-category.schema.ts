@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
+import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { PART_KINDS } from '../page/content-part.ts'
 import { routeFault, tidyRoute } from '../page/page-route.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { isAppRoute } from '../route/app-routes.ts'
 import { CHOICE_FIELDS, RANGE_FIELDS, type RangeRule } from './rule.ts'
-import { CATEGORY_STATUSES } from './staff-category.ts'
+import { CATEGORY_STATUS_WORDS, CATEGORY_STATUSES } from './staff-category.ts'
 
 const MAX_LINE = 300
 const MAX_TEXT = 2000
@@ -80,15 +81,28 @@ export const categoryRulesSchema = z
 const codes = z.array(codeSchema, 'Give a list of codes').max(MAX_CODES, `At most ${MAX_CODES} at a time`)
 
 const editFields = {
-  name: filledLine.optional(),
-  title: filledLine.optional(),
-  intro: text.optional(),
-  sef_url: categoryAddressSchema.optional(),
-  listing_type: z.enum(['', 'lock_it_in', 'wineclub'], 'Choose a programme, or none').optional(),
-  meta_title: line.optional(),
-  meta_description: line.optional(),
-  meta_keywords: line.optional(),
-  status: z.enum(CATEGORY_STATUSES, 'Choose On the site or Archived').optional(),
+  name: labelled(filledLine.optional(), 'Name', { hint: 'In the breadcrumbs and on the chips' }),
+  title: labelled(filledLine.optional(), 'Heading', { hint: 'Above its list' }),
+  intro: labelled(text.optional(), 'Introduction', {
+    control: 'long',
+    hint: 'Below the heading, while the list has products',
+  }),
+  sef_url: labelled(categoryAddressSchema.optional(), 'Address'),
+  listing_type: labelled(
+    z.enum(['', 'lock_it_in', 'wineclub'], 'Choose a programme, or none').optional(),
+    'Programme',
+    {
+      control: 'select',
+      options: { '': 'None: an ordinary list', lock_it_in: 'Lock it in', wineclub: 'Wine club' },
+    },
+  ),
+  meta_title: labelled(line.optional(), 'Title'),
+  meta_description: labelled(line.optional(), 'Description', { control: 'long' }),
+  meta_keywords: labelled(line.optional(), 'Keywords'),
+  status: labelled(z.enum(CATEGORY_STATUSES, 'Choose On the site or Archived').optional(), 'Status', {
+    control: 'select',
+    options: CATEGORY_STATUS_WORDS,
+  }),
   rules: categoryRulesSchema.optional(),
   pinned: z
     .array(codeSchema, 'Give a list of codes')
@@ -111,9 +125,13 @@ export const categoryEditSchema = z
 const id = z.int('Choose a category').positive()
 
 export const newCategorySchema = z.strictObject({
-  name: filledLine,
-  sef_url: categoryAddressSchema,
-  parent_id: id.nullable(),
+  name: filledLine.clone().register(formFields, { label: 'Name', control: 'text' }),
+  parent_id: id.nullable().register(formFields, { label: 'Parent category', control: 'select', options: {} }),
+  sef_url: categoryAddressSchema.clone().register(formFields, {
+    label: 'Address',
+    control: 'text',
+    hint: 'Follows from the name until you type one',
+  }),
 })
 
 export const categoryMoveSchema = z.strictObject({

@@ -1,6 +1,7 @@
 /** What the staff's calls about club plans accept and answer, as schemas (docs/domain.md#wine-club). */
 import { z } from 'zod'
 import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
+import { labelled } from '../form/form-fields.schema.ts'
 import { isWholePence } from '../money/pounds.schema.ts'
 import { CASE_PRICE_HINT, CLUB_PLAN_FIELDS, CLUB_PLAN_LIMITS, MAX_CASE_PRICE, slotsFault } from './edit-club-plan.ts'
 import { slotSchema } from './schema.ts'
@@ -11,12 +12,15 @@ const text = (most: number, message: string) =>
 export const clubPlanIdSchema = z.object({ id: z.string().min(1).max(100) })
 
 const fields = {
-  price: z
-    .number(CASE_PRICE_HINT)
-    .positive(CASE_PRICE_HINT)
-    .max(MAX_CASE_PRICE, CASE_PRICE_HINT)
-    .refine(isWholePence, CASE_PRICE_HINT)
-    .meta({ description: 'Of a case, in pounds' }),
+  price: labelled(
+    z
+      .number(CASE_PRICE_HINT)
+      .positive(CASE_PRICE_HINT)
+      .max(MAX_CASE_PRICE, CASE_PRICE_HINT)
+      .refine(isWholePence, CASE_PRICE_HINT),
+    'Price of a case, £',
+    { control: 'pounds' },
+  ).meta({ description: 'Of a case, in pounds' }),
   slots: z
     .array(slotSchema)
     .max(12)
@@ -24,10 +28,20 @@ const fields = {
       const message = slotsFault(value)
       if (message !== null) issues.push({ code: 'custom', message, input: value })
     }),
-  description: text(CLUB_PLAN_LIMITS.description, 'Enter a line for its card'),
-  details: text(CLUB_PLAN_LIMITS.details, 'Enter a few sentences about it'),
-  is_offered: z.boolean('Say whether it is offered'),
+  description: labelled(text(CLUB_PLAN_LIMITS.description, 'Enter a line for its card'), 'The line on its card'),
+  details: labelled(text(CLUB_PLAN_LIMITS.details, 'Enter a few sentences about it'), 'More about it', {
+    control: 'long',
+  }),
+  is_offered: labelled(z.boolean('Say whether it is offered'), 'Offered to those who join or give', {
+    control: 'check',
+  }),
 }
+
+/** As its form has it: with a lower price, `for_members` lowers it for members as well. */
+export const clubPlanFormSchema = z.strictObject({
+  ...fields,
+  for_members: labelled(z.boolean().nullable(), 'Lower the price of members as well', { control: 'check' }),
+})
 
 export const clubPlanSaveSchema = z
   .strictObject({

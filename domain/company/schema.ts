@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { EMAIL } from '../customer/email-form.ts'
+import { labelled } from '../form/form-fields.schema.ts'
 import { type Company, NO_COMPANY } from './company.ts'
 
 const text = z.string().overwrite(oneLine)
@@ -10,21 +11,33 @@ const fact = (form: RegExp, message: string) => text.refine((value) => value ===
 
 const facts = {
   /** Trading name: 'Vine & Sons'. */
-  name: text,
-  legal_name: text,
-  company_number: fact(/^([A-Z]{2}\d{6}|\d{8})$/, 'A company number has 8 digits, or 2 letters and 6'),
-  vat_number: fact(/^GB \d{3} \d{4} \d{2}$/, 'Write the VAT number like GB 000 0000 00'),
-  premises_licence: text,
-  registered_address: z.array(text.min(1, 'An address has no empty lines')),
-  phone: fact(/^\+?[\d ]{11,16}$/, 'Write the phone number with digits and spaces'),
-  email: z.literal('').or(z.email({ pattern: EMAIL, error: 'That doesn’t look like an e-mail address' })),
-  hours: text,
-  /** One sentence for the footer. */
-  summary: text,
+  name: labelled(text, 'Trading name'),
+  legal_name: labelled(text, 'Legal name'),
+  company_number: labelled(
+    fact(/^([A-Z]{2}\d{6}|\d{8})$/, 'A company number has 8 digits, or 2 letters and 6'),
+    'Company number',
+    { hint: '8 digits, or 2 letters and 6 digits' },
+  ),
+  vat_number: labelled(fact(/^GB \d{3} \d{4} \d{2}$/, 'Write the VAT number like GB 000 0000 00'), 'VAT number', {
+    hint: 'For example GB 000 0000 00',
+  }),
+  premises_licence: labelled(text, 'Premises licence'),
+  registered_address: labelled(z.array(text.min(1, 'An address has no empty lines')), 'Registered address', {
+    control: 'lines',
+    hint: 'One per line',
+  }),
+  phone: labelled(fact(/^\+?[\d ]{11,16}$/, 'Write the phone number with digits and spaces'), 'Telephone'),
+  email: labelled(
+    z.literal('').or(z.email({ pattern: EMAIL, error: 'That doesn’t look like an e-mail address' })),
+    'E-mail',
+    { hint: 'Contact form messages go there, and the shop’s e-mails come from it' },
+  ),
+  hours: labelled(text, 'Opening hours of the telephone'),
+  summary: labelled(text, 'Summary', { hint: 'One sentence for the footer' }),
   /** True if the newsletter comes most Thursdays, which pages then mention. */
-  weekly_letter: z.boolean(),
+  weekly_letter: labelled(z.boolean(), 'The newsletter comes most Thursdays', { control: 'check' }),
   /** True if it refunds bottles that a customer did not like, beyond the law; the checkout then mentions it. */
-  goodwill_refunds: z.boolean(),
+  goodwill_refunds: labelled(z.boolean(), 'Refund bottles that a customer simply didn’t like', { control: 'check' }),
 }
 
 /** All facts, as the control panel saves them. */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { flag, pounds } from '../codec/codec.schema.ts'
+import { formFields } from '../form/form-fields.schema.ts'
 import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
 import { PLAN_STATES, PLAN_TYPES } from '../plan/plan.ts'
@@ -155,6 +156,8 @@ export const creditChangeSchema = z.strictObject({
 })
 
 /** The customer’s e-mail address, typed again. */
-export const customerErasureSchema = z.strictObject({ email: emailSchema })
+export const customerErasureSchema = z.strictObject({
+  email: emailSchema.clone().register(formFields, { label: 'Type their e-mail address', control: 'email' }),
+})
 
 export const customerErasedSchema = z.object({ erased: z.literal(true) })

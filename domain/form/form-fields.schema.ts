@@ -1,17 +1,39 @@
 /** Labels and controls of a noun's form, registered on the fields of its schema (docs/contributing.md#a-form). */
 import { z } from 'zod'
 
+export type FieldOption = readonly [value: string, label: string, hint?: string]
+export type FieldOptions = Readonly<Record<string, string>> | readonly FieldOption[]
+
 export type FormField = {
   label: string
   /** Shown below the field until an error takes its place. */
   hint?: string
+  placeholder?: string
 } & (
-  | { control: 'text' | 'day' | 'check' }
+  | { control: 'text' | 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
+  | { control: 'long'; rows?: number }
   /** Upper case as it is typed. */
   | { control: 'code' }
+  /** A list: one item per line, in paragraphs, or separated by spaces and in upper case. */
+  | { control: 'lines' | 'words' }
+  | { control: 'paragraphs'; rows?: number }
   /** `count` is a whole number. An empty field means `empty`, which is null unless given. */
   | { control: 'count' | 'number' | 'pounds'; empty?: 0 }
-  | { control: 'choice'; options: Readonly<Record<string, string>> }
+  /** Radio buttons, or a list that opens. Options are labels by value, or pairs of both where their order matters. */
+  | { control: 'choice' | 'select'; options: FieldOptions }
 )
 
 export const formFields = z.registry<FormField>()
+
+type Unlabelled = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'label'> : never) : never
+
+/** `schema` as a field with that label: a copy, since other fields may share it. A line of text unless `more` says otherwise. */
+export const labelled = <Schema extends z.ZodType>(
+  schema: Schema,
+  label: string,
+  more: Unlabelled | { hint?: string; placeholder?: string } = {},
+): Schema => {
+  const copy = schema.clone()
+  formFields.add(copy, { control: 'text', ...more, label } as FormField)
+  return copy as Schema
+}

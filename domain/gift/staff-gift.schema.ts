@@ -1,6 +1,7 @@
 /** What the staff's calls about gifts accept and answer, as schemas (docs/domain.md#gifts). */
 import { z } from 'zod'
 import { emailSchema } from '../customer/schema.ts'
+import { formFields } from '../form/form-fields.schema.ts'
 import { ownGiftsSchema } from './schema.ts'
 import { GIFT_TABS } from './staff-gift.ts'
 
@@ -39,5 +40,9 @@ export const giftPageSchema = z.object({
 
 export const staffResendSchema = z.strictObject({
   seen: z.string(SEEN).length(4, SEEN),
-  recipient_email: emailSchema,
+  recipient_email: emailSchema.clone().register(formFields, {
+    label: 'Send it to',
+    control: 'email',
+    hint: 'Correct it here where it was mistyped.',
+  }),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { flag, pounds } from '../codec/codec.schema.ts'
+import { formFields } from '../form/form-fields.schema.ts'
 import { MAX_REFUND_NOTE, REFUND_REASONS } from '../refund/case-refund.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderSchema } from './schema.ts'
@@ -131,6 +132,14 @@ export const stepSchema = z.strictObject({
 })
 
 const REASON = 'Say why it is cancelled'
+/** The reason that a form asks for. */
+export const cancelReasonSchema = z.strictObject({
+  reason: text(REASON, MAX_CANCEL_REASON).register(formFields, {
+    label: 'Why',
+    control: 'text',
+    hint: 'The customer reads this.',
+  }),
+})
 export const staffCancelSchema = z
   .strictObject({
     age_check_failed: z.literal(true).optional(),
@@ -143,7 +152,13 @@ export const staffCancelSchema = z
 
 export const staffNoteSchema = z.strictObject({ note: text('Write a note', MAX_STAFF_NOTE) })
 
-export const refuseReturnSchema = z.strictObject({ reason: text('Say why it is refused', MAX_CANCEL_REASON) })
+export const refuseReturnSchema = z.strictObject({
+  reason: text('Say why it is refused', MAX_CANCEL_REASON).register(formFields, {
+    label: 'Why it is refused',
+    control: 'text',
+    hint: 'For staff. Write to the customer as well: the shop sends no mail of it.',
+  }),
+})
 
 const BOTTLES = 'Choose at least one bottle'
 const LINE = 'Choose one of the lines'

@@ -1,6 +1,7 @@
 /** What the calls for pages accept and answer, as schemas. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
+import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE, PAGE_VERSIONS } from '../page-test/page-test.ts'
 import { routeFault, tidyRoute } from './page-route.ts'
 import { PAGE_TEMPLATES } from './page-templates.ts'
@@ -30,7 +31,13 @@ const route = z
 
 const revision = z.int().positive()
 
-export const newPageSchema = z.strictObject({ title, route, template: z.enum(PAGE_TEMPLATES, 'Choose a template') })
+export const newPageSchema = z.strictObject({
+  title: title.register(formFields, { label: 'Title', control: 'text' }),
+  route: route.register(formFields, { label: 'Address', control: 'text' }),
+  template: z
+    .enum(PAGE_TEMPLATES, 'Choose a template')
+    .register(formFields, { label: 'Start from', control: 'choice', options: {} }),
+})
 export const copiedPageSchema = z.strictObject({ title, route })
 export const movedPageSchema = z.strictObject({ route })
 export const archivedPageSchema = z.strictObject({ is_archived: z.boolean() })
@@ -39,11 +46,14 @@ export const savedDraftSchema = z.strictObject({ document: z.looseObject({}), re
 export const restoredVersionSchema = z.strictObject({ number: z.int().positive(), revision })
 export const publishedPageSchema = z.strictObject({
   revision,
-  note: z
-    .string()
-    .transform(oneLine)
-    .pipe(z.string().max(MAX_NOTE, `Is longer than ${MAX_NOTE} characters`))
-    .default(''),
+  note: labelled(
+    z
+      .string()
+      .transform(oneLine)
+      .pipe(z.string().max(MAX_NOTE, `Is longer than ${MAX_NOTE} characters`))
+      .default(''),
+    'What changed, for your colleagues',
+  ),
 })
 
 const SHARE_WORDS = `Choose ${MIN_SHARE} to ${MAX_SHARE} per cent`
@@ -51,7 +61,12 @@ const SHARE_WORDS = `Choose ${MIN_SHARE} to ${MAX_SHARE} per cent`
 export const startedTestSchema = z.strictObject({
   /** Of B's draft. */
   revision,
-  share: z.int(SHARE_WORDS).min(MIN_SHARE, SHARE_WORDS).max(MAX_SHARE, SHARE_WORDS).default(DEFAULT_SHARE),
+  share: z
+    .int(SHARE_WORDS)
+    .min(MIN_SHARE, SHARE_WORDS)
+    .max(MAX_SHARE, SHARE_WORDS)
+    .default(DEFAULT_SHARE)
+    .register(formFields, { label: 'Visitors who see version B, in per cent', control: 'number' }),
 })
 export const endedTestSchema = z.strictObject({ keep: z.enum(PAGE_VERSIONS, 'Choose the version to keep: a or b') })
 export const testIdSchema = z.object({ id: z.coerce.number('Give the id of a page test').int().positive() })

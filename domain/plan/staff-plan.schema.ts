@@ -1,6 +1,8 @@
 /** What the staff's calls about plans accept and answer, as schemas (docs/domain.md#plans-for-staff). */
 import { z } from 'zod'
+import { formFields } from '../form/form-fields.schema.ts'
 import { PLAN_STATES, PLAN_TYPES } from './plan.ts'
+import { MAX_PAUSE_MONTHS } from './rules.ts'
 import { DAY, MAX_REASON, planSchema, versionSchema } from './schema.ts'
 import { PLAN_TABS, RETRY_OUTCOMES } from './staff-plan.ts'
 
@@ -57,6 +59,26 @@ export const staffPlanActionSchema = z.strictObject({
     ],
     'There is no such action',
   ),
+})
+
+const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, at) => at + 1)
+export const planPauseFormSchema = z.strictObject({
+  months: z.int('Choose a number of months').register(formFields, {
+    label: 'For how long',
+    control: 'select',
+    options: MONTHS.map((months) => [String(months), months === 1 ? '1 month' : `${months} months`] as const),
+  }),
+})
+export const planMoveFormSchema = z.strictObject({
+  day: z.iso.date('Choose a day').register(formFields, { label: 'To which day', control: 'day' }),
+})
+export const planCancelFormSchema = z.strictObject({
+  reason: z
+    .string(REASON)
+    .trim()
+    .min(1, REASON)
+    .max(MAX_REASON, `Use at most ${MAX_REASON} characters`)
+    .register(formFields, { label: 'Why', control: 'text', hint: 'For the shop’s own records.' }),
 })
 
 export const staffPlanSchema = z

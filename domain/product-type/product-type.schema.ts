@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { flag, jsonText } from '../codec/codec.schema.ts'
 import { oneLine } from '../content/tidy-text.ts'
-import { ATTRIBUTE_KINDS } from './attribute.ts'
+import { labelled } from '../form/form-fields.schema.ts'
+import { ATTRIBUTE_KINDS, KIND_WORDS } from './attribute.ts'
 import { MAX_KEY, RESERVED_KEYS } from './attribute-key.ts'
-import { TYPE_STATUSES } from './product-type.ts'
+import { TYPE_STATUS_WORDS, TYPE_STATUSES } from './product-type.ts'
 
 const MAX_NAME = 60
 const MAX_UNIT = 20
@@ -31,21 +32,39 @@ const isDistinct = (words: readonly string[]): boolean =>
 const attributeFields = {
   /** Never changes: products store their values under it. */
   key,
-  label: filledLine(MAX_NAME),
-  kind: z.enum(ATTRIBUTE_KINDS, 'Choose text, number, yes or no, or choice'),
+  label: labelled(filledLine(MAX_NAME), 'Name', { hint: 'On the product page and above the filter' }),
+  kind: labelled(z.enum(ATTRIBUTE_KINDS, 'Choose text, number, yes or no, or choice'), 'Kind', {
+    control: 'select',
+    options: KIND_WORDS,
+  }),
   /** Shown after a number: '%', 'months'; '' for none. */
-  unit: lineOf(MAX_UNIT),
+  unit: labelled(lineOf(MAX_UNIT), 'Unit', { hint: 'Shown after the number: %, months' }),
   /** Values of a choice; empty for other kinds. */
-  options: z
-    .array(filledLine(MAX_OPTION), 'Give a list of options')
-    .max(MAX_OPTIONS, `At most ${MAX_OPTIONS}`)
-    .refine(isDistinct, 'Give each option once'),
-  is_filter: z.boolean('Say true or false'),
-  is_shown: z.boolean('Say true or false'),
-  is_searched: z.boolean('Say true or false'),
+  options: labelled(
+    z
+      .array(filledLine(MAX_OPTION), 'Give a list of options')
+      .max(MAX_OPTIONS, `At most ${MAX_OPTIONS}`)
+      .refine(isDistinct, 'Give each option once'),
+    'Options',
+    { control: 'lines', hint: 'One per line' },
+  ),
+  is_filter: labelled(z.boolean('Say true or false'), 'A filter of lists', {
+    control: 'check',
+    hint: 'Where products of a list have it',
+  }),
+  is_shown: labelled(z.boolean('Say true or false'), 'On the product page', {
+    control: 'check',
+    hint: 'In the table of facts',
+  }),
+  is_searched: labelled(z.boolean('Say true or false'), 'Found by search', {
+    control: 'check',
+    hint: 'Its words lead to the product',
+  }),
 }
 
-export const typeAttributeSchema = z.strictObject(attributeFields).superRefine(({ kind, unit, options }, context) => {
+export const typeAttributeFields = z.strictObject(attributeFields)
+
+export const typeAttributeSchema = typeAttributeFields.superRefine(({ kind, unit, options }, context) => {
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (kind !== 'number' && unit !== '') fault('unit', 'Only a number has a unit')
   if (kind === 'choice' && options.length === 0) fault('options', 'Give at least one option')
@@ -53,8 +72,11 @@ export const typeAttributeSchema = z.strictObject(attributeFields).superRefine((
 })
 
 const editFields = {
-  name: filledLine(MAX_NAME).optional(),
-  status: z.enum(TYPE_STATUSES, 'Choose In use or Archived').optional(),
+  name: labelled(filledLine(MAX_NAME).optional(), 'Name'),
+  status: labelled(z.enum(TYPE_STATUSES, 'Choose In use or Archived').optional(), 'Status', {
+    control: 'select',
+    options: TYPE_STATUS_WORDS,
+  }),
   attributes: z
     .array(typeAttributeSchema, 'Give a list of attributes')
     .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES}`)
@@ -70,7 +92,9 @@ export const typeEditSchema = z
   .strictObject({ ...editFields, revision: z.int('Name the revision that you began from').positive() })
   .refine(({ revision: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')
 
-export const newTypeSchema = z.strictObject({ name: filledLine(MAX_NAME) })
+export const newTypeSchema = z.strictObject({
+  name: labelled(filledLine(MAX_NAME), 'Name', { hint: 'In the singular: ‘Cheese’, ‘Olive oil’' }),
+})
 
 export const typeIdSchema = z.object({ id: z.string('Give the id of a type').max(MAX_NAME) })
 

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { MAX_TYPED_ADDRESS } from '../catalogue/slug.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
+import { labelled } from '../form/form-fields.schema.ts'
 import { isWholePence } from '../money/pounds.schema.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
 import { movementReasonSchema } from '../stock/staff-stock.schema.ts'
 import { CHOICE_GROUPS } from './edit-variants.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
-import { PRODUCT_STATUSES } from './staff-list.ts'
+import { PRODUCT_STATUSES, STATUS_WORDS } from './staff-list.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
 /** In pounds. */
@@ -56,33 +57,43 @@ export const pictureSchema = z
 
 export const productCodeSchema = z.object({ code: codeSchema })
 
+const POUNDS = { control: 'pounds', placeholder: 'none' } as const
+const optionalPrice = priceSchema.nullable().optional()
+
 const editFields = {
-  price: priceSchema.optional(),
-  mix_six_price: priceSchema.nullable().optional(),
-  lock_it_in_price: priceSchema.nullable().optional(),
-  wineclub_price: priceSchema.nullable().optional(),
-  uda: filledLineSchema.optional(),
-  cost: priceSchema.nullable().optional(),
-  name: filledLineSchema.optional(),
-  winery: lineSchema.optional(),
-  kind: kindSchema.optional(),
-  status: z.enum(PRODUCT_STATUSES, 'Choose Live, Draft or Archived').optional(),
-  country: lineSchema.optional(),
-  region: lineSchema.optional(),
-  producturl: addressSchema.optional(),
+  price: labelled(priceSchema.optional(), 'Price', POUNDS),
+  mix_six_price: labelled(optionalPrice, 'Mix Six', POUNDS),
+  lock_it_in_price: labelled(optionalPrice, 'Lock it in', POUNDS),
+  wineclub_price: labelled(optionalPrice, 'Wine club', POUNDS),
+  uda: labelled(filledLineSchema.optional(), 'Sold by', { hint: 'bottle, magnum, bag' }),
+  cost: labelled(optionalPrice, 'Cost', POUNDS),
+  name: labelled(filledLineSchema.optional(), 'Name'),
+  winery: labelled(lineSchema.optional(), 'Winery'),
+  kind: labelled(kindSchema.optional(), 'Kind', { control: 'select', options: {} }),
+  status: labelled(z.enum(PRODUCT_STATUSES, 'Choose Live, Draft or Archived').optional(), 'Status', {
+    control: 'select',
+    options: STATUS_WORDS,
+  }),
+  country: labelled(lineSchema.optional(), 'Country'),
+  region: labelled(lineSchema.optional(), 'Region'),
+  producturl: labelled(addressSchema.optional(), 'Address', { hint: 'The old address leads to the new one' }),
   attributes: z
     .record(z.string().max(MAX_LINE), lineSchema, 'Give values by their keys')
     .refine((values) => Object.keys(values).length <= MAX_ATTRIBUTES, 'Has too many attributes')
     .optional(),
   category_ids: z.array(z.int().positive(), 'Give a list of categories').max(MAX_CATEGORIES).optional(),
-  flag: lineSchema.nullable().optional(),
-  taste: lineSchema.optional(),
-  lead: textSchema.optional(),
-  details_heading: lineSchema.optional(),
-  details: z.array(textSchema, 'Give a list of paragraphs').max(MAX_PARAGRAPHS, 'Has too many paragraphs').optional(),
-  meta_title: lineSchema.optional(),
-  meta_description: lineSchema.optional(),
-  meta_keywords: lineSchema.optional(),
+  flag: labelled(lineSchema.nullable().optional(), 'Flag on the card', { hint: 'A few words, or none' }),
+  taste: labelled(lineSchema.optional(), 'Tasting line'),
+  lead: labelled(textSchema.optional(), 'Lead', { control: 'long' }),
+  details_heading: labelled(lineSchema.optional(), 'Heading of the details'),
+  details: labelled(
+    z.array(textSchema, 'Give a list of paragraphs').max(MAX_PARAGRAPHS, 'Has too many paragraphs').optional(),
+    'Details',
+    { control: 'paragraphs', rows: 7, hint: 'An empty line begins a paragraph' },
+  ),
+  meta_title: labelled(lineSchema.optional(), 'Title'),
+  meta_description: labelled(lineSchema.optional(), 'Description', { control: 'long' }),
+  meta_keywords: labelled(lineSchema.optional(), 'Keywords'),
   pictures: z
     .array(pictureSchema, 'Must be a list of pictures')
     .max(MAX_PICTURES, `At most ${MAX_PICTURES}`)

@@ -1,6 +1,7 @@
 /** Adding products and changing many at a time, as schemas. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
+import { labelled } from '../form/form-fields.schema.ts'
 import { BULK_FATES, MAX_BULK } from './bulk-edit.ts'
 import { filledLineSchema, kindSchema, lineSchema, priceSchema } from './edit.schema.ts'
 import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
@@ -9,20 +10,33 @@ import { PRODUCT_STATUSES } from './staff-list.ts'
 const MAX_PERCENT = 1000
 const MAX_AMOUNT = 100_000
 
+const LIST = { control: 'select', options: {} } as const
+
 export const newProductSchema = z.strictObject({
+  name: labelled(filledLineSchema, 'Name', { hint: 'With its vintage, as on the label' }),
+  winery: labelled(lineSchema, 'Winery'),
   /** In capitals; unique among all sellable codes. */
-  code: z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE),
-  type_id: z.string('Choose a type').min(1, 'Choose a type').max(100),
-  winery: lineSchema,
-  name: filledLineSchema,
-  kind: kindSchema,
-  country: lineSchema,
-  region: lineSchema,
+  code: labelled(z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE), 'Code', {
+    control: 'code',
+    hint: 'Letters, digits and dashes; it stays',
+  }),
+  type_id: labelled(z.string('Choose a type').min(1, 'Choose a type').max(100), 'Type', LIST),
+  kind: labelled(kindSchema, 'Kind', LIST),
   /** Primary category, which its path begins with. */
-  category_id: z.int('Choose a category').positive('Choose a category'),
-  price: priceSchema,
+  category_id: labelled(z.int('Choose a category').positive('Choose a category'), 'Category of its page', LIST),
+  country: labelled(lineSchema, 'Country'),
+  region: labelled(lineSchema, 'Region'),
+  price: labelled(priceSchema, 'Bottle price', { control: 'pounds', placeholder: '£' }),
   /** Code of a product to copy texts, attributes, pictures and unit from. */
   like: codeSchema.optional(),
+})
+
+/** As its form has it: `like` may be empty. */
+export const newProductFormSchema = newProductSchema.extend({
+  like: labelled(z.literal('').or(codeSchema), 'Like another product', {
+    control: 'code',
+    hint: 'Its code, to begin with its texts, attributes and picture: for a new vintage',
+  }),
 })
 
 export const bulkChangeSchema = z.discriminatedUnion('kind', [

@@ -1,8 +1,9 @@
 /** What the calls about users take and answer, as schemas (docs/staff.md#users). */
 import { z } from 'zod'
-import { USER_TYPES } from '../admin/roles.ts'
+import { USER_TYPE_TEXTS, USER_TYPES } from '../admin/roles.ts'
 import { flag } from '../codec/codec.schema.ts'
 import { emailSchema, nameSchema } from '../customer/schema.ts'
+import { formFields } from '../form/form-fields.schema.ts'
 import { USER_STATES } from './user.ts'
 
 const typeSchema = z.enum(USER_TYPES, 'Choose a type')
@@ -33,10 +34,11 @@ export const staffUsersSchema = z.object({
 })
 
 export const invitationSchema = z.strictObject({
-  name: nameSchema('Enter their name'),
-  email: emailSchema,
-  user_type: typeSchema,
+  name: nameSchema('Enter their name').register(formFields, { label: 'Name', control: 'text' }),
+  email: emailSchema.clone().register(formFields, { label: 'E-mail address', control: 'email' }),
+  user_type: typeSchema.clone().register(formFields, { label: 'Type', control: 'choice', options: USER_TYPE_TEXTS }),
 })
+export const userTypeSchema = invitationSchema.pick({ user_type: true })
 
 export const staffUserChangeSchema = z.strictObject({
   user_type: typeSchema.optional(),

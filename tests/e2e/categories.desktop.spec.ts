@@ -95,7 +95,7 @@ test(
     await tabTo(page, address, WITHIN)
     await page.keyboard.press('Control+a')
     await page.keyboard.type('skin-contact')
-    await expect(page.getByText(/\/orange-wines is led to \/skin-contact/)).toBeVisible()
+    await expect(page.getByText(/Links to \/orange-wines lead to \/skin-contact/)).toBeVisible()
     await save(page)
     await answered(page, '/skin-contact', 200)
     await answered(page, '/orange-wines', 301)

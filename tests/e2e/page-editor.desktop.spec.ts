@@ -270,7 +270,7 @@ test(
     await page.getByRole('button', { name: 'Share a preview' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share a preview' })
     await dialog.getByLabel('The link is good for').selectOption('30 days')
-    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    await dialog.getByRole('button', { name: 'Create a link' }).click()
     const link = dialog.getByRole('link', { name: 'Open the preview' })
     await expect(link).toBeVisible()
     await expect(dialog.getByRole('listitem')).toContainText(/good until \d+ \w+/)

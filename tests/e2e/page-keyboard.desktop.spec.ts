@@ -84,7 +84,7 @@ async function signInAndMakePage(page: Page, title: string): Promise<void> {
   await tabTo(page, form.getByRole('radio', { name: /^Campaign/ }))
   await page.keyboard.press('ArrowUp')
   await expect(form.getByRole('radio', { name: /^Blank/ })).toBeChecked()
-  await press(page, form.getByRole('button', { name: 'Make the page' }))
+  await press(page, form.getByRole('button', { name: 'Create the page' }))
   await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+$/)
   await expect(tree(page)).toBeVisible()
 }
@@ -214,7 +214,7 @@ async function shareAndPublish(page: Page): Promise<void> {
   await goTo(page, 'pe-bar')
   await press(page, page.getByRole('button', { name: 'Share a preview' }))
   const sharing = page.getByRole('dialog', { name: 'Share a preview' })
-  await press(page, sharing.getByRole('button', { name: 'Make a link' }))
+  await press(page, sharing.getByRole('button', { name: 'Create a link' }))
   await expect(sharing.getByRole('link', { name: 'Open the preview' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

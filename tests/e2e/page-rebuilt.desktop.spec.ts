@@ -60,8 +60,8 @@ async function addBlock(page: Page, columns: { Desktops: number; Tablets: number
 }
 
 async function chooseProduct(page: Page, words: string, name: RegExp): Promise<void> {
-  await settings(page).getByRole('searchbox').fill(words)
-  await settings(page).getByRole('button', { name }).first().click()
+  await settings(page).getByPlaceholder('Find a product').fill(words)
+  await settings(page).getByRole('option', { name }).first().click()
 }
 
 async function drag(page: Page, part: Locator, by: { x: number; y: number }): Promise<void> {

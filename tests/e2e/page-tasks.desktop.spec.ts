@@ -135,10 +135,10 @@ const TASKS: Task[] = [
       await openPage(page, 'blank')
       await press(palette(page, 'Products'))
       for (const name of ['rioja', 'malbec', 'chablis', 'barolo']) {
-        await fill(settings(page).getByRole('searchbox'), name)
+        await fill(settings(page).getByPlaceholder('Find a product'), name)
         await press(
           settings(page)
-            .getByRole('button', { name: new RegExp(name, 'i') })
+            .getByRole('option', { name: new RegExp(name, 'i') })
             .first(),
         )
       }
@@ -187,7 +187,7 @@ const TASKS: Task[] = [
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await press(page.getByRole('button', { name: 'Share a preview' }))
       const dialog = page.getByRole('dialog', { name: 'Share a preview' })
-      await press(dialog.getByRole('button', { name: 'Make a link' }))
+      await press(dialog.getByRole('button', { name: 'Create a link' }))
       await press(dialog.getByRole('button', { name: 'Copy link' }))
       const link = await dialog.getByRole('link', { name: 'Open the preview' }).getAttribute('href')
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
@@ -220,7 +220,7 @@ const TASKS: Task[] = [
       await visit(page, '/admin/page_builder_dashboard')
       await press(page.getByRole('button', { name: 'New page' }))
       await fill(page.getByLabel('Title'), `Spring ${Date.now()}`)
-      await press(page.getByRole('button', { name: 'Make the page' }))
+      await press(page.getByRole('button', { name: 'Create the page' }))
       await press(page.getByRole('button', { name: 'Publish', exact: true }))
       await press(page.getByRole('button', { name: 'Use the first paragraph' }))
       await press(page.getByRole('button', { name: 'Add to a bundle' }))

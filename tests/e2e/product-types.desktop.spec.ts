@@ -148,7 +148,7 @@ test('whoever saves second is told who was first, and loses nothing', NIGHTLY, a
   await name.fill('Presents')
   await send(page, 'patch', '/api/admin/product-types/gift', { status: 'archived', revision: 1 })
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/changed this meanwhile: status/)).toBeVisible()
+  await expect(page.getByText(/You saved this a moment ago: status/)).toBeVisible()
   await expect(name).toHaveValue('Presents')
   await expectAccessible(page)
   await save(page)

@@ -19,7 +19,7 @@ test(
     await page.keyboard.type(code.toLowerCase())
     await dialog.getByLabel('Percent', { exact: true }).fill('ten')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Give a number, such as 10')).toBeVisible()
+    await expect(dialog.getByText('Give a number, such as 12.5')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Go on' }).click()
     await expect(dialog.getByLabel('Code', { exact: true })).toHaveValue(code)
@@ -85,7 +85,7 @@ test(
     await dialog.getByRole('button', { name: 'Delete' }).click()
     const asked = page.getByRole('dialog', { name: `Delete ${code}?` })
     await expectAccessible(page)
-    await asked.getByRole('button', { name: 'Delete it' }).click()
+    await asked.getByRole('button', { name: 'Delete' }).click()
     await expect(row).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },

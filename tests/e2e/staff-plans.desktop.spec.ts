@@ -55,7 +55,8 @@ test(
     await dialog.getByLabel('To which day').fill('')
     await pressOn(page, dialog.getByRole('button', { name: 'Move it' }))
     await expect(dialog.getByText('Choose a day')).toBeVisible()
-    await pressOn(page, dialog.getByRole('button', { name: 'Leave it as it is' }))
+    await pressOn(page, dialog.getByRole('button', { name: 'Cancel' }))
+    await pressOn(page, dialog.getByRole('button', { name: 'Discard' }))
 
     await pressOn(page, page.getByRole('button', { name: 'Cancel the plan' }))
     await expect(dialog.getByRole('alert')).toHaveCount(0)

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { type Bundle, isReady } from '../../../domain/bundle/bundle.ts'
 import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { BundlePreview } from './bundle-preview.tsx'
 import { contentInWords, momentInWords, STATE_TAGS, untilInWords } from './bundle-words.ts'
 import { ItemRow } from './item-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useBundles } from './use-bundles.ts'
 
@@ -17,6 +17,7 @@ type Task = 'rename' | 'schedule' | 'publish' | 'remove'
 export function BundlePanel({ bundle }: { bundle: Bundle }) {
   const { id, name, state, items, failed_because } = bundle
   const [task, setTask] = useState<Task | null>(null)
+  const { publish, remove } = useBundles()
   const [tag, look] = STATE_TAGS[state]
   const closed = () => setTask(null)
   const titleId = `bundle-${id}`
@@ -42,8 +43,29 @@ export function BundlePanel({ bundle }: { bundle: Bundle }) {
       <BundleTime bundle={bundle} begin={setTask} />
       {task === 'rename' && <NameDialog bundle={bundle} closed={closed} />}
       {task === 'schedule' && <ScheduleDialog bundle={bundle} closed={closed} />}
-      {task === 'publish' && <PublishDialog bundle={bundle} closed={closed} />}
-      {task === 'remove' && <RemoveDialog bundle={bundle} closed={closed} />}
+      {task === 'publish' && (
+        <Confirm
+          id="bundle-publish"
+          title={`Publish ${name} now?`}
+          text={`${countOf(items.length, 'change')} will be on the site with the next build. Prices count in baskets at once. Other changes that wait to be published go out as well.`}
+          act="Publish now"
+          working="Publishing"
+          look="primary"
+          run={() => publish.mutateAsync(bundle)}
+          closed={closed}
+        />
+      )}
+      {task === 'remove' && (
+        <Confirm
+          id="bundle-remove"
+          title={`Delete ${name}?`}
+          text="The site stays as it is, and so do the drafts of pages. Changes that are only in this bundle are lost."
+          act="Delete"
+          working="Deleting"
+          run={() => remove.mutateAsync(bundle)}
+          closed={closed}
+        />
+      )}
     </section>
   )
 }

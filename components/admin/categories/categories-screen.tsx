@@ -10,7 +10,7 @@ import { CallFailed, isLeaving } from '../queries.ts'
 import { CategoryEditor } from './category-editor.tsx'
 import { categoriesQuery, categoryQuery } from './category-queries.ts'
 import { TreePanel } from './tree-panel.tsx'
-import '../products/editor.css'
+import '../kit/editor.css'
 import './categories.css'
 
 export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
@@ -24,9 +24,9 @@ export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: stri
     )
   const id = /^\d+$/.test(item) ? Number(item) : null
   return (
-    <div className="cat">
+    <div className="ed-split">
       <TreePanel categories={data} chosen={id} mayWrite={mayWrite} />
-      <div className="cat-editor">
+      <div className="ed-form">
         {item === '' && (
           <EmptyState
             heading={data.length === 0 ? 'There are no categories yet' : 'Choose a category'}

@@ -1,7 +1,8 @@
 /** What stands around the list: its introduction, and content made in the page builder. */
+import { categoryFieldsSchema } from '../../../domain/category/staff-category.schema.ts'
 import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
 import type { PartKind } from '../../../domain/page/content-part.ts'
-import { TextField } from './category-fields.tsx'
+import { SchemaFields } from '../kit/schema-fields.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
 
 const PLACES: readonly (readonly [PartKind, string])[] = [
@@ -16,14 +17,9 @@ type ContentPanelProps = { editing: CategoryEditing; content: StaffCategoryDetai
 export const ContentPanel = ({ editing, content }: ContentPanelProps) => (
   <section className="panel" aria-labelledby="content-title">
     <h2 id="content-title">Content</h2>
-    <div className="pe-stack cat-gap">
-      <TextField
-        editing={editing}
-        name="intro"
-        label="Introduction"
-        hint="Below the heading, while the list has products"
-      />
-      <ul className="pe-categories cat-content">
+    <div className="ed-stack cat-gap">
+      <SchemaFields schema={categoryFieldsSchema} rows={[['intro']]} {...editing.fields} />
+      <ul className="ed-list cat-content">
         {PLACES.map(([kind, place]) => (
           <PartRow key={kind} place={place} part={content.find((part) => part.kind === kind)} />
         ))}

@@ -25,7 +25,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
           {counts.by_rule > 0 && `, ${formatCount(counts.by_rule)} by rule`}
         </p>
       </div>
-      <div className="pe-stack cat-gap">
+      <div className="ed-stack cat-gap">
         <RulesEditor editing={editing} />
         <ProductPicker label="Add a product by hand" error={faults.add} choose={listed.add} />
         <div>
@@ -66,7 +66,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
           {others.length === 0 && <p className="small muted">No more.</p>}
           {hidden > 0 && (
             <p className="small">
-              <a href={`/admin/products?category=${editing.category.id}`}>See all {formatCount(counts.all)}</a>
+              <a href={`/admin/products?category=${editing.noun.id}`}>See all {formatCount(counts.all)}</a>
             </p>
           )}
         </div>

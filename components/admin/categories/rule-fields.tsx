@@ -7,8 +7,8 @@ import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
 import { Field, FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { SelectField } from '../kit/labelled.tsx'
 import { KIND_NAMES } from '../products/filter-words.ts'
-import { SelectField } from '../products/form-fields.tsx'
 
 type Rule<Kind> = { rule: Kind; error: string | undefined; change: (rule: Kind) => void }
 

@@ -11,7 +11,7 @@ import { categoryRulesSchema } from '../../../domain/category/staff-category.sch
 import type { RuleOptions } from '../../../domain/category/staff-category.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { SelectField } from '../products/form-fields.tsx'
+import { SelectField } from '../kit/labelled.tsx'
 import { matchesQuery, ruleOptionsQuery } from './category-queries.ts'
 import { ChoiceRuleFields, RangeRuleFields } from './rule-fields.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
@@ -26,7 +26,7 @@ export function RulesEditor({ editing }: { editing: CategoryEditing }) {
   const unused = RULE_FIELDS.filter((field) => !rules.some((rule) => rule.field === field))
   const put = (at: number, rule: CategoryRule) => type({ rules: rules.with(at, rule) })
   return (
-    <div className={changed.includes('rules') ? 'pe-changed' : ''}>
+    <div className={changed.includes('rules') ? 'form-changed' : ''}>
       <h3>Rules</h3>
       <p className="hint">Products that match all of these are in the list automatically, now and in future.</p>
       <ul className="cat-rules" aria-label="Rules">

@@ -60,7 +60,7 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
         />
       </search>
       {mayWrite && (
-        <p className="cat-keys">
+        <p className="ed-keys">
           <span>
             <kbd className="kbd">Enter</kbd> open
           </span>
@@ -70,7 +70,7 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
         </p>
       )}
       {shown.length === 0 && (
-        <p className="cat-none">{isFinding ? 'No category has that name.' : 'There are none yet.'}</p>
+        <p className="ed-none">{isFinding ? 'No category has that name.' : 'There are none yet.'}</p>
       )}
       <TreeEditor<Node>
         key={isFinding ? 'found' : 'all'}

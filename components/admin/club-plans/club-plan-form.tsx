@@ -1,155 +1,101 @@
-/** One club plan, edited in place; what a save means is said before it is made. */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { CLUB_PLAN_LIMITS, type StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Field, FieldNote } from '../../primitives/field.tsx'
+/** One club plan, edited in place, with what saving it means for members and pages. */
+import { useState } from 'react'
+import type { z } from 'zod'
+import { clubPlanFormSchema } from '../../../domain/club-plan/edit-club-plan.schema.ts'
+import {
+  type ClubPlanEdit,
+  changedOf,
+  clubEditInWords,
+  clubPriceWarnings,
+  type StaffClubPlan,
+} from '../../../domain/club-plan/edit-club-plan.ts'
+import { formatPounds } from '../../../domain/money/pence.ts'
+import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
-import { CallFailed, isLeaving } from '../queries.ts'
-import { type ClubPlanDraft, type DraftFaults, draftChanges, draftFaults, draftOf } from './club-plan-draft.ts'
-import { useSaveClubPlan } from './club-plan-queries.ts'
-import { SaveDialog } from './save-dialog.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
+import { EditForm } from '../kit/schema-form.tsx'
+import { CallFailed } from '../queries.ts'
+import { useShowClubPlan } from './club-plan-queries.ts'
 import { SlotsEditor } from './slots-editor.tsx'
 
-export type ClubPlanFormProps = {
-  plan: StaffClubPlan
-  /** Told whether something typed is not saved. */
-  typed: (id: string, isUnsaved: boolean) => void
-}
+type Values = z.input<typeof clubPlanFormSchema>
 
-export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
-  const saving = useSaveClubPlan(plan.id)
-  // Only what was typed: of the rest somebody else's change is shown and kept.
-  const [typedFields, setTypedFields] = useState<Partial<ClubPlanDraft>>({})
-  const [begunAt, setBegunAt] = useState(plan.revision)
-  const draft = { ...draftOf(plan), ...typedFields }
-  const [faults, setFaults] = useState<DraftFaults>({})
-  const [asks, setAsks] = useState(false)
-  const changes = draftChanges(plan, draft)
-  const isChanged = Object.keys(changes).length > 0
-  const hasTyped = JSON.stringify(draft) !== JSON.stringify(draftOf(plan))
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => typed(plan.id, hasTyped), [typed, plan.id, hasTyped])
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [faults])
-  const put = (more: Partial<ClubPlanDraft>) => {
-    if (!hasTyped) setBegunAt(plan.revision)
-    setTypedFields({ ...typedFields, ...more })
-    setFaults({})
-  }
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    const found = draftFaults(draft)
-    setFaults(found)
-    if (Object.keys(found).length === 0 && isChanged) setAsks(true)
-  }
-  const isOutdated = saving.error instanceof CallFailed && saving.error.status === 409
+/** The edit alone: no price that can't be read, and not what the form asks besides. */
+const editOf = (plan: StaffClubPlan, { for_members: _, price, ...values }: Values): ClubPlanEdit =>
+  changedOf(plan, { ...values, price: typeof price === 'number' ? price : undefined })
+
+export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
+  const show = useShowClubPlan()
+  const [latest, setLatest] = useState(plan)
+  const { id, name, is_offered, members } = latest
+  const isCut = (values: Values) => (editOf(latest, values).price ?? latest.price) < latest.price
   return (
-    <form className="panel club-plan" ref={form} onSubmit={ask} noValidate aria-label={plan.name}>
+    <section className="panel club-plan" aria-label={name}>
       <div className="row wrapf">
-        <h2>{plan.name}</h2>
-        <span className={`tag ${plan.is_offered ? 'g' : ''}`}>{plan.is_offered ? 'Offered' : 'Not offered'}</span>
+        <h2>{name}</h2>
+        <span className={`tag ${is_offered ? 'g' : ''}`}>{is_offered ? 'Offered' : 'Not offered'}</span>
         <span className="small muted">
-          {countOf(plan.members, 'member')}, {countOf(plan.open_gifts, 'open gift')}
+          {countOf(members, 'member')}, {countOf(latest.open_gifts, 'open gift')}
         </span>
       </div>
-      {plan.is_offered && !plan.can_be_filled && (
+      {is_offered && !latest.can_be_filled && (
         <Note kind="warn">The club’s wines don’t fill a case of it, so no page offers it until they do.</Note>
       )}
-      <div className="club-fields">
-        <Field
-          label="Price of a case, £"
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.price}
-          error={faults.price}
-          onChange={({ target }) => put({ price: target.value })}
-        />
-        <Field
-          label="The line on its card"
-          maxLength={CLUB_PLAN_LIMITS.description}
-          value={draft.description}
-          error={faults.description}
-          onChange={({ target }) => put({ description: target.value })}
-        />
-      </div>
-      <Details value={draft.details} error={faults.details} change={(details) => put({ details })} />
-      <SlotsEditor slots={draft.slots} error={faults.slots} change={(slots) => put({ slots })} />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={draft.is_offered}
-          onChange={({ target }) => put({ is_offered: target.checked })}
-        />
-        Offered to those who join or give
-      </label>
-      {isOutdated && (
-        <Note kind="warn">
-          Somebody else has changed this plan meanwhile: its price is now £{plan.price.toFixed(2)}. What you typed is
-          kept. Save again to put it on top, or start again from what is there.
-        </Note>
-      )}
-      {saving.error && !isOutdated && !isLeaving(saving.error) && (
-        <Note kind="bad">Not saved. {sentence(saving.error.message)} What you typed is kept.</Note>
-      )}
-      <div className="row wrapf">
-        <Button
-          type="submit"
-          className="primary"
-          aria-disabled={!hasTyped}
-          working={saving.isPending ? 'Saving' : null}
-        >
-          Save
-        </Button>
-        {hasTyped && (
-          <Button
-            look="line"
-            onClick={() => {
-              setTypedFields({})
-              setFaults({})
-              saving.reset()
-            }}
-          >
-            Start again
-          </Button>
-        )}
-      </div>
-      {asks && (
-        <SaveDialog
-          plan={plan}
-          revision={isOutdated ? plan.revision : begunAt}
-          changes={changes}
-          saving={saving}
-          saved={() => setTypedFields({})}
-          closed={() => setAsks(false)}
-        />
-      )}
-    </form>
+      <EditForm
+        label={name}
+        schema={clubPlanFormSchema}
+        rows={[['price'], ['description'], ['details'], ['slots'], ['is_offered'], ['for_members']]}
+        initial={{ ...plan, for_members: false }}
+        hidden={(values) => (isCut(values) && members > 0 ? [] : ['for_members'])}
+        vary={({ price }) => ({
+          for_members: {
+            label: `Members who pay more pay ${formatPounds(Number(price))} too, from their next case on. This can’t be undone`,
+          },
+        })}
+        own={({ slots }, set, errors) => ({
+          slots: <SlotsEditor slots={slots} error={errors.slots} change={(next) => set({ slots: next })} />,
+        })}
+        about={(values) => <Follows plan={latest} edit={editOf(latest, values)} />}
+        warnings={(values) => {
+          const { price } = editOf(latest, values)
+          return price === undefined ? [] : clubPriceWarnings(latest.price, price)
+        }}
+        submit="Save"
+        save={async (values) => {
+          const edit = editOf(latest, values)
+          const body = { revision: latest.revision, ...edit, ...(values.for_members === true && { for_members: true }) }
+          const answer = await call('PATCH /api/admin/club-plans/:id', { params: { id }, body })
+          const saved = answer.ok ? answer.data : answer.conflict?.plan
+          if (saved !== undefined) {
+            setLatest(saved)
+            show(saved)
+          }
+          if (!answer.ok && saved === undefined) throw new CallFailed(answer)
+          if (!answer.ok) return { theirs: { ...saved, for_members: false } }
+          showToast(`${name} is saved`)
+          return undefined
+        }}
+      />
+    </section>
   )
 }
 
-/** What the API says ends without a full stop. */
-const sentence = (message: string): string => (message.endsWith('.') ? message : `${message}.`)
-
-type DetailsProps = { value: string; error: string | undefined; change: (details: string) => void }
-
-function Details({ value, error, change }: DetailsProps) {
-  const id = useId()
+function Follows({ plan, edit }: { plan: StaffClubPlan; edit: ClubPlanEdit }) {
+  const { members } = plan
+  if (Object.keys(edit).length === 0) return null
   return (
-    <div className="field">
-      <label htmlFor={id}>More about it</label>
-      <textarea
-        className="input"
-        id={id}
-        rows={3}
-        maxLength={CLUB_PLAN_LIMITS.details}
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}note`}
-        onChange={({ target }) => change(target.value)}
-      />
-      <FieldNote id={`${id}note`} error={error} />
+    <div className="small">
+      <p>Changes: {clubEditInWords(plan, edit)}. The pages that show it change with the next build.</p>
+      {edit.is_offered === false && (
+        <p>Shoppers can no longer join it or give it. Its members and open gifts stay as they are.</p>
+      )}
+      {members > 0 && (edit.price !== undefined || edit.slots !== undefined) && (
+        <p>
+          {countOf(members, 'member')} {members === 1 ? 'keeps' : 'keep'} what their plan says
+          {edit.price !== undefined && edit.price < plan.price ? ', unless you lower their price too.' : '.'}
+        </p>
+      )}
     </div>
   )
 }

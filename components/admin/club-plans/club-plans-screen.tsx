@@ -1,37 +1,25 @@
 /** The wine club's plans: what a case costs and holds, its words, and whether it is offered. */
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
-import { useUnsaved } from '../unsaved.ts'
 import { ClubPlanForm } from './club-plan-form.tsx'
 import { clubPlansQuery } from './club-plan-queries.ts'
-import '../plans/plans.css'
 import './club-plans.css'
 
 export function ClubPlansScreen() {
   const { data, error, refetch } = useQuery(clubPlansQuery)
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  const typed = useCallback(
-    (id: string, isUnsaved: boolean) =>
-      setUnsaved((ids) => [...ids.filter((each) => each !== id), ...(isUnsaved ? [id] : [])]),
-    [],
-  )
-  const names = data?.filter(({ id }) => unsaved.includes(id)).map(({ name }) => name) ?? []
-  useUnsaved(names.length === 0 ? null : `${names.join(', ')}: what you typed is not saved.`, { isKept: false })
   if (data === undefined)
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   if (data.length === 0) return <EmptyState heading="No club plans" text="The shop’s content has none." niche="white" />
   return (
     <div className="club-plans">
       <p className="small muted">
-        Members keep the price and the wines that their plan began with: a rise, or another mix, is for those who join
-        from now on.
+        Members keep the price and the wines that their plan began with: changes are for those who join from now on.
       </p>
       {data.map((plan) => (
-        <ClubPlanForm key={plan.id} plan={plan} typed={typed} />
+        <ClubPlanForm key={plan.id} plan={plan} />
       ))}
     </div>
   )

@@ -1,8 +1,8 @@
 /** The banner above the header: on or off, moving or still, and its messages in their order. */
-import type { StaffMessage } from '../../../domain/banner/staff-banner.schema.ts'
+import { type StaffMessage, staffBannerSchema, staffMessageSchema } from '../../../domain/banner/staff-banner.schema.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import { BANNER_CALLS } from './section-calls.ts'
 import { SectionFrame } from './section-frame.tsx'
 
@@ -10,57 +10,34 @@ const NEW: StaffMessage = { message: '', url: '', requires: '', is_active: true 
 
 export const BannerSection = () => (
   <SectionFrame calls={BANNER_CALLS}>
-    {({ value, change, errorOf }) => {
+    {({ value, change, errors, fields }) => {
       const { banner_messages: messages } = value
       const set = (banner_messages: StaffMessage[]) => change({ ...value, banner_messages })
-      const edit = (index: number, part: Partial<StaffMessage>) =>
-        set(messages.map((one, at) => (at === index ? { ...one, ...part } : one)))
       const lift = (index: number, message: StaffMessage) =>
         set(messages.toSpliced(index, 1).toSpliced(index - 1, 0, message))
       return (
         <section className="panel cfg-form" aria-labelledby="banner-title">
           <h2 id="banner-title">Banner</h2>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={value.status === 'A'}
-              onChange={({ target }) => change({ ...value, status: target.checked ? 'A' : 'I' })}
-            />
-            Show the banner
-          </label>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={value.is_animated}
-              onChange={({ target }) => change({ ...value, is_animated: target.checked })}
-            />
-            Change the message every five seconds
-          </label>
+          <Control
+            name="status"
+            field={{ label: 'Show the banner', control: 'check' }}
+            value={value.status === 'A'}
+            set={(isOn) => change({ ...value, status: isOn ? 'A' : 'I' })}
+          />
+          <SchemaFields schema={staffBannerSchema} rows={[['is_animated']]} {...fields} />
           <ol className="cfg-list">
             {messages.map((message, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a message is nothing but its words, which are being typed
               <li key={index} className="cfg-row">
-                <Field
-                  label={`Message ${index + 1}`}
-                  value={message.message}
-                  error={errorOf(`banner_messages.${index}.message`)}
-                  onChange={({ target }) => edit(index, { message: target.value })}
+                <SchemaFields
+                  schema={staffMessageSchema}
+                  rows={[['message'], ['url'], ['is_active']]}
+                  values={message}
+                  set={(part) => set(messages.with(index, { ...message, ...part }))}
+                  errors={errors}
+                  prefix={`banner_messages.${index}.`}
+                  vary={{ message: { label: `Message ${index + 1}` } }}
                 />
-                <Field
-                  label="Leads to"
-                  value={message.url}
-                  placeholder="Nowhere"
-                  error={errorOf(`banner_messages.${index}.url`)}
-                  onChange={({ target }) => edit(index, { url: target.value })}
-                />
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={message.is_active}
-                    onChange={({ target }) => edit(index, { is_active: target.checked })}
-                  />
-                  Shown
-                </label>
                 <div className="row">
                   <Button
                     look="line"

@@ -1,18 +1,21 @@
 /** One of several that are edited in a section, folded to its name until it is opened: a zone, a shop. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Faults } from '../kit/form-values.ts'
 
 export type EntryPanelProps = {
   title: string
   brief: string
   /** Just added: it is open, and its first field has the focus. */
   isNew: boolean
-  /** Whether one of its fields is wrong: it opens to show which. */
-  hasFault: boolean
+  errors: Faults
+  /** Path of its fields in `errors`: if one is wrong, it opens. */
+  prefix: string
   children: ReactNode
 }
 
-export function EntryPanel({ title, brief, isNew, hasFault, children }: EntryPanelProps) {
+export function EntryPanel({ title, brief, isNew, errors, prefix, children }: EntryPanelProps) {
   const panel = useRef<HTMLDetailsElement>(null)
+  const hasFault = Object.keys(errors).some((name) => name.startsWith(prefix))
   const [isOpen, setOpen] = useState(isNew)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useLayoutEffect(() => {

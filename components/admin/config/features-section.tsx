@@ -1,5 +1,6 @@
 /** What the shop offers, as far as it has what that needs. */
 import { SWITCHABLE, type Switchable } from '../../../domain/shop/switches.ts'
+import { Control } from '../kit/schema-fields.tsx'
 import { FEATURES_CALLS } from './section-calls.ts'
 import { SectionFrame } from './section-frame.tsx'
 
@@ -23,21 +24,15 @@ export const FeaturesSection = () => (
           </p>
         </div>
         {SWITCHABLE.map((feature) => (
-          <label key={feature} className="check">
-            <input
-              type="checkbox"
-              checked={!value.off.includes(feature)}
-              onChange={({ target }) =>
-                change({
-                  off: SWITCHABLE.filter((one) => (one === feature ? !target.checked : value.off.includes(one))),
-                })
-              }
-            />
-            <span>
-              {WORDS[feature][0]}
-              <span className="small muted cfg-under">{WORDS[feature][1]}</span>
-            </span>
-          </label>
+          <Control
+            key={feature}
+            name={feature}
+            field={{ label: WORDS[feature][0], hint: WORDS[feature][1], control: 'check' }}
+            value={!value.off.includes(feature)}
+            set={(isOn) =>
+              change({ off: SWITCHABLE.filter((one) => (one === feature ? isOn !== true : value.off.includes(one))) })
+            }
+          />
         ))}
       </section>
     )}

@@ -11,7 +11,7 @@ export type Target = { route: string; name: string; kind: 'category' | 'page'; p
 const TYPES = [
   ['CATEGORY', 'Category'],
   ['PAGE', 'Page'],
-  ['CU', 'CU'],
+  ['CU', 'Custom link'],
   ['NONE', 'None'],
 ] as const
 
@@ -49,7 +49,7 @@ export function MenuItemForm({ node, above, targets, error, change, add, takeOut
           </button>
         ))}
       </fieldset>
-      <p className="hint">CU is a custom link. Categories and pages are followed when their address changes.</p>
+      <p className="hint">Links to categories and pages follow when their address changes.</p>
       {node.type === 'CU' && (
         <Field
           label="Custom link"

@@ -90,7 +90,7 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
               Heading
             </Button>
           </div>
-          <p className="cfg-keys">
+          <p className="ed-keys">
             <span>
               <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> walk
             </span>

@@ -8,6 +8,7 @@ import { InBundles } from '../bundles/in-bundles.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
 import { type Editing, type SectionCalls, useSection } from './use-section.ts'
+import '../kit/editor.css'
 
 type SectionFrameProps<Value> = { calls: SectionCalls<Value>; children: (editing: Editing<Value>) => ReactNode }
 
@@ -44,7 +45,7 @@ function SaveSection<Value>({ calls: { title, bundle }, editing }: SaveSectionPr
   return (
     <>
       {isChanged ? (
-        <section ref={bar} className="cfg-bar dark" aria-label="Not saved">
+        <section ref={bar} className="unsaved-bar dark" aria-label="Not saved">
           <p role="status">{failure === null ? `${title} has changes that are not saved` : wordsOf(failure)}</p>
           <Button look="ghost" className="sm" onClick={discard}>
             Discard

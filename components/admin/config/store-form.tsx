@@ -1,9 +1,11 @@
 /** A shop: what shoppers read of it, where it is, and its map picture. */
 import { useState } from 'react'
+import { staffStoreSchema } from '../../../domain/store/schema.ts'
 import type { StaffStore } from '../../../domain/store/staff-store.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import type { Faults } from '../kit/form-values.ts'
+import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
@@ -13,50 +15,36 @@ export type StoreFormProps = {
   /** null for one that has been saved: it can only close. */
   remove: (() => void) | null
   isNew: boolean
-  hasFault: boolean
-  errorOf: (field: string) => string | undefined
+  errors: Faults
+  /** Path of the shop's fields in `errors`: '0.'. */
+  prefix: string
 }
 
-const TEXTS = ['name', 'address', 'postcode', 'phone', 'opening_hours'] as const
-
-export function StoreForm({ store, change, remove, isNew, hasFault, errorOf }: StoreFormProps) {
-  const set = (part: Partial<StaffStore>) => change({ ...store, ...part })
-  const text = (field: (typeof TEXTS)[number]) => ({
-    value: store[field],
-    error: errorOf(field),
-    onChange: ({ target }: { target: HTMLInputElement }) => set({ [field]: target.value }),
-  })
+export function StoreForm({ store, change, remove, isNew, errors, prefix }: StoreFormProps) {
+  const set = (part: Partial<StaffStore>) =>
+    // Another postcode is another place.
+    change({ ...store, ...(part.postcode !== undefined && { latitude: null, longitude: null }), ...part })
+  const fields = { schema: staffStoreSchema, values: store, set, errors, prefix }
   return (
     <EntryPanel
       title={store.name || 'A new shop'}
       brief={store.is_open ? store.address : 'Closed for good'}
       isNew={isNew}
-      hasFault={hasFault}
+      errors={errors}
+      prefix={prefix}
     >
-      <div className="cfg-two">
-        <Field label="Name" {...text('name')} />
-        <Field label="Phone" type="tel" {...text('phone')} />
-      </div>
-      <Field label="Address" hint="As shoppers read it, with the postcode" {...text('address')} />
-      <Field
-        label="Opening hours"
-        hint="Every day of the week: Monday to Saturday 9.30am to 6.30pm, Sunday closed"
-        {...text('opening_hours')}
+      <SchemaFields
+        rows={[['name', 'phone'], ['address'], ['opening_hours'], ['postcode', 'latitude', 'longitude']]}
+        {...fields}
       />
-      <Place store={store} set={set} errorOf={errorOf} />
       <MapPicture file={store.manual_map_preview} change={(manual_map_preview) => set({ manual_map_preview })} />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={store.multi_buy_allowed}
-          onChange={({ target }) => set({ multi_buy_allowed: target.checked })}
-        />
-        Mix Six applies to what is collected there (it may not in Scotland)
-      </label>
-      <label className="check">
-        <input type="checkbox" checked={!store.is_open} onChange={({ target }) => set({ is_open: !target.checked })} />
-        Closed for good: nobody can choose it any more
-      </label>
+      <SchemaFields rows={[['multi_buy_allowed']]} {...fields} />
+      <Control
+        name={`${prefix}is_open`}
+        field={{ label: 'Closed for good: shoppers can’t choose it any more', control: 'check' }}
+        value={!store.is_open}
+        set={(isClosed) => set({ is_open: isClosed !== true })}
+      />
       {remove !== null && (
         <div>
           <Button look="danger" className="sm" onClick={remove}>
@@ -66,32 +54,6 @@ export function StoreForm({ store, change, remove, isNew, hasFault, errorOf }: S
         </div>
       )}
     </EntryPanel>
-  )
-}
-
-type PlaceProps = Pick<StoreFormProps, 'store' | 'errorOf'> & { set: (part: Partial<StaffStore>) => void }
-
-/** Another postcode is another place. */
-const Place = ({ store, set, errorOf }: PlaceProps) => {
-  const degrees = (field: 'latitude' | 'longitude') => ({
-    type: 'number',
-    step: 'any',
-    value: store[field] ?? '',
-    error: errorOf(field),
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      set({ [field]: target.value === '' ? null : target.valueAsNumber }),
-  })
-  return (
-    <div className="cfg-three">
-      <Field
-        label="Postcode"
-        value={store.postcode}
-        error={errorOf('postcode')}
-        onChange={({ target }) => set({ postcode: target.value, latitude: null, longitude: null })}
-      />
-      <Field label="Latitude" hint="Empty: taken from the postcode" {...degrees('latitude')} />
-      <Field label="Longitude" hint="Empty: taken from the postcode" {...degrees('longitude')} />
-    </div>
   )
 }
 

@@ -6,13 +6,12 @@ import { STORES_CALLS } from './section-calls.ts'
 import { SectionFrame } from './section-frame.tsx'
 import { StoreForm } from './store-form.tsx'
 import type { Editing } from './use-section.ts'
-import '../../primitives/check.css'
 
 export const StoresSection = () => (
   <SectionFrame calls={STORES_CALLS}>{(editing) => <Stores {...editing} />}</SectionFrame>
 )
 
-const Stores = ({ value: stores, stored, change, errorOf, hasFault }: Editing<StaffStore[]>) => {
+const Stores = ({ value: stores, stored, change, errors }: Editing<StaffStore[]>) => {
   const isStored = (store: StaffStore) => stored.value.some(({ id }) => id === store.id)
   return (
     <section className="cfg-entries" aria-labelledby="stores-title">
@@ -29,8 +28,8 @@ const Stores = ({ value: stores, stored, change, errorOf, hasFault }: Editing<St
           change={(next) => change(stores.with(index, next))}
           remove={isStored(store) ? null : () => change(stores.toSpliced(index, 1))}
           isNew={!isStored(store) && store.name === ''}
-          hasFault={hasFault(String(index))}
-          errorOf={(field) => errorOf(`${index}.${field}`)}
+          errors={errors}
+          prefix={`${index}.`}
         />
       ))}
       <div>

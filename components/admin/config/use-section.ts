@@ -5,11 +5,12 @@ import type { Bundle } from '../../../domain/bundle/bundle.ts'
 import type { Stored } from '../../../domain/config/section.ts'
 import type { CallFailure, CallResult } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
+import { type Faults, isSame } from '../kit/form-values.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../kit/kept-draft.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
 import { answered, isLeaving } from '../queries.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useShortcut } from '../use-shortcut.ts'
-import { forgetDraft, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
 
 export type SectionCalls<Value> = {
   /** Its id, which names its draft. */
@@ -34,16 +35,32 @@ export type Editing<Value> = {
   save: () => void
   isSaving: boolean
   failure: CallFailure | null
-  /** What is wrong with a field of the value: 'banner_messages.0.url'. */
-  errorOf: (field: string) => string | undefined
-  /** Whether anything below it is wrong: 'zones.0'. */
-  hasFault: (field: string) => boolean
+  /** Messages by field of the value: 'banner_messages.0.url'. */
+  errors: Faults
+  /** For SchemaFields: the value's own fields. */
+  fields: { values: Value; set: (change: Partial<Value>) => void; errors: Faults }
 }
 
 export type Opened<Value> =
   | { state: 'loading' }
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'there'; editing: Editing<Value> }
+
+type KeptDraft<Value> = { value: Value /** Of what was edited. */; version: string }
+
+const keyOf = (id: string): string => `config:${id}`
+
+const partAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value)
+
+/** The failure without the errors of fields that have been changed since. */
+function withoutChanged(failure: CallFailure, before: unknown, after: unknown): CallFailure {
+  const errors = Object.entries(failure.errors ?? {}).filter(([field]) => {
+    const path = field.split('.').slice(1)
+    return isSame(partAt(before, path), partAt(after, path))
+  })
+  return failure.errors === undefined ? failure : { ...failure, errors: Object.fromEntries(errors) }
+}
 
 export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>): Opened<Value> {
   const client = useQueryClient()
@@ -53,12 +70,12 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
     error,
     refetch,
   } = useQuery({ queryKey, queryFn: () => answered(read()), refetchOnWindowFocus: false })
-  const [draft, setDraft] = useState(() => keptDraft<Value>(id))
+  const [draft, setDraft] = useState(() => keptDraft<KeptDraft<Value>>(keyOf(id), ['value', 'version']))
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const isChanged =
     draft !== null && stored !== undefined && JSON.stringify(draft.value) !== JSON.stringify(stored.value)
   const drop = () => {
-    forgetDraft(id)
+    forgetDraft(keyOf(id))
     setDraft(null)
     setFailure(null)
   }
@@ -92,11 +109,14 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
       : { state: 'loading' }
   const change = (value: Value) => {
     const kept = { value, version: draft?.version ?? stored.version }
-    keepDraft(id, kept)
+    keepDraft(keyOf(id), kept)
     setDraft(kept)
+    setFailure((known) => known && withoutChanged(known, draft?.value ?? stored.value, value))
   }
-  const errorOf = (field: string) => failure?.errors?.[`value.${field}`]
   const value = draft?.value ?? stored.value
+  const errors = Object.fromEntries(
+    Object.entries(failure?.errors ?? {}).map(([field, message]) => [field.replace(/^value\./, ''), message]),
+  )
   const editing = {
     value,
     version: draft === null ? stored.version : versionOf(draft, stored),
@@ -107,8 +127,8 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
     save: send,
     isSaving: sending.isPending,
     failure,
-    errorOf,
-    hasFault: (field: string) => Object.keys(failure?.errors ?? {}).some((name) => name.startsWith(`value.${field}.`)),
+    errors,
+    fields: { values: value, set: (part: Partial<Value>) => change({ ...value, ...part }), errors },
   }
   return { state: 'there', editing }
 }

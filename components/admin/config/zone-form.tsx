@@ -1,11 +1,13 @@
 /** A zone of delivery: its postcodes, its services, and what a plan's case costs. */
+
+import { staffServiceFields, staffZoneFields } from '../../../domain/delivery/staff-delivery.schema.ts'
 import { newService, type StaffService, type StaffZone } from '../../../domain/delivery/staff-delivery.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
+import { FieldNote } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { AmountField } from './amount-field.tsx'
-import { AreasField } from './areas-field.tsx'
+import type { Faults } from '../kit/form-values.ts'
+import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
 export type ZoneFormProps = {
@@ -14,8 +16,9 @@ export type ZoneFormProps = {
   /** null for the one zone that takes every other postcode. */
   remove: (() => void) | null
   isNew: boolean
-  hasFault: boolean
-  errorOf: (field: string) => string | undefined
+  errors: Faults
+  /** Path of the zone's fields in `errors`: 'zones.0.'. */
+  prefix: string
 }
 
 const METHODS = ['standard', 'next_day'] as const
@@ -23,42 +26,25 @@ const METHODS = ['standard', 'next_day'] as const
 const inBrief = ({ is_served, services, areas }: StaffZone): string => {
   const where = areas.length === 0 ? 'Every other postcode' : areas.slice(0, 3).join(', ')
   const more = areas.length > 3 ? ` and ${areas.length - 3} more` : ''
-  const prices = services.map(({ price }) => (Number.isNaN(price) ? '?' : formatPoundsBrief(price))).join(' or ')
+  const prices = services.map(({ price }) => (Number.isFinite(price) ? formatPoundsBrief(price) : '?')).join(' or ')
   return `${where}${more}: ${is_served ? prices : 'not served'}`
 }
 
-export function ZoneForm({ zone, change, remove, isNew, hasFault, errorOf }: ZoneFormProps) {
+export function ZoneForm({ zone, change, remove, isNew, errors, prefix }: ZoneFormProps) {
   const set = (part: Partial<StaffZone>) => change({ ...zone, ...part })
-  const areaFault = zone.areas.map((_, index) => errorOf(`areas.${index}`)).find((fault) => fault !== undefined)
+  const areas = zone.areas.map((_, index) => errors[`${prefix}areas.${index}`]).find((fault) => fault !== undefined)
+  const fields = {
+    schema: staffZoneFields,
+    values: zone,
+    set,
+    prefix,
+    errors: areas === undefined ? errors : { [`${prefix}areas`]: areas, ...errors },
+  }
   return (
-    <EntryPanel title={zone.name || 'A new zone'} brief={inBrief(zone)} isNew={isNew} hasFault={hasFault}>
-      <Field
-        label="Name"
-        value={zone.name}
-        error={errorOf('name')}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <AreasField areas={zone.areas} error={errorOf('areas') ?? areaFault} change={(areas) => set({ areas })} />
-      <label className="check">
-        <input type="checkbox" checked={zone.is_served} onChange={({ target }) => set({ is_served: target.checked })} />
-        We deliver there
-      </label>
-      {zone.is_served && <Services zone={zone} set={set} errorOf={errorOf} />}
-      <div className="cfg-two">
-        <AmountField
-          label="A plan’s case costs (£)"
-          hint="Empty where plans and gifts are not delivered"
-          value={zone.plan_price}
-          error={errorOf('plan_price')}
-          change={(plan_price) => set({ plan_price })}
-        />
-        <Field
-          label="Note for shoppers"
-          value={zone.note}
-          error={errorOf('note')}
-          onChange={({ target }) => set({ note: target.value })}
-        />
-      </div>
+    <EntryPanel title={zone.name || 'A new zone'} brief={inBrief(zone)} isNew={isNew} errors={errors} prefix={prefix}>
+      <SchemaFields rows={[['name'], ['areas'], ['is_served']]} {...fields} />
+      {zone.is_served && <Services zone={zone} set={set} errors={errors} prefix={`${prefix}services`} />}
+      <SchemaFields rows={[['plan_price', 'note']]} {...fields} />
       {remove !== null && (
         <div>
           <Button look="danger" className="sm" onClick={remove}>
@@ -71,9 +57,9 @@ export function ZoneForm({ zone, change, remove, isNew, hasFault, errorOf }: Zon
   )
 }
 
-type ServicesProps = Pick<ZoneFormProps, 'zone' | 'errorOf'> & { set: (part: Partial<StaffZone>) => void }
+type ServicesProps = Pick<ZoneFormProps, 'zone' | 'errors' | 'prefix'> & { set: (part: Partial<StaffZone>) => void }
 
-function Services({ zone: { services }, set, errorOf }: ServicesProps) {
+function Services({ zone: { services }, set, errors, prefix }: ServicesProps) {
   const missing = METHODS.filter((method) => services.every((service) => service.method !== method))
   return (
     <>
@@ -83,10 +69,11 @@ function Services({ zone: { services }, set, errorOf }: ServicesProps) {
           service={service}
           change={(next) => set({ services: services.with(index, next) })}
           remove={() => set({ services: services.toSpliced(index, 1) })}
-          errorOf={(field) => errorOf(`services.${index}.${field}`)}
+          errors={errors}
+          prefix={`${prefix}.${index}.`}
         />
       ))}
-      {errorOf('services') !== undefined && <p className="err">{errorOf('services')}</p>}
+      <FieldNote id={prefix} error={errors[prefix]} />
       <div className="row wrapf">
         {missing.map((method) => (
           <Button
@@ -104,73 +91,36 @@ function Services({ zone: { services }, set, errorOf }: ServicesProps) {
   )
 }
 
-type ServiceFormProps = {
+type ServiceFormProps = Pick<ZoneFormProps, 'errors' | 'prefix'> & {
   service: StaffService
   change: (service: StaffService) => void
   remove: () => void
-  errorOf: ZoneFormProps['errorOf']
 }
 
-function ServiceForm({ service, change, remove, errorOf }: ServiceFormProps) {
-  const set = (part: Partial<StaffService>) => change({ ...service, ...part })
-  const counts = service.counts ?? 'working days'
-  return (
-    <fieldset className="delivery-service">
-      <legend>{service.method === 'standard' ? 'Standard' : 'Next day'}</legend>
-      <div className="cfg-two">
-        <Field
-          label="Name"
-          value={service.name}
-          error={errorOf('name')}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <Field
-          label="In words"
-          value={service.time}
-          error={errorOf('time')}
-          onChange={({ target }) => set({ time: target.value })}
-        />
-      </div>
-      <div className="delivery-numbers">
-        <AmountField
-          label="Price (£)"
-          value={service.price}
-          error={errorOf('price')}
-          change={(price) => set({ price: price ?? Number.NaN })}
-        />
-        <AmountField
-          label="Free from (£)"
-          placeholder="Never"
-          value={service.free_from}
-          error={errorOf('free_from')}
-          change={(free_from) => set({ free_from })}
-        />
-        <AmountField
-          label="Days, from"
-          step={1}
-          value={service.days_from}
-          error={errorOf('days_from')}
-          change={(days) => set({ days_from: days ?? Number.NaN })}
-        />
-        <AmountField
-          label="to"
-          step={1}
-          value={service.days_to}
-          error={errorOf('days_to')}
-          change={(days) => set({ days_to: days ?? Number.NaN })}
-        />
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={counts === 'working days'}
-            onChange={({ target }) => set({ counts: target.checked ? 'working days' : 'days' })}
-          />
-          Working days
-        </label>
-        <Button look="line" className="sm" aria-label={`Remove ${service.name}`} onClick={remove}>
-          <Icon name="trash" small />
-        </Button>
-      </div>
-    </fieldset>
-  )
-}
+const ServiceForm = ({ service, change, remove, errors, prefix }: ServiceFormProps) => (
+  <fieldset className="delivery-service">
+    <legend>{service.method === 'standard' ? 'Standard' : 'Next day'}</legend>
+    <SchemaFields
+      schema={staffServiceFields}
+      rows={[
+        ['name', 'time'],
+        ['price', 'free_from', 'days_from', 'days_to'],
+      ]}
+      values={service}
+      set={(part) => change({ ...service, ...part })}
+      errors={errors}
+      prefix={prefix}
+    />
+    <div className="row between wrapf">
+      <Control
+        name={`${prefix}counts`}
+        field={{ label: 'Working days', control: 'check' }}
+        value={(service.counts ?? 'working days') === 'working days'}
+        set={(isOn) => change({ ...service, counts: isOn ? 'working days' : 'days' })}
+      />
+      <Button look="line" className="sm" aria-label={`Remove ${service.name}`} onClick={remove}>
+        <Icon name="trash" small />
+      </Button>
+    </div>
+  </fieldset>
+)

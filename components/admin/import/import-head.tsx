@@ -1,5 +1,6 @@
 /** The head of an import: the way back, and its steps. */
 import { Icon } from '../../primitives/icon.tsx'
+import '../kit/editor.css'
 import './import-head.css'
 
 export type ImportHeadProps = {
@@ -12,8 +13,8 @@ export type ImportHeadProps = {
 }
 
 export const ImportHead = ({ up, steps, step, cancel }: ImportHeadProps) => (
-  <div className="row wrapf pe-head im-head">
-    <a className="pe-up" href={up.href}>
+  <div className="row wrapf ed-head im-head">
+    <a className="ed-up" href={up.href}>
       <Icon name="left" small />
       {up.name}
     </a>

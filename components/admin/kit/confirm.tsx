@@ -1,44 +1,55 @@
-/** Asks before something that can't be undone. */
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+/** Asks before something is done, and says what follows from it. */
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../primitives/button.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { closeDialog } from './close-dialog.ts'
+import { useOnce } from './use-once.ts'
 
 export type ConfirmProps = {
   id: string
   title: string
-  text: string
-  /** Words of the button that does it, and of the other one. */
+  text: ReactNode
   act: string
-  keep: string
+  /** Words of the other button: 'Cancel' if left out; null for none. */
+  keep?: string | null
+  /** Shown on the button while it is done; `act` if left out. */
+  working?: string
+  /** `primary` for what can be undone. */
+  look?: 'danger' | 'primary'
   /** Throws with a message for the user where it fails: the dialog stays open. */
   run?: () => Promise<unknown>
   /** Called once it is closed; `isDone` says whether it ran. */
   closed: (isDone: boolean) => void
 }
 
-export function Confirm({ id, title, text, act, keep, run = async () => undefined, closed }: ConfirmProps) {
-  const body = useRef<HTMLDivElement>(null)
-  const close = () => body.current?.closest('dialog')?.close()
+export function Confirm(props: ConfirmProps) {
+  const { id, title, text, act, keep = 'Cancel', working = act, look = 'danger', run, closed } = props
+  const close = () => closeDialog(id)
   const isDone = useRef(false)
-  const running = useMutation({
-    mutationFn: run,
-    onSuccess: () => {
-      isDone.current = true
-      close()
-    },
+  const running = useOnce(async () => {
+    // While the dialog fades away its button can still be pressed.
+    if (isDone.current) return
+    await run?.()
+    isDone.current = true
+    close()
   })
   return (
     <Modal modal_id={id} title={title} size="sm" closed={() => closed(isDone.current)}>
-      <div className="stack" ref={body}>
-        <p>{text}</p>
-        {running.error && <Note kind="bad">{running.error.message}</Note>}
+      <div className="stack">
+        {typeof text === 'string' ? <p>{text}</p> : text}
+        {running.failure !== null && <Note kind="bad">{running.failure}</Note>}
         <div className="row wrapf">
-          <Button look="line" onClick={close}>
-            {keep}
-          </Button>
-          <Button look="danger" working={running.isPending ? act : null} onClick={() => running.mutate()}>
+          {keep !== null && (
+            <Button look="line" onClick={close}>
+              {keep}
+            </Button>
+          )}
+          <Button
+            {...(look === 'danger' ? { look } : { className: look })}
+            working={running.isRunning ? working : null}
+            onClick={running.run}
+          >
             {act}
           </Button>
         </div>

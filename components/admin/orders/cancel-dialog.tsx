@@ -1,62 +1,49 @@
-/** Asks before an order ends: cancelled with a reason, or sent back because nobody of age was there. */
-import { useRef, useState } from 'react'
+/** Cancels an order with a reason, or refunds it after a failed age check. */
 import { formatPounds } from '../../../domain/money/pence.ts'
-import { MAX_CANCEL_REASON, type StaffOrder } from '../../../domain/order/staff-order.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
-import { Modal } from '../../primitives/modal/modal.tsx'
-import { Note } from '../../primitives/note.tsx'
+import { cancelReasonSchema } from '../../../domain/order/staff-order.schema.ts'
+import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import { Confirm } from '../kit/confirm.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import type { ChangeOrder } from './order-queries.ts'
 
 export type CancelDialogProps = { order: StaffOrder; change: ChangeOrder; isAgeCheck: boolean; closed: () => void }
 
 export function CancelDialog({ order: { order, name }, change, isAgeCheck, closed }: CancelDialogProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
-  const close = () => body.current?.closest('dialog')?.close()
-  const { total, refunded } = order.totals
-  const end = () => {
-    if (!isAgeCheck && reason.trim() === '') return setMissing(true)
-    const how = isAgeCheck ? { age_check_failed: true as const } : { reason: reason.trim() }
-    change.mutate({ does: 'cancel', body: how }, { onSuccess: close })
-  }
+  const left = order.totals.total - order.totals.refunded
+  const follows = (
+    <p>
+      {isAgeCheck && 'The order comes back. '}
+      <b>{formatPounds(left)}</b> {left > 0 ? 'goes back to the card' : 'is left to refund'}, the bottles go back into
+      stock, and {name} is told by mail.
+    </p>
+  )
+  if (isAgeCheck)
+    return (
+      <Confirm
+        id="end-order"
+        title="The age check failed?"
+        text={follows}
+        act="Send it back and refund it"
+        working="Cancelling"
+        look="primary"
+        run={() => change.mutateAsync({ does: 'cancel', body: { age_check_failed: true } })}
+        closed={closed}
+      />
+    )
   return (
-    <Modal
-      modal_id="end-order"
-      title={isAgeCheck ? 'The age check failed?' : `Cancel ${order.order_no}?`}
-      size="md"
+    <FormDialog
+      id="end-order"
+      title={`Cancel ${order.order_no}?`}
+      schema={cancelReasonSchema}
+      initial={{ reason: '' }}
+      intro={follows}
+      submit="Cancel the order"
+      working="Cancelling"
+      save={async (body) => {
+        await change.mutateAsync({ does: 'cancel', body })
+      }}
+      cancel="Keep the order"
       closed={closed}
-    >
-      <div className="stack" ref={body}>
-        <p>
-          {isAgeCheck && 'The order comes back. '}
-          <b>{formatPounds(total - refunded)}</b> {total - refunded > 0 ? 'goes back to the card' : 'is left to refund'}
-          , the bottles go back into stock, and {name} is told by mail.
-        </p>
-        {!isAgeCheck && (
-          <Field
-            label="Why"
-            hint="Its customer reads this."
-            value={reason}
-            maxLength={MAX_CANCEL_REASON}
-            error={isMissing ? 'Say why it is cancelled' : undefined}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setMissing(false)
-            }}
-          />
-        )}
-        {change.error && <Note kind="bad">{change.error.message}</Note>}
-        <div className="row wrapf">
-          <Button className="primary" working={change.isPending ? 'Cancelling' : null} onClick={end}>
-            {isAgeCheck ? 'Send it back and refund it' : 'Cancel the order'}
-          </Button>
-          <Button look="line" onClick={close}>
-            Leave it as it is
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    />
   )
 }

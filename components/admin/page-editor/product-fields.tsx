@@ -1,11 +1,10 @@
 /** Choosing products: by words, with their pictures; in an order of their own where there are several. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { call } from '../../api/call.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Combobox } from '../kit/combobox.tsx'
 import { answered } from '../queries.ts'
-import { usePausedText } from '../use-paused-text.ts'
 
 const MOST = 8
 
@@ -18,20 +17,9 @@ const cardsQuery = (codes: readonly string[]) => ({
   placeholderData: keepPreviousData,
 })
 
-function useFound(typed: string): readonly ProductCard[] {
-  const words = usePausedText(typed)
-  const { data } = useQuery({
-    queryKey: ['page-products-found', words],
-    queryFn: () =>
-      answered(
-        call('GET /api/elastic-search/products', {
-          query: { search_string: words, search_type: 'fuzzy', start_index: '0', fetch_next: String(MOST) },
-        }),
-      ),
-    enabled: words.length > 1,
-  })
-  // What was found for other words is not offered: it would be chosen by a press meant for what comes.
-  return words.length > 1 && typed.trim() === words ? (data?.products ?? []) : []
+const find = async (search_string: string): Promise<readonly ProductCard[]> => {
+  const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MOST) } as const
+  return (await answered(call('GET /api/elastic-search/products', { query }))).products
 }
 
 const ProductRow = ({ card, code }: { card: ProductCard | undefined; code: string }) => (
@@ -44,45 +32,11 @@ const ProductRow = ({ card, code }: { card: ProductCard | undefined; code: strin
   </>
 )
 
-function Picker({ label, choose }: { label: string; choose: (code: string) => void }) {
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const found = useFound(typed)
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        ref={field}
-        id={id}
-        className="input"
-        type="search"
-        placeholder="Find a product"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {found.length > 0 && (
-        <ul className="pe-found">
-          {found.map((card) => (
-            <li key={card.code}>
-              <button
-                type="button"
-                onClick={() => {
-                  choose(card.code)
-                  setTyped('')
-                  field.current?.focus()
-                }}
-              >
-                <ProductRow card={card} code={card.code} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+const Picker = ({ label, choose }: { label: string; choose: (code: string) => void }) => (
+  <Combobox label={label} placeholder="Find a product" search="cards" find={find} choose={({ code }) => choose(code)}>
+    {(card) => <ProductRow card={card} code={card.code} />}
+  </Combobox>
+)
 
 export type ProductFieldProps = { label: string; value: string; change: (code: string) => void }
 

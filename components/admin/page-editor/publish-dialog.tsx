@@ -1,18 +1,17 @@
-/** Publishes the draft, once nothing keeps it from it: what that would be is said here again. */
+/** Publishes the draft, once nothing in it prevents that; findings that do are listed instead. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { publishedPageSchema } from '../../../domain/page/staff-page.schema.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
-import { Modal } from '../../primitives/modal/modal.tsx'
-import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { useStore } from '../../primitives/use-store.ts'
+import { Confirm } from '../kit/confirm.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { answered, failedWith } from '../queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
 import { versionsQuery } from './page-editor-queries.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 export type PublishDialogProps = {
   saver: DraftSaver
@@ -22,82 +21,64 @@ export type PublishDialogProps = {
   closed: () => void
 }
 
+const schema = publishedPageSchema.pick({ note: true })
+
 export function PublishDialog({ saver, findings, bundle, closed }: PublishDialogProps) {
   const client = useQueryClient()
   const page = useStore(saver.$page)
-  const body = useRef<HTMLDivElement>(null)
-  const [note, setNote] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isWorking, setWorking] = useState(false)
-  useKeptFocus(body, 'input, button')
   const errors = findings.filter(({ level }) => level === 'error')
-  const close = () => body.current?.closest('dialog')?.close()
-  const isSavedFirst = async (): Promise<boolean> => {
-    setWorking(true)
-    if ((await saveFirst(saver)) !== null) return true
-    setFailure('The draft can’t be saved just now, so it can’t be published yet.')
-    setWorking(false)
-    return false
-  }
-  const later = async () => {
-    if (!(await isSavedFirst())) return
-    close()
+  const title = `Publish ${page.title}`
+  if (errors.length > 0)
+    return (
+      <Confirm
+        id="publish-page"
+        title={title}
+        text={<FindingList heading="Before it can be published" findings={errors} />}
+        act="Back to the page"
+        look="primary"
+        keep={null}
+        closed={closed}
+      />
+    )
+  const later = async (finish: () => void) => {
+    if ((await saveFirst(saver)) === null) return showToast('The draft can’t be saved just now', 'bad')
+    finish()
     bundle()
   }
-  const publish = async () => {
-    if (!(await isSavedFirst())) return
-    const answer = await call('POST /api/admin/pages/:id/publish', {
-      params: { id: page.id },
-      body: { revision: saver.revision(), note },
-    })
-    setWorking(false)
-    if (!answer.ok) {
-      const first = Object.entries(answer.errors ?? {})[0]
-      return setFailure(first === undefined ? answer.message : `${answer.message}: ${first[1]} (${first[0]})`)
-    }
-    saver.settle(answer.data.page)
-    void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
-    void client.invalidateQueries({ queryKey: ['pages'], exact: true })
-    showToast(`${answer.data.page.title} is published`)
-    close()
-  }
   return (
-    <Modal modal_id="publish-page" title={`Publish ${page.title}`} size="md" closed={closed}>
-      <div className="stack pe-dialog" ref={body}>
-        {errors.length > 0 ? (
-          <FindingList heading="Before it can be published" findings={errors} />
-        ) : (
-          <>
-            <p>
-              {page.published_at === null
-                ? `It will be at /${page.route} with the next build of the site.`
-                : `What is at /${page.route} is replaced with the next build of the site. What was there stays among the versions.`}
-            </p>
-            <Field
-              label="What changed, for your colleagues"
-              value={note}
-              maxLength={200}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </>
-        )}
-        {failure && <Note kind="bad">{failure}</Note>}
-        <div className="row wrapf">
-          {errors.length === 0 && (
-            <Button className="primary" working={isWorking ? 'Publishing' : null} onClick={publish}>
-              Publish now
-            </Button>
-          )}
-          {errors.length === 0 && !isWorking && page.version !== 'b' && (
-            <Button look="line" onClick={() => void later()}>
-              Add to a bundle
-            </Button>
-          )}
-          <Button look="line" onClick={close}>
-            {errors.length === 0 ? 'Not yet' : 'Back to the page'}
+    <FormDialog
+      id="publish-page"
+      title={title}
+      schema={schema}
+      initial={{ note: '' }}
+      intro={
+        <p>
+          {page.published_at === null
+            ? `It will be at /${page.route} with the next build of the site.`
+            : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
+        </p>
+      }
+      submit="Publish now"
+      working="Publishing"
+      save={async ({ note }) => {
+        if ((await saveFirst(saver)) === null)
+          throw failedWith('The draft can’t be saved just now, so it can’t be published yet.')
+        const body = { revision: saver.revision(), note }
+        const published = await answered(call('POST /api/admin/pages/:id/publish', { params: { id: page.id }, body }))
+        saver.settle(published.page)
+        void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
+        void client.invalidateQueries({ queryKey: ['pages'], exact: true })
+        showToast(`${published.page.title} is published`)
+        return undefined
+      }}
+      more={(finish) =>
+        page.version !== 'b' && (
+          <Button look="line" onClick={() => void later(finish)}>
+            Add to a bundle
           </Button>
-        </div>
-      </div>
-    </Modal>
+        )
+      }
+      closed={closed}
+    />
   )
 }

@@ -81,7 +81,7 @@ function NewLink({ saver }: { saver: DraftSaver }) {
             if (!make.isPending) make.mutate()
           }}
         >
-          Make a link
+          Create a link
         </Button>
       </div>
       {make.error && <Note kind="bad">{make.error.message}</Note>}

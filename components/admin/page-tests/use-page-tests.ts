@@ -43,12 +43,8 @@ export function useStartTest() {
   const client = useQueryClient()
   const askAgain = useAskAgain()
   return useMutation({
-    mutationFn: async ({ test, ...body }: Started) => {
-      const answer = await call('POST /api/admin/page-tests/:id/start', { params: { id: test }, body })
-      if (answer.ok) return answer.data.page
-      const first = Object.entries(answer.errors ?? {})[0]
-      throw new Error(first === undefined ? answer.message : `${answer.message}: ${first[1]} (${first[0]})`)
-    },
+    mutationFn: async ({ test, ...body }: Started) =>
+      (await answered(call('POST /api/admin/page-tests/:id/start', { params: { id: test }, body }))).page,
     onSuccess: ({ id }) => {
       askAgain()
       void client.invalidateQueries({ queryKey: versionsQuery(id).queryKey })

@@ -11,15 +11,16 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { AddPageDialog } from '../bundles/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundles/bundle-queries.ts'
+import { Confirm } from '../kit/confirm.tsx'
 import { EndTestDialog } from '../page-tests/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-tests/start-test-dialog.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
-import { ArchiveDialog } from './archive-dialog.tsx'
 import { besideTheirPages, countPages, PAGE_FILTERS, type PageFilter, shownPages } from './page-filter.ts'
 import { PageForm, type PageTask } from './page-form.tsx'
 import { PageRow } from './page-row.tsx'
 import { pagesQuery } from './pages-queries.ts'
+import { usePages } from './use-pages.ts'
 import './pages.css'
 
 const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
@@ -34,6 +35,7 @@ export function PagesScreen() {
   const [starting, setStarting] = useState<StaffPage | null>(null)
   const [ending, setEnding] = useState<StaffPage | null>(null)
   const { data: bundles = [] } = useQuery(bundlesQuery)
+  const { archive } = usePages()
   const failed = error !== null && !isLeaving(error)
   if (data === undefined)
     return failed ? <LoadFailed message={error.message} retry={() => void refetch()} /> : <PanelSkeleton />
@@ -120,7 +122,22 @@ export function PagesScreen() {
       {bundling && <AddPageDialog page={bundling} closed={() => setBundling(null)} />}
       {starting && <StartTestDialog page={starting} closed={() => setStarting(null)} />}
       {ending && <EndTestDialog page={ending} closed={() => setEnding(null)} />}
-      {leaving && <ArchiveDialog page={leaving} closed={() => setLeaving(null)} />}
+      {leaving && (
+        <Confirm
+          id="archive-page"
+          title={`Archive ${leaving.title}?`}
+          text={
+            leaving.published_at === null
+              ? 'It was never on the site. Its draft is kept, and you can bring it back.'
+              : `Shoppers will no longer find /${leaving.route} once the site is published again. Take links to it out of the menu and of other pages first. Its versions are kept, and you can bring it back as a draft.`
+          }
+          act="Archive"
+          working="Archiving"
+          look="primary"
+          run={() => archive.mutateAsync({ id: leaving.id, is_archived: true })}
+          closed={() => setLeaving(null)}
+        />
+      )}
     </>
   )
 }

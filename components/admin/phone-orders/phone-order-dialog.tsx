@@ -1,53 +1,28 @@
-/** Asks before a phone order's link is replaced or ended: says what it comes to. */
-import { useRef } from 'react'
+/** Asks before a phone order's link is replaced or cancelled. */
 import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Modal } from '../../primitives/modal/modal.tsx'
-import { Note } from '../../primitives/note.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { type PhoneOrderDeed, usePhoneOrderChange } from './phone-order-queries.ts'
 
 export type PhoneOrderDialogProps = { phoneOrder: StaffPhoneOrder; does: PhoneOrderDeed; closed: () => void }
 
-export function PhoneOrderDialog({ phoneOrder, does, closed }: PhoneOrderDialogProps) {
-  const change = usePhoneOrderChange(phoneOrder)
-  const body = useRef<HTMLDivElement>(null)
-  const close = () => body.current?.closest('dialog')?.close()
-  const isResend = does === 'resend'
+export function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogProps) {
+  const change = usePhoneOrderChange(order)
+  const words =
+    does === 'resend'
+      ? {
+          title: 'Send another link?',
+          text: `${order.email} gets another mail, with today’s prices and a link that is good for seven days. The link before stops working at once.`,
+          act: 'Send another link',
+          working: 'Sending',
+        }
+      : {
+          title: `Cancel the phone order of ${order.full_name}?`,
+          text: `The link stops working at once, and ${order.full_name} isn’t told. Any wines already in their basket stay there.`,
+          act: 'Cancel the phone order',
+          keep: 'Keep it',
+          working: 'Cancelling',
+        }
   return (
-    <Modal
-      modal_id="phone-order-action"
-      title={isResend ? 'Send another link?' : `Cancel the phone order of ${phoneOrder.full_name}?`}
-      size="md"
-      closed={closed}
-    >
-      <div className="stack" ref={body}>
-        <p>
-          {isResend ? (
-            <>
-              <b>{phoneOrder.email}</b> gets another mail, with today’s prices and a link that is good for seven days.
-              The link before stops working at once.
-            </>
-          ) : (
-            <>
-              The link stops working at once, and {phoneOrder.full_name} isn’t told. Any wines already in their basket
-              stay there.
-            </>
-          )}
-        </p>
-        {change.error && <Note kind="bad">{change.error.message}</Note>}
-        <div className="row wrapf">
-          <Button
-            className="primary"
-            working={change.isPending ? (isResend ? 'Sending' : 'Cancelling') : null}
-            onClick={() => change.mutate(does, { onSuccess: close })}
-          >
-            {isResend ? 'Send another link' : 'Cancel the phone order'}
-          </Button>
-          <Button look="line" onClick={close}>
-            Leave it as it is
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <Confirm id="phone-order-action" {...words} look="primary" run={() => change.mutateAsync(does)} closed={closed} />
   )
 }

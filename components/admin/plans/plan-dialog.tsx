@@ -1,73 +1,37 @@
-/** Asks before anything is done to a plan: says what it comes to, and takes what the action needs. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+/** Asks before an action on a plan: says what follows, and takes what the action needs. */
+import { useState } from 'react'
 import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { brandName } from '../../../domain/payment/card.ts'
-import { MAX_PAUSE_MONTHS, pauseEnd } from '../../../domain/plan/rules.ts'
+import { pauseEnd } from '../../../domain/plan/rules.ts'
+import {
+  planCancelFormSchema,
+  planMoveFormSchema,
+  planPauseFormSchema,
+} from '../../../domain/plan/staff-plan.schema.ts'
 import type { StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { Modal } from '../../primitives/modal/modal.tsx'
-import { Note } from '../../primitives/note.tsx'
+import { Confirm } from '../kit/confirm.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { consequenceOf } from './consequence.ts'
-import { hasMovedOn, type PlanPanelProps } from './plan-queries.ts'
-
-/** Longest reason of a cancellation, in characters (domain/plan/schema.ts). */
-const MAX_REASON = 500
-
-const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, at) => at + 1)
+import { hasMovedOn, type PlanDeed, type PlanPanelProps } from './plan-queries.ts'
 
 export type Asked =
   | { verb: 'skip' | 'unskip'; day: Day }
   | { verb: 'pause' | 'resume' | 'undo_cancel' | 'cancel' | 'move_date' | 'retry' }
 
-/** A dialog of its own for each question: one that is still closing leaves the next alone. */
+/** Each question has its own dialog: one that is still closing leaves the next alone. */
 export const keyOf = (asked: Asked): string => ('day' in asked ? `${asked.verb} ${asked.day}` : asked.verb)
 
-const TITLES: Readonly<Record<Asked['verb'], [title: string, does: string, doing: string]>> = {
-  skip: ['Skip this case?', 'Skip it', 'Skipping'],
-  unskip: ['Put this case back?', 'Put it back', 'Saving'],
-  pause: ['Pause the plan?', 'Pause it', 'Pausing'],
-  resume: ['Resume the plan?', 'Resume it', 'Resuming'],
-  undo_cancel: ['Take back the cancellation?', 'Take it back', 'Saving'],
-  cancel: ['Cancel the plan?', 'Cancel the plan', 'Cancelling'],
-  move_date: ['Move the next case?', 'Move it', 'Moving'],
-  retry: ['Try the card again now?', 'Charge the card', 'Charging'],
-}
+const WORDS = {
+  skip: { title: 'Skip this case?', act: 'Skip it', working: 'Skipping' },
+  unskip: { title: 'Put this case back?', act: 'Put it back', working: 'Saving' },
+  resume: { title: 'Resume the plan?', act: 'Resume it', working: 'Resuming' },
+  undo_cancel: { title: 'Take back the cancellation?', act: 'Take it back', working: 'Saving' },
+  retry: { title: 'Try the card again now?', act: 'Charge the card', working: 'Charging' },
+} as const
 
 export type PlanDialogProps = PlanPanelProps & { asked: Asked; closed: () => void }
-
-type Typed = { months: number; day: Day; reason: string }
-
-type Action = StaffPlanAction['action']
-
-/** What is wrong with what was typed, at its one field; undefined where nothing is. */
-function faultOf(action: Action | null, words: string): string | undefined {
-  if (action?.verb === 'cancel' && action.reason === '') return 'Say why it is cancelled'
-  if (action?.verb !== 'move_date' || words !== '') return undefined
-  return action.day === '' ? 'Choose a day' : 'Choose a working day, up to 28 days after its own'
-}
-
-const actionOf = (asked: Asked, { plan }: StaffPlan, { months, day, reason }: Typed, today: Day): Action | null => {
-  switch (asked.verb) {
-    case 'skip':
-    case 'unskip':
-      return asked
-    case 'pause':
-      return { verb: 'pause', until: pauseEnd(today, months) }
-    case 'move_date':
-      return { verb: 'move_date', day }
-    case 'cancel': {
-      const left = plan.cases_left ?? 0
-      return { verb: 'cancel', reason: reason.trim(), ...(left > 0 ? { gives_up_cases: left } : {}) }
-    }
-    case 'retry':
-      return null
-    default:
-      return { verb: asked.verb }
-  }
-}
 
 const retryWords = ({ plan, declined }: StaffPlan): string => {
   const { payment_method: card, next_case: next } = plan
@@ -75,105 +39,100 @@ const retryWords = ({ plan, declined }: StaffPlan): string => {
   return [
     `${formatPounds(next?.total ?? 0)} is charged to the ${brandName(card?.brand ?? '')} ending ${card?.last_four ?? ''}, and the case is ordered.`,
     isLast
-      ? 'This is the last try: declined again, the case is given up, the plan pauses, and the customer is told.'
-      : 'It counts as one of the tries; declined again, the customer is told, and when the next try is.',
+      ? 'This is the last try: if it is declined again, the case is given up, the plan pauses, and the customer gets an e-mail.'
+      : 'It counts as one of the tries. If it is declined again, the customer gets an e-mail that says when the next try is.',
   ].join(' ')
 }
 
 export function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps) {
   const { plan } = staffPlan
   const [today] = useState(() => inLondon(new Date()).day)
-  const [typed, setTyped] = useState<Typed>({ months: 1, day: plan.next_case?.earliest_on ?? today, reason: '' })
-  const [saysFault, setSaysFault] = useState(false)
-  const body = useRef<HTMLFormElement>(null)
-  const { reset } = change
-  // What another dialog was refused is not about this one.
-  useEffect(() => reset(), [reset])
-  const close = () => body.current?.closest('dialog')?.close()
-  const [title, does, doing] = TITLES[asked.verb]
-  const action = actionOf(asked, staffPlan, typed, today)
-  const words = action === null ? retryWords(staffPlan) : consequenceOf(plan.version, action, today)
-  const left = plan.cases_left ?? 0
-  const fault = faultOf(action, words)
-  const type = (more: Partial<Typed>) => {
-    setTyped({ ...typed, ...more })
-    setSaysFault(false)
-    reset()
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (change.isPending) return
-    if (fault !== undefined) {
-      setSaysFault(true)
-      return body.current?.querySelector('input')?.focus()
-    }
-    const { version } = plan
-    change.mutate(action === null ? { does: 'retry', version } : { does: 'act', version, action }, {
-      onSuccess: close,
-      // The plan itself says so, and shows how it stands: the question was about another.
-      onError: (error) => hasMovedOn(error) && close(),
+  const { version } = plan
+  /** The plan's own screen reports that it has changed, and shows it as it is now. */
+  const run = (deed: PlanDeed) =>
+    change.mutateAsync(deed).catch((error: Error) => {
+      if (!hasMovedOn(error)) throw error
     })
+  const act = async (action: StaffPlanAction['action']) => {
+    await run({ does: 'act', version, action })
+    return undefined
   }
-  return (
-    <Modal modal_id="plan-action" title={title} size="md" closed={closed}>
-      <form className="stack" ref={body} onSubmit={send} noValidate>
-        {asked.verb === 'pause' && (
-          <label className="field">
-            <span className="lab">For how long</span>
-            <select
-              className="input"
-              value={typed.months}
-              onChange={({ target }) => type({ months: Number(target.value) })}
-            >
-              {MONTHS.map((months) => (
-                <option key={months} value={months}>
-                  {countOf(months, 'month')}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {asked.verb === 'move_date' && (
-          <Field
-            label="To which day"
-            type="date"
-            min={plan.next_case?.earliest_on}
-            max={plan.next_case?.latest_on}
-            value={typed.day}
-            error={saysFault || typed.day !== '' ? fault : undefined}
-            onChange={({ target }) => type({ day: target.value })}
-          />
-        )}
-        {words !== '' && (
-          <p>
-            {words}
-            {asked.verb === 'cancel' && left > 0 && ` ${countOf(left, 'case')} already paid for won’t be sent.`}
-          </p>
-        )}
-        {asked.verb === 'cancel' && (
-          <Field
-            label="Why"
-            hint="For the shop’s own records."
-            value={typed.reason}
-            maxLength={MAX_REASON}
-            error={saysFault ? fault : undefined}
-            onChange={({ target }) => type({ reason: target.value })}
-          />
-        )}
-        {change.error && !hasMovedOn(change.error) && <Note kind="bad">{change.error.message}</Note>}
-        <div className="row wrapf">
-          <Button
-            type="submit"
-            {...(asked.verb === 'cancel' ? { look: 'danger' } : { className: 'primary' })}
-            working={change.isPending ? doing : null}
-          >
-            {does}
-          </Button>
-          <Button look="line" onClick={close}>
-            Leave it as it is
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  )
+  const follows = (action: StaffPlanAction['action']) => consequenceOf(version, action, today)
+  switch (asked.verb) {
+    case 'pause': {
+      const pause = (months: number) => ({ verb: 'pause', until: pauseEnd(today, months) }) as const
+      return (
+        <FormDialog
+          id="plan-action"
+          title="Pause the plan?"
+          schema={planPauseFormSchema}
+          initial={{ months: 1 }}
+          about={({ months }) => <p>{follows(pause(months))}</p>}
+          submit="Pause it"
+          working="Pausing"
+          save={({ months }) => act(pause(months))}
+          closed={closed}
+        />
+      )
+    }
+    case 'move_date': {
+      const move = (day: Day) => ({ verb: 'move_date', day }) as const
+      return (
+        <FormDialog
+          id="plan-action"
+          title="Move the next case?"
+          schema={planMoveFormSchema}
+          initial={{ day: plan.next_case?.earliest_on ?? today }}
+          rules={({ day }) =>
+            day !== '' && follows(move(day)) === ''
+              ? [{ field: 'day', message: 'Choose a working day, up to 28 days after its own' }]
+              : []
+          }
+          about={({ day }) => <p>{follows(move(day))}</p>}
+          submit="Move it"
+          working="Moving"
+          save={({ day }) => act(move(day))}
+          closed={closed}
+        />
+      )
+    }
+    case 'cancel': {
+      const left = plan.cases_left ?? 0
+      const cancel = (reason: string) =>
+        ({ verb: 'cancel', reason, ...(left > 0 ? { gives_up_cases: left } : {}) }) as const
+      return (
+        <FormDialog
+          id="plan-action"
+          title="Cancel the plan?"
+          schema={planCancelFormSchema}
+          initial={{ reason: '' }}
+          intro={
+            <p>
+              {follows(cancel(''))}
+              {left > 0 && ` ${countOf(left, 'case')} already paid for won’t be sent.`}
+            </p>
+          }
+          submit="Cancel the plan"
+          working="Cancelling"
+          look="danger"
+          save={({ reason }) => act(cancel(reason))}
+          cancel="Keep the plan"
+          closed={closed}
+        />
+      )
+    }
+    default: {
+      const action = asked.verb === 'retry' ? null : 'day' in asked ? asked : { verb: asked.verb }
+      return (
+        <Confirm
+          id="plan-action"
+          {...WORDS[asked.verb]}
+          text={action === null ? retryWords(staffPlan) : follows(action)}
+          look="primary"
+          run={() => (action === null ? run({ does: 'retry', version }) : act(action))}
+          closed={closed}
+        />
+      )
+    }
+  }
 }

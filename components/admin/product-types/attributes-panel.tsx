@@ -7,7 +7,7 @@ import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { TreeEditor } from '../tree/tree-editor.tsx'
 import type { TreeWords } from '../tree/tree-row.tsx'
-import { AttributeFields } from './attribute-fields.tsx'
+import { AttributeFields, focusName } from './attribute-fields.tsx'
 import { type AttributeItem, newItem, toAttributes } from './attribute-items.ts'
 import type { TypeEditing } from './use-type-form.ts'
 
@@ -67,7 +67,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
         />
       )}
       {items.length === 0 ? (
-        <p className="pt-none">None yet: products of it have a name, prices, pictures and texts alone.</p>
+        <p className="ed-none">None yet: products of it have a name, prices, pictures and texts alone.</p>
       ) : (
         <div className="pt-split">
           <div>
@@ -77,12 +77,12 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
               maxDepth={mayWrite ? 1 : 0}
               selected={chosen}
               select={setChosen}
-              edit={() => document.getElementById('attribute-name')?.focus()}
+              edit={focusName}
               change={(tree) => arrange(tree.map((node) => node.item))}
               rowOf={rowOf(used)}
             />
             {mayWrite && (
-              <p className="pt-keys">
+              <p className="ed-keys">
                 <span>
                   <kbd className="kbd">Enter</kbd> edit
                 </span>
@@ -93,7 +93,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
             )}
           </div>
           {item === undefined ? (
-            <p className="pt-none">Choose one to see and change it.</p>
+            <p className="ed-none">Choose one to see and change it.</p>
           ) : (
             <AttributeFields
               key={item.id}

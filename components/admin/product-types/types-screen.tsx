@@ -10,8 +10,7 @@ import { CallFailed, isLeaving } from '../queries.ts'
 import { TypeEditor } from './type-editor.tsx'
 import { typeQuery, typesQuery } from './type-queries.ts'
 import { TypesPanel } from './types-panel.tsx'
-import '../products/editor.css'
-import '../categories/categories.css'
+import '../kit/editor.css'
 import './product-types.css'
 
 export function TypesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
@@ -24,9 +23,9 @@ export function TypesScreen({ staff, item }: { staff: StaffInfo; item: string })
       <PanelSkeleton />
     )
   return (
-    <div className="cat">
+    <div className="ed-split">
       <TypesPanel types={data} chosen={item} mayWrite={mayWrite} />
-      <div className="cat-editor">
+      <div className="ed-form">
         {item === '' && (
           <EmptyState
             heading={data.length === 0 ? 'There are no product types yet' : 'Choose a product type'}

@@ -1,11 +1,10 @@
 /** The attributes that the product's type has, and those it has besides. */
-
+import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import { DERIVED_ATTRIBUTES } from '../../../domain/product/edited-attributes.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import type { AttributeForm } from '../../../domain/product-type/attribute.ts'
 import { formOf } from '../../../domain/product-type/built-in.ts'
-import { Field } from '../../primitives/field.tsx'
-import { LineField, SelectField } from './form-fields.tsx'
+import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
 const NOT_SAID = ['', 'Not said'] as const
@@ -17,7 +16,7 @@ function choicesOf({ kind, options }: AttributeForm, value: string): readonly st
 }
 
 export function AttributesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
-  const { product } = editing
+  const { noun: product } = editing
   const typeName = catalogue.types.find(({ id }) => id === product.type_id)?.name ?? product.type_id
   const keys = Object.keys(product.attribute_names).filter((key) => !DERIVED_ATTRIBUTES.includes(key))
   const units = product.attributes.units
@@ -31,42 +30,32 @@ export function AttributesPanel({ editing, catalogue }: { editing: ProductEditin
         {keys.map((key) => (
           <Attribute key={key} id={key} editing={editing} />
         ))}
-        <LineField editing={editing} name="uda" label="Sold by" hint="bottle, magnum, bag" />
+        <SchemaFields schema={productFieldsSchema} rows={[['uda']]} {...editing.fields} />
       </div>
     </section>
   )
 }
 
 function Attribute({ id, editing }: { id: string; editing: ProductEditing }) {
-  const { product, form: typed, faults, edit, type } = editing
+  const { noun: product, form: typed, faults, edit, type } = editing
   const form = product.attribute_forms[id] ?? formOf(id)
   const name = product.attribute_names[id] ?? id
-  const label = form.unit === '' ? name : `${name}, ${form.unit}`
   const value = typed.attributes[id] ?? ''
   const isChanged = edit.attributes !== undefined && Object.hasOwn(edit.attributes, id)
-  const set = (next: string) => type({ attributes: { ...typed.attributes, [id]: next } })
-  const error = faults[`attributes.${id}`]
   const choices = choicesOf(form, value)
-  if (choices !== undefined)
-    return (
-      <SelectField
-        label={name}
-        value={value}
-        options={[NOT_SAID, ...choices.map((choice) => [choice, choice] as const)]}
-        choose={set}
-        isChanged={isChanged}
-        error={error}
-      />
-    )
+  const options = [NOT_SAID, ...(choices ?? []).map((choice) => [choice, choice] as const)]
   return (
-    <div className={isChanged ? 'pe-changed' : undefined}>
-      <Field
-        label={label}
+    <div className={isChanged ? 'form-changed' : undefined}>
+      <Control
+        name={`attributes.${id}`}
+        field={
+          choices === undefined
+            ? { control: 'text', label: form.unit === '' ? name : `${name}, ${form.unit}` }
+            : { control: 'select', label: name, options }
+        }
         value={value}
-        error={error}
-        autoComplete="off"
-        {...(form.kind === 'number' && { inputMode: 'decimal' })}
-        onChange={({ target }) => set(target.value)}
+        error={faults[`attributes.${id}`]}
+        set={(next) => type({ attributes: { ...typed.attributes, [id]: String(next) } })}
       />
     </div>
   )

@@ -1,18 +1,18 @@
 /** The categories that list the product. */
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { SelectField } from './form-fields.tsx'
+import { SelectField } from '../kit/labelled.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
 export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
-  const { form, product, changed, type } = editing
+  const { form, noun: product, changed, type } = editing
   const listed = catalogue.categories.filter(({ id }) => form.category_ids.includes(id))
   const others = catalogue.categories.filter(({ id }) => !form.category_ids.includes(id))
   const isChanged = changed.includes('category_ids')
   return (
     <section className="panel" aria-labelledby="categories-title">
       <h2 id="categories-title">Categories</h2>
-      <ul className={isChanged ? 'pe-categories pe-changed' : 'pe-categories'}>
+      <ul className={isChanged ? 'ed-list form-changed' : 'ed-list'}>
         {listed.map(({ id, name, sef_url }) => (
           <li key={id}>
             <span>

@@ -1,147 +1,77 @@
-/** Adds a product: what it must have; the rest is filled in on its own screen. */
-import '../zod-without-eval.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { poundsIn, typedFaults } from '../../../domain/form/typed-number.ts'
-import type { NewProduct } from '../../../domain/product/new-product.ts'
-import { newProductSchema } from '../../../domain/product/staff-write.schema.ts'
-import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
+/** Adds a product with its required fields; the rest is filled in on its own screen. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
+import { newProductFormSchema } from '../../../domain/product/staff-write.schema.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { Note } from '../../primitives/note.tsx'
+import { SchemaForm } from '../kit/schema-form.tsx'
 import { openPath } from '../panel-path.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { KIND_NAMES } from './filter-words.ts'
-import { SelectField } from './form-fields.tsx'
-import type { FormFaults } from './product-form.ts'
+import { answered } from '../queries.ts'
+import { KINDS } from './about-panel.tsx'
 import { catalogueQuery, PRODUCTS } from './product-queries.ts'
+import '../kit/editor.css'
 
-const EMPTY = {
-  like: '',
-  type_id: 'wine',
-  winery: '',
+const ROWS = [
+  ['name', 'winery', 'code'],
+  ['type_id', 'kind', 'category_id'],
+  ['country', 'region'],
+  ['price', 'like'],
+] as const
+
+const BLANK = {
   name: '',
+  winery: '',
   code: '',
-  kind: '',
+  type_id: 'wine',
+  kind: null,
+  category_id: null,
   country: '',
   region: '',
-  category_id: '',
-  price: '',
+  price: null,
+  like: '',
 }
-type Typed = typeof EMPTY
 
-const toNewProduct = (typed: Typed): object => ({
-  ...typed,
-  kind: typed.kind === '' ? null : typed.kind,
-  category_id: Number(typed.category_id),
-  price: poundsIn(typed.price),
-  like: typed.like.trim() === '' ? undefined : typed.like.trim().toUpperCase(),
-})
+const optionsOf = (nouns: readonly { id: string | number; name: string }[]): FieldOption[] =>
+  nouns.map(({ id, name }) => [String(id), name])
 
 export function NewProductScreen() {
   const client = useQueryClient()
-  const catalogue = useQuery(catalogueQuery)
-  const [typed, setTyped] = useState(EMPTY)
-  const [faults, setFaults] = useState<FormFaults>({})
-  const adding = useMutation({
-    mutationFn: (body: NewProduct) => call('POST /api/admin/products', { body }),
-    onSuccess: async (answer) => {
-      if (!answer.ok) return setFaults(answer.errors ?? {})
-      await client.invalidateQueries({ queryKey: [PRODUCTS] })
-      await openPath(`/admin/products/${encodeURIComponent(answer.data.product.code)}`)
-    },
-  })
-  if (catalogue.data === undefined)
-    return catalogue.error ? (
-      <LoadFailed message={catalogue.error.message} retry={catalogue.refetch} />
-    ) : (
-      <PanelSkeleton />
-    )
-  const { types, categories } = catalogue.data
-  const failure = adding.data && !adding.data.ok && !adding.data.errors ? adding.data.message : null
-  const bind = (name: keyof Typed) => ({
-    name,
-    value: typed[name],
-    error: faults[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
-  })
-  const choose = (name: keyof Typed) => ({
-    name,
-    value: typed[name],
-    error: faults[name],
-    choose: (value: string) => setTyped({ ...typed, [name]: value }),
-  })
-  const add = () => {
-    const read = newProductSchema.safeParse(toNewProduct(typed))
-    if (read.success) {
-      setFaults({})
-      adding.mutate(read.data)
-    } else
-      setFaults({
-        ...Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
-        ...typedFaults({ price: typed.price }),
-      })
-  }
+  const { data, error, refetch } = useQuery(catalogueQuery)
+  if (data === undefined) return error ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  const types = data.types.filter(({ status }) => status === 'active')
   return (
     <>
-      <div className="row wrapf pe-head">
-        <a className="pe-up" href="/admin/products">
+      <div className="row wrapf ed-head">
+        <a className="ed-up" href="/admin/products">
           <Icon name="left" small />
           Products
         </a>
         <h2>Add a product</h2>
       </div>
-      <form
-        className="panel pe-new dense"
-        aria-label="Add a product"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!adding.isPending) add()
-        }}
-      >
-        {failure !== null && <Note kind="bad">{failure}</Note>}
-        <div className="pe-grid">
-          <Field label="Name" {...bind('name')} hint="With its vintage, as on the label" />
-          <Field label="Winery" {...bind('winery')} />
-          <Field label="Code" {...bind('code')} hint="Letters, digits and dashes; it stays" />
-          <SelectField
-            label="Type"
-            {...choose('type_id')}
-            options={types.filter(({ status }) => status === 'active').map(({ id, name }) => [id, name] as const)}
-          />
-          <SelectField
-            label="Kind"
-            {...choose('kind')}
-            options={[['', 'No wine'], ...WINE_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
-          />
-          <SelectField
-            label="Category of its page"
-            {...choose('category_id')}
-            options={[['', 'Choose one'], ...categories.map(({ id, name }) => [String(id), name] as const)]}
-          />
-          <Field label="Country" {...bind('country')} />
-          <Field label="Region" {...bind('region')} />
-          <Field label="Bottle price" {...bind('price')} inputMode="decimal" placeholder="£" />
-          <Field
-            label="Like another product"
-            {...bind('like')}
-            hint="Its code, to begin with its texts, attributes and picture: for a new vintage"
-          />
-        </div>
-        <p className="small muted">It begins as a draft, which nobody but staff sees.</p>
-        <div className="row">
-          <Button type="submit" className="primary" working={adding.isPending ? 'Adding' : null}>
-            Add the draft
-          </Button>
-          <a className="btn quiet" href="/admin/products">
-            Cancel
-          </a>
-        </div>
-      </form>
+      <div className="panel dense">
+        <SchemaForm
+          label="Add a product"
+          schema={newProductFormSchema}
+          rows={ROWS}
+          initial={BLANK}
+          vary={() => ({
+            type_id: { options: optionsOf(types) },
+            kind: { options: KINDS },
+            category_id: { options: [['', 'Choose one'], ...optionsOf(data.categories)] },
+          })}
+          about={() => <p className="small muted">It starts as a draft, which only staff see.</p>}
+          submit="Add the draft"
+          working="Adding"
+          save={async ({ like, ...fields }) => {
+            const body = { ...fields, ...(like !== '' && { like }) }
+            const { product } = await answered(call('POST /api/admin/products', { body }))
+            await client.invalidateQueries({ queryKey: [PRODUCTS] })
+            return { next: () => openPath(`/admin/products/${encodeURIComponent(product.code)}`) }
+          }}
+        />
+      </div>
     </>
   )
 }

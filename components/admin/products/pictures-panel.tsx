@@ -91,7 +91,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
                 aria-pressed={file === second}
                 onClick={() => type({ second_picture: file === second ? null : file })}
               >
-                {file === second ? 'Not the second picture' : 'Make it the second picture'}
+                {file === second ? 'Don’t show on hover' : 'Show on hover'}
               </button>
             )}
           </li>

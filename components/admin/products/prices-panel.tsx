@@ -1,12 +1,12 @@
 /** Prices in pounds with what is left of each, what looks wrong, and what they were. */
-import { poundsIn } from '../../../domain/form/typed-number.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
+import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import { marginOf } from '../../../domain/product/price-warnings.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { unitLabel } from '../../product/unit-label.ts'
+import { SchemaFields } from '../kit/schema-fields.tsx'
 import { pastInWords } from '../past-words.ts'
-import { LineField } from './form-fields.tsx'
 import { PRICES, type PriceField } from './product-form.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
@@ -22,8 +22,7 @@ const nameOf = (field: PriceField, { uda }: { uda: string }): string =>
   field === 'price' ? unitLabel(uda) : NAMES[field]
 
 export function PricesPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
-  const { form, warnings, product } = editing
-  const cost = poundsIn(form.cost)
+  const { form, warnings, noun: product, fields } = editing
   return (
     <section className="panel" aria-labelledby="prices-title">
       <div className="row between wrapf">
@@ -33,8 +32,13 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
       <div className="pe-prices">
         {PRICES.map((name) => (
           <div key={name}>
-            <LineField editing={editing} name={name} label={nameOf(name, product)} />
-            {name !== 'cost' && <Margin price={poundsIn(form[name])} cost={cost} vat={detail.vat_rate_bp} />}
+            <SchemaFields
+              schema={productFieldsSchema}
+              rows={[[name]]}
+              {...fields}
+              vary={{ [name]: { label: nameOf(name, product) } }}
+            />
+            {name !== 'cost' && <Margin price={form[name]} cost={form.cost} vat={detail.vat_rate_bp} />}
           </div>
         ))}
       </div>
@@ -53,8 +57,9 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
   )
 }
 
-function Margin({ price, cost, vat }: { price: number; cost: number; vat: number }) {
-  if (Number.isNaN(price) || Number.isNaN(cost)) return null
+/** Nothing while one of them is missing, or is a text that is no number. */
+function Margin({ price, cost, vat }: { price: number | null; cost: number | null; vat: number }) {
+  if (typeof price !== 'number' || typeof cost !== 'number') return null
   const share = Math.round(marginOf(price, cost, vat) * 100)
   return <span className={`pe-margin small ${share < 0 ? 'bulk-no' : 'muted'}`}>{share}% margin</span>
 }

@@ -1,25 +1,23 @@
 /** The form of a product: what it is, what it costs, where it stands; and the bar that saves it. */
+import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
+import { changedFields, editInWords, FIELD_NAMES } from '../../../domain/product/edit-product.ts'
 import { productUrl } from '../../../domain/product/product-url.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { Note } from '../../primitives/note.tsx'
 import { InBundles } from '../bundles/in-bundles.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
-import { pastInWords } from '../past-words.ts'
-import { useUnsaved } from '../unsaved.ts'
-import { useShortcut } from '../use-shortcut.ts'
+import { Editor } from '../kit/editor.tsx'
+import { SearchEngines } from '../search-result.tsx'
 import { AboutPanel } from './about-panel.tsx'
+import { AddToBundle } from './add-to-bundle.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { MeanwhileNote } from './meanwhile-note.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { StatusWord } from './product-cell.tsx'
 import { RelatedPanel } from './related-panel.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { SearchResultPanel } from './search-result-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { TextsPanel } from './texts-panel.tsx'
@@ -36,39 +34,52 @@ export type ProductEditorProps = {
 
 export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductEditorProps) {
   const editing = useProductForm(detail)
-  const { product, words, restoredFrom, meanwhile } = editing
+  const { noun: product, form, words, warnings } = editing
   const isVariant = product.code !== product.product_code
-  useShortcut('s', editing.save)
-  useUnsaved(words === '' ? null : `${product.title}: ${words}.`, { isKept: true })
   return (
     <>
       <ProductHead detail={detail} title={product.title} isVariant={isVariant} editing={editing} />
-      {!mayWrite && <Note kind="warn">Your account may look at products, and not change them.</Note>}
       {mayWrite && <InBundles noun="product" noun_id={product.code} />}
-      {restoredFrom !== null && words !== '' && (
-        <Note kind="warn">What you typed {pastInWords(restoredFrom, new Date())} is back. It isn’t saved yet.</Note>
-      )}
-      {meanwhile !== null && <MeanwhileNote editing={editing} meanwhile={meanwhile} />}
-      <fieldset className="pe-editor dense" disabled={!mayWrite}>
-        <legend className="sr">{product.title}</legend>
-        <div className="pe-main">
-          {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}
-          {!isVariant && <AttributesPanel editing={editing} catalogue={catalogue} />}
-          {!isVariant && <PicturesPanel editing={editing} />}
-          <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
-          <PricesPanel editing={editing} detail={detail} />
-          <StockPanel detail={detail} />
-          {!isVariant && <TextsPanel editing={editing} />}
-          {!isVariant && <SearchResultPanel editing={editing} />}
-          {!isVariant && <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />}
-        </div>
-        <div className="pe-rail">
-          {!isVariant && <StatusPanel editing={editing} detail={detail} />}
-          {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} />}
-          <HistoryPanel history={detail.history} names={product.attribute_names} />
-        </div>
-      </fieldset>
-      {mayWrite && <SaveBar editing={editing} />}
+      <Editor
+        editing={editing}
+        mayWrite={mayWrite}
+        readOnly="Your account may look at products, and not change them."
+        names={FIELD_NAMES}
+        theirsOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: editInWords(before, theirs) })}
+        saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
+        actions={<AddToBundle editing={editing} />}
+      >
+        <fieldset className="pe-editor dense" disabled={!mayWrite}>
+          <legend className="sr">{product.title}</legend>
+          <div className="ed-main">
+            {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}
+            {!isVariant && <AttributesPanel editing={editing} catalogue={catalogue} />}
+            {!isVariant && <PicturesPanel editing={editing} />}
+            <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
+            <PricesPanel editing={editing} detail={detail} />
+            <StockPanel detail={detail} />
+            {!isVariant && <TextsPanel editing={editing} />}
+            {!isVariant && (
+              <SearchEngines
+                schema={productFieldsSchema}
+                fields={editing.fields}
+                rows={[['producturl']]}
+                address={`${product.category_url}${form.producturl}`}
+                title={product.title}
+                text={form.lead}
+              />
+            )}
+            {!isVariant && (
+              <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />
+            )}
+          </div>
+          <div className="pe-rail">
+            {!isVariant && <StatusPanel editing={editing} detail={detail} />}
+            {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} />}
+            <HistoryPanel history={detail.history} names={product.attribute_names} />
+          </div>
+        </fieldset>
+      </Editor>
     </>
   )
 }
@@ -80,13 +91,13 @@ type ProductHeadProps = {
   editing: ReturnType<typeof useProductForm>
 }
 
-function ProductHead({ detail, title, isVariant, editing: { product } }: ProductHeadProps) {
+function ProductHead({ detail, title, isVariant, editing: { noun: product } }: ProductHeadProps) {
   const heading = useHeadingFocus()
   const choice = detail.variants.find(({ code }) => code === product.code)?.choice
   return (
-    <div className="row between wrapf pe-head">
+    <div className="row between wrapf ed-head">
       <div className="row wrapf">
-        <a className="pe-up" href={isVariant ? `/admin/products/${product.product_code}` : '/admin/products'}>
+        <a className="ed-up" href={isVariant ? `/admin/products/${product.product_code}` : '/admin/products'}>
           <Icon name="left" small />
           {isVariant ? 'All sizes' : 'Products'}
         </a>

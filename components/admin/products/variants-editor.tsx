@@ -9,10 +9,10 @@ import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
+import type { Faults } from '../kit/form-values.ts'
+import { SelectField } from '../kit/labelled.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { useUnsaved } from '../unsaved.ts'
-import { SelectField } from './form-fields.tsx'
-import type { FormFaults } from './product-form.ts'
 import { PRODUCTS } from './product-queries.ts'
 import { useMoving } from './use-moving.ts'
 import { nameOf, VariantRow } from './variant-row.tsx'
@@ -45,7 +45,7 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
   const moving = useMoving(typed, setTyped, nameOf)
   const isChanged = hasChanged(typed, group, detail.variants)
   useUnsaved(isChanged ? `${product.title}: its variants.` : null, { isKept: false })
-  const [faults, setFaults] = useState<FormFaults>({})
+  const [faults, setFaults] = useState<Faults>({})
   const saving = useMutation({
     mutationFn: () =>
       call('PUT /api/admin/products/:code/variants', {

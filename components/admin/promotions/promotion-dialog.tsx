@@ -13,15 +13,12 @@ import {
   promotionWarnings,
   termsInWords,
 } from '../../../domain/promotion/promotion.ts'
-import { refusalOf } from '../../account/refusal-of.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
-import { NOTHING_WRONG } from '../../primitives/use-form-refusal.ts'
 import { Confirm } from '../kit/confirm.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import type { TypedValues } from '../kit/typed-values.ts'
-import { answered } from '../queries.ts'
+import { answered, CallFailed } from '../queries.ts'
 import { useDropPromotion, useShowPromotion } from './promotion-queries.ts'
 
 const ROWS = [
@@ -35,10 +32,9 @@ const ROWS = [
 
 const common = {
   id: 'promotion',
-  label: 'Promotion code',
-  hidden: ({ kind }: TypedValues) => (kind === 'free_delivery' ? ['value'] : []),
+  hidden: ({ kind }: PromotionTerms) => (kind === 'free_delivery' ? (['value'] as const) : []),
   about: (terms: PromotionTerms) => <InWords terms={terms} />,
-  labels: ({ kind }: TypedValues) => ({ value: kind === 'amount' ? 'Pounds' : 'Percent' }),
+  vary: ({ kind }: PromotionTerms) => ({ value: { label: kind === 'amount' ? 'Pounds' : 'Percent' } }),
 }
 
 /** `today` is London's. */
@@ -57,11 +53,9 @@ export function NewPromotion({ today, closed }: DialogProps) {
       warnings={(terms) => promotionWarnings(terms, today)}
       submit="Create code"
       save={async (body) => {
-        const answer = await call('POST /api/admin/promotions', { body })
-        if (!answer.ok) return { refused: refusalOf(answer) ?? NOTHING_WRONG }
-        show(answer.data.promotion)
-        showToast(`${answer.data.promotion.code} is ready`)
-        return 'saved'
+        const { promotion } = await answered(call('POST /api/admin/promotions', { body }))
+        show(promotion)
+        showToast(`${promotion.code} is ready`)
       }}
       closed={closed}
     />
@@ -87,15 +81,16 @@ export function ChangePromotion({ promotion, today, closed }: DialogProps & { pr
           params: { code },
           body: { ...terms, version },
         })
-        if (!answer.ok && answer.conflict === undefined) return { refused: refusalOf(answer) ?? NOTHING_WRONG }
-        const saved = answer.ok ? answer.data.promotion : answer.conflict?.promotion
-        if (saved !== undefined) show(saved)
-        if (answer.ok || saved === undefined) {
-          showToast(`${code} is saved`)
-          return 'saved'
+        if (answer.ok) show(answer.data.promotion)
+        else {
+          const saved = answer.conflict?.promotion
+          if (saved === undefined) throw new CallFailed(answer)
+          show(saved)
+          setLatest(saved)
+          return { theirs: saved }
         }
-        setLatest(saved)
-        return { theirs: saved }
+        showToast(`${code} is saved`)
+        return undefined
       }}
       more={(finish) => used === 0 && <DeleteButton code={code} finish={finish} />}
       closed={closed}
@@ -116,8 +111,7 @@ function DeleteButton({ code, finish }: { code: string; finish: () => void }) {
           id="promotion-delete"
           title={`Delete ${code}?`}
           text="No order has used it. Shoppers who know the code will find that it doesn’t work. This can’t be undone."
-          act="Delete it"
-          keep="Keep it"
+          act="Delete"
           run={async () => {
             await answered(call('DELETE /api/admin/promotions/:code', { params: { code } }))
             drop(code)

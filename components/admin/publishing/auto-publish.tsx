@@ -26,9 +26,7 @@ export function AutoPublish({ isOn }: { isOn: boolean }) {
         Publish by itself
       </label>
       <p className="small muted" id={hint}>
-        {isChecked
-          ? 'What is saved is on its pages a moment later.'
-          : 'What is saved waits here until somebody publishes it.'}
+        {isChecked ? 'Changes go live as soon as you save.' : 'Saved changes wait here until a user publishes them.'}
       </p>
     </div>
   )

@@ -3,16 +3,18 @@ import { useState } from 'react'
 import type { Release } from '../../../domain/publishing/build.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
+import { Confirm } from '../kit/confirm.tsx'
 import { pastInWords } from '../past-words.ts'
 import { capital, releaseName } from './release-words.ts'
-import { RollBackDialog } from './roll-back-dialog.tsx'
 import { useFew } from './use-few.ts'
+import { usePublishing } from './use-publishing.ts'
 
 /** Kept beside the live one. */
 const MOST_KEPT = 20
 
 export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
   const [chosen, setChosen] = useState<Release | null>(null)
+  const { rollBack } = usePublishing()
   const { few, rest, showAll } = useFew(releases.slice(0, MOST_KEPT + 1))
   return (
     <section className="panel" aria-labelledby="releases-title">
@@ -48,7 +50,35 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
           Show {countOf(rest, 'more release')}
         </button>
       )}
-      {chosen && <RollBackDialog release={chosen} closed={() => setChosen(null)} />}
+      {chosen && (
+        <Confirm
+          id="roll-back"
+          title={`Go back to ${releaseName(chosen)}?`}
+          text={<RollBackWords release={chosen} />}
+          act="Roll back"
+          working="Going back"
+          look="primary"
+          run={() => rollBack.mutateAsync(chosen.id)}
+          closed={() => setChosen(null)}
+        />
+      )}
     </section>
   )
 }
+
+const RollBackWords = ({ release }: { release: Release }) => (
+  <>
+    <p>
+      Shoppers will see the pages as they were published <b>{pastInWords(release.created_at, new Date())}</b>
+      {release.by !== '' && ` by ${release.by}`}: {countOf(release.routes, 'page')}. It takes a moment.
+    </p>
+    <ul className="roll-back-follows">
+      <li>What was published since then waits again.</li>
+      <li>
+        Automatic publishing pauses: what is saved waits here until a user publishes it or switches that on again.
+      </li>
+      <li>A bundle that is scheduled still goes live at its time, and what waits then goes out with it.</li>
+      <li>Prices and stock in baskets and at the checkout don’t go back; only pages do.</li>
+    </ul>
+  </>
+)

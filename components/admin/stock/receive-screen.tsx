@@ -117,7 +117,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
           value={note}
           maxLength={MAX_STOCK_NOTE}
           error={errors.note}
-          hint="It stands in each wine’s history"
+          hint="Shown in each wine’s history"
           onChange={({ target }) => setNote(target.value)}
         />
       </section>

@@ -4,7 +4,7 @@ import { StockTable } from './stock-table.tsx'
 import { VariantScreen } from './variant-screen.tsx'
 import '../publishing/tables.css'
 import '../products/products.css'
-import '../products/editor.css'
+import '../kit/editor.css'
 import '../reviews/reviews.css'
 import './stock.css'
 

@@ -1,9 +1,11 @@
-/** What each type may do, in a line (docs/staff.md has the table). */
-import type { UserType } from '../../../domain/admin/roles.ts'
+/** The types of user with what each may do, in a line (docs/staff.md has the table). */
+import { USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
 
-export const TYPE_WORDS: Readonly<Record<UserType, string>> = {
+const TYPE_WORDS: Readonly<Record<UserType, string>> = {
   owner: 'Everything: VAT, company, features, mail, the audit log and users too',
   merchandiser: 'Products, prices and stock; pages, menu and media; publishing',
   editor: 'Pages, menu, banner and media; publishing. Looks at products',
   support: 'Orders, plans, customers and reviews. Looks at products',
 }
+
+export const TYPE_OPTIONS = USER_TYPES.map((type) => [type, USER_TYPE_TEXTS[type], TYPE_WORDS[type]] as const)

@@ -1,10 +1,12 @@
 /** All that an owner can do about a user, each with what follows from it before it is pressed. */
 import { type ReactNode, useRef, useState } from 'react'
 import { USER_TYPE_TEXTS, type UserType } from '../../../domain/admin/roles.ts'
+import { userTypeSchema } from '../../../domain/user/schema.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
-import { TypeChoices } from './type-choices.tsx'
+import { SchemaFields } from '../kit/schema-fields.tsx'
+import { TYPE_OPTIONS } from './type-words.ts'
 import { type UserAct, useUserAct } from './user-queries.ts'
 
 export type UserDialogProps = { user: StaffUser; isYou: boolean; closed: () => void }
@@ -17,7 +19,7 @@ export const UserDialog = ({ user, isYou, closed }: UserDialogProps) => (
 
 const AboutYou = () => (
   <div className="stack">
-    <p>This is you. Nobody changes their own type or disables themselves: another owner can.</p>
+    <p>This is you. You can’t change your own type or disable yourself: another owner can.</p>
     <a className="btn line" href="/admin/account">
       Your account, with two-factor sign-in
     </a>
@@ -86,7 +88,7 @@ function Acts({ user }: { user: StaffUser }) {
       {user.has_two_factor && (
         <Act
           title="Two-factor sign-in"
-          words={`For whoever has lost their app and their recovery codes. ${first} is signed out, is told by mail, and needs the password alone until it is set up again.`}
+          words={`For a user who has lost their app and their recovery codes. ${first} is signed out, gets an e-mail, and needs the password alone until it is set up again.`}
         >
           <Button
             look="line"
@@ -131,7 +133,13 @@ function TypeAct({ user, press, working }: { user: StaffUser; press: Press; work
   const signsOut = user.state === 'active' ? ' They are signed out, and sign in again.' : ''
   return (
     <section className="user-type">
-      <TypeChoices value={type} choose={setType} />
+      <SchemaFields
+        schema={userTypeSchema}
+        rows={[['user_type']]}
+        values={{ user_type: type }}
+        set={({ user_type = type }) => setType(user_type)}
+        vary={{ user_type: { options: TYPE_OPTIONS } }}
+      />
       <div className="row wrapf">
         <Button
           className="primary sm"

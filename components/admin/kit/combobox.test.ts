@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meant } from './meant.ts'
+import { meant } from './combobox.tsx'
 
 const product = (code: string) => ({ code })
 

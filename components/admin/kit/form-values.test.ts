@@ -1,41 +1,45 @@
 import { expect, test } from 'vitest'
 import { newPromotionSchema, promotionTermsSchema } from '../../../domain/promotion/promotion.schema.ts'
 import { newTerms, promotionFaults } from '../../../domain/promotion/promotion.ts'
-import { differences, faultsOf, type TypedValues, typedOf, valuesOf } from './typed-values.ts'
+import { differences, faultsOf, formField, readText, textOf } from './form-values.ts'
 
 const TERMS = newTerms('2026-06-15')
-const blank = typedOf(newPromotionSchema, { ...TERMS, code: 'SPRING10' })
 
-const faults = (more: TypedValues, used = 0) => {
-  const typed = { ...blank, ...more }
-  const values = valuesOf(newPromotionSchema, typed)
-  return faultsOf(newPromotionSchema, typed, values, promotionFaults(values, used))
+/** The terms with some fields as they are typed. */
+const withTyped = (typed: Readonly<Record<string, string>>) => ({
+  ...TERMS,
+  code: 'SPRING10',
+  ...Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => {
+      const shape = newPromotionSchema.shape[name as keyof typeof newPromotionSchema.shape]
+      return [name, readText(formField(newPromotionSchema, name), shape, text)]
+    }),
+  ),
+})
+
+const faults = (typed: Readonly<Record<string, string>>) => {
+  const values = withTyped(typed)
+  return faultsOf(newPromotionSchema, values, (terms) => promotionFaults(terms, 0))
 }
 
 test('values come back from their fields as they were', () => {
-  const terms = {
-    ...TERMS,
-    kind: 'amount' as const,
-    value: 7.5,
-    minimum_spend: 1250.5,
-    ends_on: '2026-12-24',
-    total_uses: 200,
-  }
-  expect(valuesOf(promotionTermsSchema, typedOf(promotionTermsSchema, terms))).toEqual(terms)
+  const terms = { kind: 'amount', value: 7.5, minimum_spend: 1250.5, ends_on: '2026-12-24', total_uses: 200 }
+  const typed = Object.entries(terms).map(([name, value]) => [name, textOf(formField(newPromotionSchema, name), value)])
+  expect(withTyped(Object.fromEntries(typed))).toMatchObject(terms)
 })
 
 test('amounts may be typed with signs, commas and spaces', () => {
   const typed = { value: '10%', minimum_spend: '£1,250.50', total_uses: ' 1,000 ' }
   expect(faults(typed)).toEqual({})
-  expect(valuesOf(newPromotionSchema, { ...blank, ...typed })).toMatchObject({
-    value: 10,
-    minimum_spend: 1250.5,
-    total_uses: 1000,
-  })
+  expect(withTyped(typed)).toMatchObject({ value: 10, minimum_spend: 1250.5, total_uses: 1000 })
 })
 
-test('a field that is not shown is null', () => {
-  expect(valuesOf(promotionTermsSchema, blank, ['value']).value).toBeNull()
+test('lists are typed one item per line, or as words', () => {
+  const lines = { label: 'Lines', control: 'lines' } as const
+  const words = { label: 'Words', control: 'words' } as const
+  expect(readText(lines, undefined, ' one \n\n two')).toEqual(['one', 'two'])
+  expect(readText(words, undefined, 'iv, kw;pa20')).toEqual(['IV', 'KW', 'PA20'])
+  expect(textOf(words, ['IV', 'KW'])).toBe('IV KW')
 })
 
 test('all faults show at once', () => {
@@ -43,7 +47,7 @@ test('all faults show at once', () => {
   expect(Object.keys(faults(wrong)).toSorted()).toEqual(Object.keys(wrong).toSorted())
 })
 
-test.each<[TypedValues, string, string]>([
+test.each<[Record<string, string>, string, string]>([
   [{ value: 'ten' }, 'value', 'Give a number, such as 12.5'],
   [{ kind: 'amount', value: '1,250' }, 'value', 'Do you mean 1250 or 1.25? Type one of these.'],
   [{ value: '−5' }, 'value', 'Give a whole number from 1 to 100'],

@@ -1,0 +1,29 @@
+/** Keeps what was typed and not saved in this browser, until it is saved or discarded. */
+
+const keyOf = (id: string): string => `cellardoor:admin:${id}`
+
+/** null without one, and for one without `fields`: an older shop kept it. */
+export function keptDraft<Draft extends object>(
+  id: string,
+  fields: readonly (keyof Draft & string)[],
+  storage: Storage = localStorage,
+): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(storage.getItem(keyOf(id)) ?? 'null')
+    const isDraft = typeof draft === 'object' && draft !== null && fields.every((field) => field in draft)
+    return isDraft ? (draft as Draft) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps nothing if the browser's storage is full. */
+export function keepDraft(id: string, draft: object, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(keyOf(id), JSON.stringify(draft))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+export const forgetDraft = (id: string, storage: Storage = localStorage): void => storage.removeItem(keyOf(id))

@@ -1,0 +1,63 @@
+/** Controls with a label, and a hint that an error replaces: text over several lines, and a list that opens. */
+import { type ReactNode, useId } from 'react'
+import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
+import { FieldNote } from '../../primitives/field.tsx'
+
+type LabelledProps = { label: string; hint?: string | undefined; error?: string | undefined }
+type ControlProps = { id: string; className: 'input'; 'aria-invalid': true | undefined; 'aria-describedby': string }
+
+export function Labelled({
+  label,
+  hint,
+  error,
+  children,
+}: LabelledProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': `${id}note`,
+      })}
+      <FieldNote id={`${id}note`} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type TextAreaProps = LabelledProps & {
+  name?: string
+  value: string
+  rows?: number
+  maxLength?: number | undefined
+  change: (value: string) => void
+}
+
+export const TextArea = ({ label, hint, error, change, rows = 3, ...area }: TextAreaProps) => (
+  <Labelled {...{ label, hint, error }}>
+    {(control) => <textarea {...control} {...area} rows={rows} onChange={({ target }) => change(target.value)} />}
+  </Labelled>
+)
+
+export type SelectFieldProps = LabelledProps & {
+  name?: string
+  value: string
+  options: readonly FieldOption[]
+  choose: (value: string) => void
+}
+
+export const SelectField = ({ label, hint, error, options, choose, ...select }: SelectFieldProps) => (
+  <Labelled {...{ label, hint, error }}>
+    {(control) => (
+      <select {...control} {...select} onChange={({ target }) => choose(target.value)}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+)

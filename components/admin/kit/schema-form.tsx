@@ -1,0 +1,181 @@
+/**
+ * A form from its schema: checks all fields at once, sends them once, keeps what is typed until it is saved, and shows the
+ * fields that another user saved in the meantime.
+ */
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { useForm } from '../../account/use-form.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { NOTHING_WRONG, type Refusal } from '../../primitives/use-form-refusal.ts'
+import { CallFailed } from '../queries.ts'
+import { type FieldFault, faultsOf, namesOf, type Values, valuesOf } from './form-values.ts'
+import { SchemaFields, type SchemaFieldsProps, type Vary } from './schema-fields.tsx'
+import { type FormDraft, useFormDraft } from './use-form-draft.ts'
+
+type Names<Schema extends z.ZodObject> = keyof z.input<Schema> & string
+
+/** Values of which some are not chosen yet. */
+export type Blank<Values> = { [Key in keyof Values]: Values[Key] | null }
+
+export type SchemaFormProps<Schema extends z.ZodObject> = {
+  /** Names the form to screen readers, and its draft. The dialog names one that is in a dialog. */
+  label?: string
+  schema: Schema
+  /** Names of fields; those of one row are side by side. All fields, one below the other, if left out. */
+  rows?: readonly (readonly Names<Schema>[])[]
+  /** null for a field that has no value yet. */
+  initial: Blank<z.input<Schema>>
+  hidden?: (values: z.input<Schema>) => readonly Names<Schema>[]
+  vary?: (values: z.input<Schema>) => Vary
+  /** Fields that change with others: what else to set after `before` became `values`. */
+  follows?: (values: z.input<Schema>, before: z.input<Schema>) => Partial<z.input<Schema>>
+  /** Fields that no control of a schema fits. */
+  own?: (
+    values: z.input<Schema>,
+    set: (change: Partial<z.input<Schema>>) => void,
+    errors: Refusal['errors'],
+  ) => SchemaFieldsProps<z.input<Schema>>['own']
+  /** Faults of fields that each are right alone. */
+  rules?: (values: z.input<Schema>) => readonly FieldFault[]
+  /** Shown above the fields. */
+  intro?: ReactNode
+  /** Shown below the fields while they have no faults. */
+  about?: (values: z.input<Schema>) => ReactNode
+  /** Likely slips, shown above the buttons: they can be saved. */
+  warnings?: (values: z.input<Schema>) => readonly string[]
+  submit: string | ((values: z.input<Schema>) => string)
+  /** Shown on the button while it saves; 'Saving' if left out. */
+  working?: string
+  look?: 'danger'
+  /**
+   * Answers `theirs` if another user saved first: the next save replaces it; `next` runs once the form is done, and may
+   * open another screen. Throws CallFailed if it is refused.
+   */
+  save: (values: z.input<Schema>) => Promise<{ theirs: Values } | { next: () => unknown } | undefined>
+}
+
+/** A form inside a page, which is blank again once it is saved. */
+export function SchemaForm<Schema extends z.ZodObject>(props: SchemaFormProps<Schema> & { label: string }) {
+  const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
+  return <FormBody {...props} draft={draft} saved={() => draft.reset(props.initial)} />
+}
+
+/** A form inside a page that edits what is saved. Its buttons are there while something is typed. */
+export function EditForm<Schema extends z.ZodObject>(props: SchemaFormProps<Schema> & { label: string }) {
+  const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
+  const discard = (
+    <Button look="line" onClick={() => draft.reset(draft.saved)}>
+      Discard
+    </Button>
+  )
+  return (
+    <FormBody
+      {...props}
+      draft={draft}
+      saved={() => draft.reset(draft.values)}
+      buttons={discard}
+      hasFoot={draft.isTyped}
+    />
+  )
+}
+
+type FormBodyProps<Schema extends z.ZodObject> = SchemaFormProps<Schema> & {
+  draft: FormDraft<z.input<Schema>>
+  saved: () => void
+  /** More buttons. */
+  buttons?: ReactNode
+  hasFoot?: boolean
+}
+
+export function FormBody<Schema extends z.ZodObject>(props: FormBodyProps<Schema>) {
+  const { schema, draft, saved, submit, hasFoot = true } = props
+  const { values: typed, theirs } = draft
+  const set = (change: Partial<z.input<Schema>>) => {
+    const next = { ...typed, ...change }
+    draft.set({ ...change, ...props.follows?.(next, typed) })
+  }
+  const rows = props.rows ?? namesOf(schema).map((name) => [name as Names<Schema>])
+  const hidden = props.hidden?.(typed) ?? []
+  const values = valuesOf(schema, typed, hidden)
+  const faults = Object.fromEntries(
+    Object.entries(faultsOf(schema, values, props.rules)).filter(([name]) => !hidden.some((one) => one === name)),
+  )
+  const isSound = Object.keys(faults).length === 0
+  const names = rows.flat().filter((name) => !hidden.includes(name))
+  const { message, errors, working, form } = useForm(async () => {
+    if (!isSound) return shownAt({ message: null, errors: faults }, names)
+    try {
+      const outcome = await props.save(values)
+      if (outcome !== undefined && 'theirs' in outcome) {
+        draft.outdated(outcome.theirs)
+        return NOTHING_WRONG
+      }
+      saved()
+      // The screen has to know first that nothing is unsaved any more.
+      if (outcome !== undefined) setTimeout(outcome.next)
+      return null
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      return shownAt({ message: error.message, errors: error.errors ?? {} }, names)
+    }
+  })
+  return (
+    <form className="stack" aria-label={props.label} {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      {theirs !== null && <Outdated theirs={theirs} />}
+      {draft.isRestored && <Restored startAgain={() => draft.reset(draft.saved)} />}
+      {props.intro}
+      <SchemaFields
+        {...{ schema, rows, hidden, errors, set }}
+        values={typed}
+        vary={props.vary?.(typed) ?? {}}
+        own={props.own?.(typed, set, errors) ?? {}}
+      />
+      {isSound && props.about?.(values)}
+      {hasFoot && (
+        <div className="form-foot">
+          {isSound &&
+            props.warnings?.(values).map((warning) => (
+              <Note kind="warn" key={warning}>
+                {warning}
+              </Note>
+            ))}
+          <div className="row wrapf">
+            <Button
+              type="submit"
+              {...(props.look === undefined ? { className: 'primary' } : { look: props.look })}
+              working={working ? (props.working ?? 'Saving') : null}
+            >
+              {theirs !== null ? 'Save mine anyway' : typeof submit === 'string' ? submit : submit(values)}
+            </Button>
+            {props.buttons}
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Errors at the fields that are shown; if there are none, the first error is the message. */
+function shownAt({ message, errors }: Refusal, names: readonly string[]): Refusal {
+  const isShown = Object.keys(errors).some((name) => names.includes(name))
+  return { message: isShown ? null : (Object.values(errors)[0] ?? message), errors }
+}
+
+/** The note that another user has saved since the form was opened. */
+const Outdated = ({ theirs }: { theirs: readonly string[] }) => (
+  <Note kind="bad">
+    Another user has saved this since you opened it. {theirs.length > 0 && `Saved now: ${theirs.join(', ')}. `}
+    What you typed is kept: save it to replace theirs.
+  </Note>
+)
+
+const Restored = ({ startAgain }: { startAgain: () => void }) => (
+  <Note kind="warn">
+    This is what you typed earlier and didn’t save.{' '}
+    <button type="button" className="link" onClick={startAgain}>
+      Start again
+    </button>
+  </Note>
+)
