@@ -28,6 +28,7 @@ import { adminProductRoutes } from './admin/product/routes.ts'
 import { adminTypeRoutes } from './admin/product-type/routes.ts'
 import { adminPromotionRoutes } from './admin/promotion/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
+import { homeRoutes } from './admin/home/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
 import { adminStockRoutes } from './admin/stock/routes.ts'
@@ -137,6 +138,7 @@ const staffApi = createRouter()
   .route('/', pagePresenceRoutes)
   .route('/', pageTestRoutes)
   .route('/', publishingRoutes)
+  .route('/', homeRoutes)
   .route('/', adminReviewRoutes)
   .route('/', adminOrderRoutes)
   .route('/', adminPhoneOrderRoutes)

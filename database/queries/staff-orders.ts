@@ -11,7 +11,7 @@ const PARCEL = sql`orders.delivery_kind IN ('standard', 'next_day')`
 const NEEDS_A_LOOK = sql`orders.id IN (SELECT order_id FROM refunds WHERE state IN ('requested', 'failed'))`
 
 /** Which orders are in a queue. Gifts are mailed, not packed; what was never paid is no order yet. */
-const IN_QUEUE: Readonly<Record<OrderQueue, RawBuilder<unknown>>> = {
+export const IN_QUEUE: Readonly<Record<OrderQueue, RawBuilder<unknown>>> = {
   to_pack: sql`orders.state = 'paid' AND ${PARCEL}`,
   packed: sql`orders.state = 'packed' AND ${PARCEL}`,
   dispatched: sql`orders.state = 'dispatched'`,

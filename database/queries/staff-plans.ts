@@ -9,7 +9,7 @@ import { PLAN_VERSION } from './plans.ts'
 import type { StaffRow } from './staff.ts'
 
 /** The case whose card was declined: the next one while it is tried again, else the last one, for which the plan was paused. */
-const DECLINED = sql`EXISTS (SELECT 1 FROM cases WHERE cases.plan_id = plans.id
+export const DECLINED = sql`EXISTS (SELECT 1 FROM cases WHERE cases.plan_id = plans.id
   AND ((cases.state = 'retrying' AND cases.dispatch_on = plans.next_case_on AND cases.charge_attempts > 0)
     OR (cases.state = 'failed' AND plans.state = 'paused' AND plans.next_case_on IS NULL
       AND cases.planned_on = (SELECT max(planned_on) FROM cases WHERE plan_id = plans.id))))`

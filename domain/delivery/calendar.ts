@@ -98,6 +98,12 @@ const isBankHoliday = (day: Day): boolean => {
 
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isBankHoliday(day)
 
+/** The last working day before `day`. */
+export function workingDayBefore(day: Day): Day {
+  const before = addDays(day, -1)
+  return isWorkingDay(before) ? before : workingDayBefore(before)
+}
+
 /** The working day `count` working days after `day`; `day` itself for 0. */
 export function addWorkingDays(day: Day, count: number): Day {
   let reached = day

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../domain/config/records.ts'
 import { call } from '../../api/call.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { auditWords } from '../audit-words.ts'
 import { PageTurner } from '../page-turner.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
@@ -49,7 +50,7 @@ export function AuditSection() {
 const Entry = ({ entry: { at, by, action, noun, noun_id, before, after } }: { entry: AuditEntry }) => (
   <li>
     <p>
-      <b>{by}</b> {action} {noun} <code>{noun_id}</code>{' '}
+      <b>{by}</b> {auditWords({ action, noun, noun_id })}{' '}
       <time className="small muted" dateTime={at}>
         {pastInWords(at, new Date())}
       </time>

@@ -148,6 +148,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
       return { path: `/api/admin/club-plans/${id}`, body: { revision: 1, price: 120 } }
     },
   },
+  'get /api/admin/home': { who: 'read_catalogue', good: () => ({ path: '/api/admin/home' }) },
   'get /api/admin/gifts': { who: 'serve_customers', good: () => ({ path: '/api/admin/gifts?q=ann' }) },
   'post /api/admin/gifts/{id}/resend': {
     who: 'serve_customers',

@@ -1,0 +1,61 @@
+/** The answer of GET /api/admin/home: what needs doing, today's sales, and recent activity (docs/staff.md#home). */
+import { z } from 'zod'
+
+/** In order of urgency. */
+export const TASK_KINDS = [
+  'unsent_mail',
+  'failed_refunds',
+  'failed_bundles',
+  'failed_pages',
+  'orders_to_pack',
+  'orders_to_collect',
+  'failed_payments',
+  'returns',
+  'reviews',
+  'low_stock',
+  'next_bundle',
+] as const
+
+const taskSchema = z.object({
+  kind: z.enum(TASK_KINDS),
+  count: z.int().min(1),
+  /** When the oldest began to wait, or when a bundle goes live; null where that is not known. */
+  at: z.iso.datetime().nullable(),
+  /** How many of them should have been done by now. */
+  late: z.int().min(0),
+  /** The name of the bundle; '' for the others. */
+  name: z.string(),
+})
+
+const daySalesSchema = z.object({
+  /** Pounds paid so far, with VAT and delivery. */
+  taken: z.number(),
+  orders: z.int(),
+  bottles: z.int(),
+  /** Pounds paid until the end of each hour from midnight in London; today until the present hour. */
+  hours: z.array(z.number()).max(25),
+})
+
+export const homeSchema = z.object({
+  tasks: z.array(taskSchema),
+  today: daySalesSchema,
+  /** The same weekday last week, up to the present time of day. `hours` is the whole day. */
+  last_week: daySalesSchema,
+  /** Empty for users who may not read the audit log. */
+  activity: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        by: z.string(),
+        is_you: z.boolean(),
+        action: z.string(),
+        noun: z.string(),
+        noun_id: z.string(),
+      }),
+    )
+    .max(6),
+})
+
+export type Home = z.infer<typeof homeSchema>
+export type HomeTask = Home['tasks'][number]
+export type TaskKind = HomeTask['kind']

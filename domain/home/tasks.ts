@@ -1,0 +1,20 @@
+/** Which users see a task of the home screen: those who may do it. */
+import { may, type StaffAction, type UserType } from '../admin/roles.ts'
+import { TASK_KINDS, type TaskKind } from './home.schema.ts'
+
+const TAKES: Readonly<Record<TaskKind, StaffAction>> = {
+  unsent_mail: 'run_shop',
+  failed_refunds: 'serve_customers',
+  failed_bundles: 'publish',
+  failed_pages: 'publish',
+  orders_to_pack: 'serve_customers',
+  orders_to_collect: 'serve_customers',
+  failed_payments: 'serve_customers',
+  returns: 'serve_customers',
+  reviews: 'serve_customers',
+  low_stock: 'adjust_stock',
+  next_bundle: 'publish',
+}
+
+/** In order of urgency. */
+export const tasksOf = (type: UserType): TaskKind[] => TASK_KINDS.filter((kind) => may(type, TAKES[kind]))

@@ -1,0 +1,68 @@
+/** The control panel's home: tasks by permission, today's sales, and recent activity. */
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Home, TaskKind } from '../../domain/home/home.schema.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const home = async (cookie: string) => json<Home>(await get('/api/admin/home', { Cookie: cookie }))
+const countIn = ({ tasks }: Home, kind: TaskKind) => tasks.find((task) => task.kind === kind)?.count ?? 0
+
+/** Adds an order that is to be packed. */
+async function addOrder(paid: Date, pence: number): Promise<void> {
+  const at = paid.toISOString()
+  await database.execute({
+    sql: `INSERT INTO orders (kind, number, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
+        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, paid_at, created_at, updated_at)
+      VALUES ('standard', 'W' || (10000000 + abs(random() % 90000000)), 'paid', hex(randomblob(16)), 'ann@example.test', 'standard', '{}',
+        :pence, 0, 0, 0, 0, :pence, :at, :at, :at)`,
+    args: { pence, at },
+  })
+}
+
+test('orders to pack, those that are late, and what was taken today', async () => {
+  const { cookie } = await newStaff('support')
+  const before = await home(cookie)
+  await addOrder(new Date(), 1250)
+  await addOrder(new Date('2026-01-05T10:00:00Z'), 500)
+  const now = await home(cookie)
+  const late = ({ tasks }: Home) => tasks.find(({ kind }) => kind === 'orders_to_pack')?.late ?? 0
+  expect(countIn(now, 'orders_to_pack') - countIn(before, 'orders_to_pack')).toBe(2)
+  expect(late(now) - late(before)).toBe(1)
+  expect(now.today.taken - before.today.taken).toBeCloseTo(12.5)
+  expect(now.today.orders - before.today.orders).toBe(1)
+  expect(await countRoundTrips(() => get('/api/admin/home', { Cookie: cookie }))).toBe(2)
+})
+
+test('users see the tasks that they may do, and owners the audit log', async () => {
+  const [support, merchandiser, owner] = [
+    await newStaff('support'),
+    await newStaff('merchandiser'),
+    await newStaff('owner'),
+  ]
+  const code = await newWine()
+  await database.execute({ sql: 'UPDATE stock SET quantity = 3 WHERE code = ?', args: [code] })
+  await database.execute({
+    sql: `INSERT INTO reviews (product_code, author_name, rating, review, created_at)
+      VALUES (?, 'Ada L', 4, 'Plums and smoke', '2026-01-01T00:00:00.000Z')`,
+    args: [code],
+  })
+  await database.execute({
+    sql: `INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, created_at)
+      VALUES (?, 'Sam Staff', 'edit', 'product', ?, '2026-01-01T00:00:00.000Z')`,
+    args: [owner.id, code],
+  })
+  const [seenBySupport, seenByMerchandiser, seenByOwner] = [
+    await home(support.cookie),
+    await home(merchandiser.cookie),
+    await home(owner.cookie),
+  ]
+  expect([countIn(seenBySupport, 'reviews') > 0, countIn(seenBySupport, 'low_stock')]).toEqual([true, 0])
+  expect([countIn(seenByMerchandiser, 'reviews'), countIn(seenByMerchandiser, 'low_stock') > 0]).toEqual([0, true])
+  expect([seenBySupport.activity, seenByMerchandiser.activity]).toEqual([[], []])
+  expect(seenByOwner.activity[0]).toMatchObject({ action: 'edit', noun: 'product', noun_id: code, is_you: true })
+})
