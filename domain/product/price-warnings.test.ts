@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../tests/factories/edited-product.ts'
-import { marginOf, priceWarnings } from './price-warnings.ts'
+import { lowPriceWarning, marginOf, priceWarnings } from './price-warnings.ts'
 
 const messages = (edit: Parameters<typeof priceWarnings>[1], given = {}) =>
   priceWarnings(anEditedProduct(given), edit).map(({ field, message }) => `${field}: ${message}`)
@@ -26,4 +26,10 @@ test('a programme that saves nothing is told', () => {
 
 test('what the edit leaves as it is is not told', () => {
   expect(messages({ price: 9.99, lead: 'Another' }, { cost: 20 })).toEqual([])
+})
+
+test('a price under a pound is questioned, whatever it was before', () => {
+  const cheap = anEditedProduct({ price: 1.2, mix_six_price: null, cost: null })
+  expect(priceWarnings(cheap, { price: 0.99 })).toEqual([{ field: 'price', message: '£0.99 is less than £1.00' }])
+  expect(lowPriceWarning(1)).toBe('')
 })

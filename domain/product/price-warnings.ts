@@ -17,6 +17,13 @@ const netOf = (price: number, vatRateBp: number): number => price / (1 + vatRate
 
 const DEFAULT_VAT_BP = 2000
 
+/** Pounds under which a price is more likely a slip than meant. */
+const LOWEST_USUAL = 1
+
+/** What is odd about a price whatever it was before; '' when nothing is. */
+export const lowPriceWarning = (pounds: number): string =>
+  pounds < LOWEST_USUAL ? `${formatPounds(pounds)} is less than ${formatPounds(LOWEST_USUAL)}` : ''
+
 /** Share of a price without VAT that is left above the cost, 0.32 for 32 %. */
 export const marginOf = (price: number, cost: number, vatRateBp: number): number =>
   (netOf(price, vatRateBp) - cost) / netOf(price, vatRateBp)
@@ -30,8 +37,11 @@ export function priceWarnings(now: EditedProduct, edit: ProductEdit, vatRateBp =
     if (next === undefined || next === null || next === now[field]) return []
     const isUnderCost = cost !== null && netOf(next, vatRateBp) < cost
     const isNoSaving = field !== 'price' && next === prices.price
+    const leaps = leap(field, now[field], next)
+    const low = leaps.length === 0 ? lowPriceWarning(next) : ''
     return [
-      ...leap(field, now[field], next),
+      ...leaps,
+      ...(low === '' ? [] : [{ field, message: low }]),
       ...(isUnderCost
         ? [{ field, message: `Without VAT ${formatPounds(next)} is below its cost, ${formatPounds(cost)}` }]
         : []),

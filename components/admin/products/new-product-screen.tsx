@@ -1,6 +1,7 @@
 /** Adds a product with its required fields; the rest is filled in on its own screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
+import { lowPriceWarning } from '../../../domain/product/price-warnings.ts'
 import { newProductFormSchema } from '../../../domain/product/staff-write.schema.ts'
 import { call } from '../../api/call.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -61,6 +62,7 @@ export function NewProductScreen() {
             kind: { options: KINDS },
             category_id: { options: [['', 'Choose one'], ...optionsOf(data.categories)] },
           })}
+          warnings={({ price }) => (price === null ? [] : [lowPriceWarning(price)].filter((words) => words !== ''))}
           about={() => <p className="small muted">It starts as a draft, which only staff see.</p>}
           submit="Add the draft"
           working="Adding"
