@@ -10,6 +10,7 @@ import { Note } from '../../primitives/note.tsx'
 import { answered, isLeaving } from '../queries.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { BulkKind } from './bulk-kind.ts'
+import { bulkOutcome } from './bulk-outcome.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { PRODUCTS } from './product-queries.ts'
 
@@ -82,7 +83,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
       ) : (
         <>
           <div className="bulk-line">
-            <Note kind={inFate(made, 'changed').length === made.length ? 'ok' : 'warn'}>{outcome(made)}</Note>
+            <Note kind={inFate(made, 'changed').length === made.length ? 'ok' : 'warn'}>{bulkOutcome(made)}</Note>
             <span className="bulk-do">
               <Button className="sm" onClick={done}>
                 Done
@@ -94,10 +95,4 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
       )}
     </div>
   )
-}
-
-function outcome(rows: readonly BulkRow[]): string {
-  const changed = inFate(rows, 'changed').length
-  const others = rows.length - changed
-  return `${countOf(changed, 'product')} changed${others > 0 ? `; ${countOf(others, 'product')} not, see why below` : ''}.`
 }

@@ -8,8 +8,8 @@ import type { ProductEditing } from './use-product-form.ts'
 
 const FOLLOWS = {
   active: 'Its page is on the site once it is published.',
-  draft: 'Nobody but staff sees it.',
-  withdrawn: 'Its page leads to its list. Nothing of it is deleted, and it can come back.',
+  draft: 'Only staff see it.',
+  withdrawn: 'Its page leads to its list. Nothing is deleted, and you can bring it back.',
 } as const
 
 export function StatusPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
@@ -22,7 +22,11 @@ export function StatusPanel({ editing, detail }: { editing: ProductEditing; deta
       <p className="small muted">{FOLLOWS[form.status]}</p>
       {form.status === 'withdrawn' && product.status !== 'withdrawn' && plans > 0 && (
         <p className="pe-warning small">
-          <span>{countOf(plans, 'plan')} have it locked in: their next cases will want a swap.</span>
+          <span>
+            {plans === 1
+              ? '1 plan includes this wine. Its next case needs a replacement.'
+              : `${plans} plans include this wine. Their next cases need a replacement.`}
+          </span>
         </p>
       )}
       <p className="small">

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { BulkFate } from '../../../domain/product/bulk-edit.ts'
+import { bulkOutcome } from './bulk-outcome.ts'
+
+test.each<[BulkFate[], string]>([
+  [['changed'], '1 product changed.'],
+  [['changed', 'changed'], '2 products changed.'],
+  [['changed_meanwhile', 'changed_meanwhile'], 'All 2 had already been changed.'],
+  [['same'], 'It had already been changed.'],
+  [['changed', 'changed', 'refused'], '2 products changed. One was not: its reason is below.'],
+  [['refused', 'unknown'], 'No product changed. 2 were not: their reasons are below.'],
+])('%j: %s', (fates, words) => {
+  expect(bulkOutcome(fates.map((fate) => ({ fate })))).toBe(words)
+})
