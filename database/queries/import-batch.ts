@@ -1,20 +1,80 @@
-/** Writes a batch of an import, of the control panel or the command: its products, and what undoing it takes. */
+/** Writes a batch of rows of an import, of the control panel or the command: products, and what undoing it takes. */
 import { type CompiledQuery, sql } from 'kysely'
+import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import type { ImportRecord } from '../../domain/import/product-facts.ts'
+import { abvTenths } from '../../domain/product/edited-attributes.ts'
+import { nextVersion } from '../../domain/product/version.ts'
+import type { ProductAddition, RowWrite, VariantAddition } from '../../domain/staff-import/compared-row.ts'
+import type { RowAnswer } from '../../domain/staff-import/staff-import.ts'
 import { db } from '../query-builder.ts'
-import { additionFacts, insertImported, type ProductAddition } from './imported-products.ts'
-import { type VariantAddition, variantFacts } from './imported-variants.ts'
+import { additionFacts, insertImported } from './imported-products.ts'
+import { type AddedVariantWrite, variantFacts } from './imported-variants.ts'
 import { itemRows } from './item-rows.ts'
+import { type EditedRow, toEdited } from './product-edits.ts'
 import { type BatchName, type BatchPlan, insertBatch, insertWritten, type WrittenProduct } from './staff-imports.ts'
 import { afterOf, beforeOf, type ProductWrite, writeProducts } from './write-products.ts'
 import type { WriteReason } from './write-reason.ts'
 
-export type ImportWrites = {
+/** A row that was compared with the shop. The command's edits carry the columns that it has worked out. */
+export type RowToWrite = {
+  answer: Pick<RowAnswer, 'row' | 'code' | 'title' | 'fate' | 'faults'>
+  write: Exclude<RowWrite, { kind: 'edit' }> | ({ kind: 'edit' } & Omit<ProductWrite, 'read' | 'version'>) | null
+}
+
+const LEFT_OUT: readonly RowAnswer['fate'][] = ['refused', 'meanwhile', 'lacking']
+
+export function planOf(rows: readonly RowToWrite[]): BatchPlan {
+  const answers = rows.map(({ answer }) => answer)
+  return {
+    same: answers.filter(({ fate }) => fate === 'same').length,
+    left: answers
+      .filter(({ fate }) => LEFT_OUT.includes(fate))
+      .map(({ row, code, title, faults }) => ({ row, code, title, faults })),
+    planned: rows
+      .filter(({ write }) => write !== null)
+      .map(({ answer: { row, code, title } }) => ({ row, code, title })),
+  }
+}
+
+type ImportWrites = {
   edits: readonly ProductWrite[]
   additions: readonly ProductAddition[]
   /** Their products are in the shop or in `additions`. */
-  variants: readonly VariantAddition[]
+  variants: readonly AddedVariantWrite[]
+}
+
+/** `main` is its product as it was read, or the addition of it in the same batch. */
+function variantWrite(
+  { code, title }: RowToWrite['answer'],
+  addition: VariantAddition,
+  main: EditedRow | ProductAddition,
+  at: string,
+): AddedVariantWrite {
+  const isAdded = 'entry' in main
+  const strength = isAdded ? main.entry.abvTenths : abvTenths(toEdited(main).attributes.abv ?? '')
+  return {
+    ...addition,
+    ...{ code, title, product: addition.of },
+    read: isAdded ? at : main.updated_at,
+    version: isAdded ? at : nextVersion(main.updated_at, new Date(at)),
+    units_tenths: entryUnitsTenths(addition.volume_ml, strength),
+  }
+}
+
+function writesOf(rows: readonly RowToWrite[], read: ReadonlyMap<string, EditedRow>, at: string): ImportWrites {
+  const additions = rows.flatMap(({ write }) => (write?.kind === 'new' ? [write] : []))
+  const added = new Map(additions.map((addition) => [addition.entry.code, addition]))
+  const variants = rows.flatMap(({ answer, write }) => {
+    const main = write?.kind === 'variant' ? (added.get(write.of) ?? read.get(write.of)) : undefined
+    return write?.kind === 'variant' && main !== undefined ? [variantWrite(answer, write, main, at)] : []
+  })
+  const edits = rows.flatMap(({ answer, write }): ProductWrite[] => {
+    const row = read.get(answer.code)
+    if (write?.kind !== 'edit' || row === undefined) return []
+    return [{ ...write, read: row, version: nextVersion(row.updated_at, new Date(at)) }]
+  })
+  return { edits, additions, variants }
 }
 
 function writtenOf({ edits, additions, variants }: ImportWrites, at: string): WrittenProduct[] {
@@ -47,18 +107,21 @@ function writtenOf({ edits, additions, variants }: ImportWrites, at: string): Wr
   ]
 }
 
-/** To be run in one batch, which fails where it is in already or the import doesn't run. */
-export const writeImportBatch = (
+/** To be run in one batch, which fails where it is in already or the import doesn't run. `read` are the products by code. */
+export function writeImportBatch(
   name: BatchName,
-  plan: BatchPlan,
-  writes: ImportWrites,
+  rows: readonly RowToWrite[],
+  read: ReadonlyMap<string, EditedRow>,
   why: WriteReason,
-): CompiledQuery[] => [
-  insertBatch(name, plan, why.at),
-  ...insertImported(writes.additions, why),
-  ...writeProducts(writes.edits, why, { added: writes.variants }),
-  insertWritten(name, writtenOf(writes, why.at)),
-]
+): CompiledQuery[] {
+  const writes = writesOf(rows, read, why.at)
+  return [
+    insertBatch(name, planOf(rows), why.at),
+    ...insertImported(writes.additions, why),
+    ...writeProducts(writes.edits, why, { added: writes.variants }),
+    insertWritten(name, writtenOf(writes, why.at)),
+  ]
+}
 
 /** `version` is that of the product once it is written; null where nothing but the record is. */
 export type RecordWrite = { code: string; record: ImportRecord; version: string | null }

@@ -1,29 +1,11 @@
 /** Adds many products of an import in a few statements, and removes them when it is undone. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import type { Choice } from '../../domain/staff-import/compared-row.ts'
+import type { ProductAddition } from '../../domain/staff-import/compared-row.ts'
 import { db } from '../query-builder.ts'
 import { swatchColumns } from './edit-variants.ts'
 import { entryProductColumns, entryVariantColumns, placeColumns, ratingColumns, ratingRows } from './entry-columns.ts'
 import { itemRows } from './item-rows.ts'
 import type { WriteReason } from './write-reason.ts'
-
-export type ProductAddition = {
-  entry: CatalogueEntry
-  /** Under which its page stands. */
-  category: { id: number; path: string }
-  /** Ids of categories that list it. */
-  listed: readonly number[]
-  /** Last part of its page's address. */
-  address: string
-  /** The main one first; none for a draft without. */
-  pictures: readonly string[]
-  secondPicture: string | null
-  /** What it is of the sizes, vintages or colours that it may come in. */
-  choice: Choice
-  isLive: boolean
-  summary: string
-}
 
 const productRow = ({ entry, category, address, pictures, secondPicture, isLive }: ProductAddition, at: string) => ({
   ...entryProductColumns(entry),

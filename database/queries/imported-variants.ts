@@ -1,8 +1,7 @@
 /** Adds, renames and removes variants for an import, many in a few statements, each while its product is what was read. */
 import { type CompiledQuery, sql } from 'kysely'
 import { toPence } from '../../domain/money/pence.ts'
-import type { EditedPrices } from '../../domain/product/edit-product.ts'
-import type { Choice } from '../../domain/staff-import/compared-row.ts'
+import type { Choice, VariantAddition } from '../../domain/staff-import/compared-row.ts'
 import type { AddedVariant } from '../../domain/staff-import/undo-change.ts'
 import { db } from '../query-builder.ts'
 import { swatchColumns } from './edit-variants.ts'
@@ -17,21 +16,13 @@ export type TouchedProduct = {
   version: string
 }
 
-export type VariantAddition = TouchedProduct & {
-  code: string
-  choice: Choice
-  prices: EditedPrices
-  stock: number
-  volume_ml: number | null
-  units_tenths: number | null
-  /** null for its product's own unit. */
-  uda: string | null
-  /** null for its product's own picture. */
-  picture: string | null
-  /** With its product's. */
-  title: string
-  summary: string
-}
+export type AddedVariantWrite = TouchedProduct &
+  VariantAddition & {
+    code: string
+    /** With its product's. */
+    title: string
+    units_tenths: number | null
+  }
 
 export type VariantRemoval = TouchedProduct & { code: string; title: string }
 
@@ -41,7 +32,7 @@ const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.val
   AND p.updated_at = item.value ->> 'read')`
 
 /** What an undone import has to know of a variant that it added. */
-export const variantFacts = ({ product, choice, prices, stock }: VariantAddition): AddedVariant => ({
+export const variantFacts = ({ product, choice, prices, stock }: AddedVariantWrite): AddedVariant => ({
   variant_of: product,
   variant: choice,
   ...prices,
@@ -56,7 +47,7 @@ const choiceColumns = ({ group, value, swatch }: Choice) => ({
 
 const pence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
 
-const addedRow = (addition: VariantAddition, place: number) => {
+const addedRow = (addition: AddedVariantWrite, place: number) => {
   const { code, product, read, version, choice, prices, stock, volume_ml, units_tenths, uda, picture, summary } =
     addition
   return {
@@ -75,7 +66,7 @@ const addedRow = (addition: VariantAddition, place: number) => {
  * are there; unless it says what it holds, or is another size, it holds what the product does.
  */
 export function insertVariants(
-  additions: readonly VariantAddition[],
+  additions: readonly AddedVariantWrite[],
   { action, staff }: Pick<WriteReason, 'action' | 'staff'>,
 ): CompiledQuery[] {
   if (additions.length === 0) return []

@@ -3,9 +3,11 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { StaffImport, UndoLeft } from '../../domain/staff-import/staff-import.ts'
 import { db } from '../query-builder.ts'
 import type { ImportProducts, Imports, Products } from '../tables.ts'
+import { insertAudit } from './audit.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
 import { itemRows } from './item-rows.ts'
+import type { WriteReason } from './write-reason.ts'
 
 /** Stands for the version of a product that is removed. */
 export const REMOVED = 'removed'
@@ -49,17 +51,20 @@ export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
 export const selectImportState = (id: string) =>
   db.selectFrom('imports').where('id', '=', id).select(['state', 'batches', 'file_name']).compile()
 
-export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & {
-  /** null for a command. */
-  admin_id: string | null
-  at: string
-}
+type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'>
 
-/** Returns no row where the import is there already. */
-export const insertImport = (start: ImportStart) =>
-  sql<Pick<Imports, 'id'>>`INSERT INTO imports (id, file_name, rows, batches, admin_id, created_at)
-    VALUES (${start.id}, ${start.file_name}, ${start.rows}, ${start.batches}, ${start.admin_id}, ${start.at})
-    ON CONFLICT (id) DO NOTHING RETURNING id`.compile(db)
+/** Does nothing where the import is there already. */
+export const beginImport = (
+  { id, file_name, rows, batches }: ImportStart,
+  { staff, at }: Pick<WriteReason, 'staff' | 'at'>,
+): [CompiledQuery, CompiledQuery] => [
+  insertAudit(
+    { staff, action: 'begin', noun: 'import', noun_id: id, after: { file_name, rows }, at },
+    sql`NOT EXISTS (SELECT 1 FROM imports WHERE id = ${id})`,
+  ),
+  sql`INSERT INTO imports (id, file_name, rows, batches, admin_id, created_at)
+    VALUES (${id}, ${file_name}, ${rows}, ${batches}, ${staff.id}, ${at}) ON CONFLICT (id) DO NOTHING`.compile(db),
+]
 
 export type BatchName = { id: string; number: number }
 

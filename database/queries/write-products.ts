@@ -14,12 +14,12 @@ import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
 import { insertLeavingChanges, joinByHand, leaveByHand } from './category-members.ts'
 import {
+  type AddedVariantWrite,
   insertVariants,
   type Renaming,
   removeVariants,
   renameVariants,
   type TouchedProduct,
-  type VariantAddition,
   type VariantRemoval,
 } from './imported-variants.ts'
 import { itemRows } from './item-rows.ts'
@@ -323,7 +323,7 @@ const isAnyUnchanged = (writes: readonly ProductWrite[]): RawBuilder<unknown> =>
 export const requestBuildOf = (writes: readonly ProductWrite[], by: string): CompiledQuery =>
   requestBuild({ kind: 'changed', by }, sql`${isAutoPublished} AND ${isAnyUnchanged(writes)}`)
 
-export type VariantWrites = { added?: readonly VariantAddition[]; removed?: readonly VariantRemoval[] }
+export type VariantWrites = { added?: readonly AddedVariantWrite[]; removed?: readonly VariantRemoval[] }
 
 /**
  * To be run in one batch. Variants go before others take their names, and are added after. The products themselves come

@@ -106,7 +106,7 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   if (place === undefined)
     return refused(answer, [{ field: 'kind', reason: 'no category of the shop takes it: add one first' }])
   const isLive = row.edit.status === 'active'
-  const picture = row.edit.picture === undefined ? '' : (facts.pictures.get(row.edit.picture) ?? '')
+  const picture = facts.pictures.get(row.edit.picture ?? '')
   return {
     answer: { ...answer, fate: 'new', warnings: [] },
     write: {
@@ -115,7 +115,8 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
       ...place,
       choice: settled.choice,
       address: addressPart(title) || addressPart(row.code),
-      picture,
+      pictures: picture === undefined ? [] : [picture],
+      secondPicture: null,
       isLive,
       summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
     },

@@ -86,6 +86,7 @@ function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined
       stock,
       volume_ml,
       uda: volume_ml === null ? null : bottleName(volume_ml),
+      picture: null,
       summary: `${title}: ${settled.choice.value} added`,
     },
   }

@@ -39,22 +39,42 @@ export type ShopFacts = {
 
 export type Stocked = { before: number; after: number }
 
+export type ProductAddition = {
+  entry: CatalogueEntry
+  /** The category that its page is in. */
+  category: { id: number; path: string }
+  /** Ids of categories that list it. */
+  listed: readonly number[]
+  /** Last part of its page's address. */
+  address: string
+  /** The main one first; none for a draft without. */
+  pictures: readonly string[]
+  secondPicture: string | null
+  /** The size, vintage or colour of the product itself. */
+  choice: Choice
+  isLive: boolean
+  summary: string
+}
+
+export type VariantAddition = {
+  /** Code of its product. */
+  of: string
+  choice: Choice
+  /** In pounds. */
+  prices: EditedPrices
+  stock: number
+  /** null for what its product holds, or where that is not known. */
+  volume_ml: number | null
+  /** 'magnum'; null for its product's own unit. */
+  uda: string | null
+  /** null for its product's own picture. */
+  picture: string | null
+  summary: string
+}
+
 /** What is to be written of a row. */
 export type RowWrite =
-  | {
-      kind: 'variant'
-      /** Code of its product. */
-      of: string
-      choice: Choice
-      /** In pounds. */
-      prices: EditedPrices
-      stock: number
-      /** null for what its product holds, or where that is not known. */
-      volume_ml: number | null
-      /** 'magnum'; null for its product's own unit. */
-      uda: string | null
-      summary: string
-    }
+  | ({ kind: 'variant' } & VariantAddition)
   | {
       kind: 'edit'
       known: KnownProduct
@@ -64,18 +84,7 @@ export type RowWrite =
       choice: { before: Choice; after: Choice } | null
       summary: string
     }
-  | {
-      kind: 'new'
-      entry: CatalogueEntry
-      category: { id: number; path: string }
-      listed: number[]
-      /** What the product itself is. */
-      choice: Choice
-      address: string
-      picture: string
-      isLive: boolean
-      summary: string
-    }
+  | ({ kind: 'new' } & ProductAddition)
 
 export type ComparedRow = { answer: RowAnswer; write: RowWrite | null }
 

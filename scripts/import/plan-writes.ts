@@ -1,23 +1,15 @@
-/** Turns planned products and variants into what the writer of imports takes, a batch at a time. */
+/** Turns planned products and variants into rows for the writer of imports, a batch at a time. */
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
-import type { ImportWrites, RecordWrite } from '../../database/queries/import-batch.ts'
-import type { ProductAddition } from '../../database/queries/imported-products.ts'
-import type { VariantAddition } from '../../database/queries/imported-variants.ts'
+import type { RecordWrite, RowToWrite } from '../../database/queries/import-batch.ts'
 import { type EditedRow, toEdited } from '../../database/queries/product-edits.ts'
 import type { ProductWrite } from '../../database/queries/write-products.ts'
-import { type AttributeRow, attributesOf, entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
+import { type AttributeRow, attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { addressPart } from '../../domain/catalogue/slug.ts'
 import { named } from '../../domain/import/difference.ts'
 import type { PlannedProduct } from '../../domain/import/plan-update.ts'
-import {
-  type FactValue,
-  type FieldChange,
-  factOf,
-  isOnSale,
-  type NamedProduct,
-} from '../../domain/import/product-facts.ts'
+import { type FactValue, type FieldChange, factOf, isOnSale } from '../../domain/import/product-facts.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import {
   changedFields,
@@ -47,12 +39,18 @@ export type PlanWritesInput = {
   now: Date
 }
 
-export type PlannedWrites = {
-  writes: { [Kind in keyof ImportWrites]: ImportWrites[Kind][number][] }
-  records: RecordWrite[]
-  /** Left alone, since staff changed them after the plan was made. */
-  overtaken: NamedProduct[]
-}
+export type PlannedWrites = { rows: RowToWrite[]; records: RecordWrite[] }
+
+/** Why a product is left alone: staff changed it after the plan was made. */
+export const MEANWHILE = 'was changed by somebody else while the import ran: import it again'
+
+type Write<Kind> = Extract<RowToWrite['write'], { kind: Kind }>
+
+/** A row of no list: the plan is of products. */
+const rowOf = (code: string, title: string, write: Write<'new' | 'variant' | 'edit'>): RowToWrite => ({
+  answer: { row: 0, code, title, fate: write.kind === 'edit' ? 'changed' : 'new', faults: [] },
+  write,
+})
 
 /** Fields of an edit that hold a fact as it is. */
 const EDIT_FIELDS = {
@@ -187,8 +185,8 @@ function editWrite(
   product: PlannedProduct,
   before: ReadProduct,
   read: EditedRow,
-  { entries, now }: PlanWritesInput,
-): ProductWrite {
+  { entries }: PlanWritesInput,
+): Write<'edit'> {
   const { changes, joins, leaves, after } = product
   const { edit, before: was, words: editWords } = editFor(read, editOf(changes))
   const stock = changed(product, 'stock')
@@ -196,7 +194,7 @@ function editWrite(
     : null
   const words = [editWords, stockInWords(stock)].filter(Boolean)
   return {
-    read,
+    kind: 'edit',
     edit,
     before: was,
     stock,
@@ -205,16 +203,16 @@ function editWrite(
     lists: { joins, leaves },
     undo: undoOf(product, before),
     summary: `${read.title}: ${words.join(', ') || changesText(changes) || (joins.length + leaves.length > 0 ? 'lists' : 'variants')}`,
-    version: nextVersion(read.updated_at, now),
   }
 }
 
-function additionOf({ place, joins, after }: PlannedProduct, entry: CatalogueEntry): ProductAddition {
+function additionOf({ place, joins, after }: PlannedProduct, entry: CatalogueEntry): Write<'new'> {
   if (place === null) throw new Error(`${entry.code} has no primary category`)
   const title = productTitle(entry)
   const { images, second } = pictureFiles(entry)
   const isLive = isOnSale(after)
   return {
+    kind: 'new',
     entry,
     category: { id: place.id, path: place.sefUrl },
     listed: joins,
@@ -234,21 +232,16 @@ const pricesOf = ({ price, mixSixPrice, lockItInPrice, wineclubPrice }: Catalogu
   wineclub_price: pounds(wineclubPrice),
 })
 
-function variantAddition(
-  entry: CatalogueEntry,
-  variant: CatalogueVariant,
-  { read, version, picture }: Pick<VariantAddition, 'read' | 'version' | 'picture'>,
-): VariantAddition {
-  const { code, group, value, swatch = null, volumeMl, uda, stock } = variant
-  const title = `${productTitle(entry)}, ${value}`
-  return {
-    ...{ code, title, product: entry.code, read, version, stock, uda, picture },
+function variantRow(entry: CatalogueEntry, variant: CatalogueVariant, picture: string | null): RowToWrite {
+  const { code, group, value, swatch = null, volumeMl: volume_ml, uda, stock } = variant
+  const title = productTitle(entry)
+  return rowOf(code, `${title}, ${value}`, {
+    kind: 'variant',
+    ...{ of: entry.code, stock, volume_ml, uda, picture },
     choice: { group, value, swatch },
     prices: pricesOf(variant),
-    volume_ml: volumeMl,
-    units_tenths: entryUnitsTenths(volumeMl, entry.abvTenths),
-    summary: `${productTitle(entry)}: ${value} added`,
-  }
+    summary: `${title}: ${value} added`,
+  })
 }
 
 /** A product without other variants is given the size, vintage or colour that it is among those to come. */
@@ -260,11 +253,11 @@ function ownRenaming([first]: readonly NewVariant[]): ProductWrite['choice'] {
   return { before: { group: own.choice_group, value: own.choice_value, swatch: own.swatch }, after }
 }
 
-function variantEdit({ variant, before: was }: VariantChange, read: EditedRow, version: string): ProductWrite {
+function variantEdit({ variant, before: was }: VariantChange, read: EditedRow): Write<'edit'> {
   const { edit, before, words } = editFor(read, pricesOf(variant))
   const stock = variant.stock === was.quantity ? null : { before: was.quantity, after: variant.stock }
   const summary = `${read.title}: ${[words, stockInWords(stock)].filter(Boolean).join(', ')}`
-  return { read, edit, before, stock, choice: null, summary, version }
+  return { kind: 'edit', edit, before, stock, choice: null, summary }
 }
 
 const isEdited = ({ changes, joins, leaves }: PlannedProduct): boolean =>
@@ -279,19 +272,15 @@ export function isWritten(product: PlannedProduct, before: ReadProduct | undefin
 export function planWrites(input: PlanWritesInput): PlannedWrites {
   const { products, variants, shop, entries, read, now } = input
   const at = now.toISOString()
-  const planned: PlannedWrites = { writes: { edits: [], additions: [], variants: [] }, records: [], overtaken: [] }
-  const { writes, records, overtaken } = planned
+  const [rows, records]: [RowToWrite[], RecordWrite[]] = [[], []]
   for (const product of products) {
     const { code, record } = product
     const [before, entry] = [shop.get(code), entries.get(code)]
     if (before === undefined) {
       if (entry === undefined) continue
-      writes.additions.push(additionOf(product, entry))
       const pictures = pictureFiles(entry).variants
-      for (const variant of entry.variants)
-        writes.variants.push(
-          variantAddition(entry, variant, { read: at, version: at, picture: pictures[variant.code] ?? null }),
-        )
+      rows.push(rowOf(code, productTitle(entry), additionOf(product, entry)))
+      rows.push(...entry.variants.map((variant) => variantRow(entry, variant, pictures[variant.code] ?? null)))
       records.push({ code, record, version: at })
       continue
     }
@@ -299,21 +288,20 @@ export function planWrites(input: PlanWritesInput): PlannedWrites {
     const [added, changes] = [variants.added.get(code) ?? [], variants.changed.get(code) ?? []]
     const hasWrites = isEdited(product) || added.length + changes.length > 0
     if (hasWrites && row?.updated_at !== before.version) {
-      overtaken.push(named(product))
+      const faults = [{ field: 'row', reason: MEANWHILE }]
+      rows.push({ answer: { row: 0, ...named(product), fate: 'meanwhile', faults }, write: null })
       continue
     }
-    const version = row === undefined ? at : nextVersion(row.updated_at, now)
-    records.push({ code, record, version: hasWrites ? version : null })
+    records.push({ code, record, version: hasWrites && row !== undefined ? nextVersion(row.updated_at, now) : null })
     if (row === undefined) continue
     const choice = ownRenaming(added)
     if (isEdited(product) || choice !== null)
-      writes.edits.push({ ...editWrite(product, before, row, input), ...(choice !== null && { choice }) })
+      rows.push(rowOf(code, row.title, { ...editWrite(product, before, row, input), choice }))
     for (const one of changes) {
       const own = read.get(one.code)
-      if (own !== undefined) writes.edits.push(variantEdit(one, own, version))
+      if (own !== undefined) rows.push(rowOf(one.code, own.title, variantEdit(one, own)))
     }
-    for (const one of added)
-      writes.variants.push(variantAddition(one.entry, one.variant, { read: row.updated_at, version, picture: null }))
+    rows.push(...added.map((one) => variantRow(one.entry, one.variant, null)))
   }
-  return planned
+  return { rows, records }
 }

@@ -1,22 +1,18 @@
 /** Writes an import's products in batches, each all of it or nothing, as a run that staff can see and undo. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { insertAudit } from '../../database/queries/audit.ts'
 import { rememberProducts, writeImportBatch } from '../../database/queries/import-batch.ts'
 import { type EditedRow, readManyEdited, selectManyEdited } from '../../database/queries/product-edits.ts'
-import { finishImport, insertImport } from '../../database/queries/staff-imports.ts'
+import { beginImport, finishImport } from '../../database/queries/staff-imports.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { PlannedProduct } from '../../domain/import/plan-update.ts'
 import type { NamedProduct } from '../../domain/import/product-facts.ts'
 import type { Report } from '../progress.ts'
 import type { VariantPlan } from './plan-variants.ts'
-import { type PlannedWrites, planWrites } from './plan-writes.ts'
+import { planWrites } from './plan-writes.ts'
 import type { ReadProduct } from './read-shop.ts'
 import { writeRatings } from './write-ratings.ts'
 import { writeWithRetry } from './write-with-retry.ts'
-
-/** Why a product is left as it is. */
-export const MEANWHILE = 'was changed by somebody else while the import ran: import it again'
 
 const STAFF = { id: null, name: 'npm run import:catalogue' }
 
@@ -36,50 +32,31 @@ async function readEdited(client: Client, codes: readonly string[]): Promise<Map
   return new Map(readManyEdited(products, types).map((row) => [row.code, row]))
 }
 
-const planOf = ({ writes: { edits, additions, variants }, overtaken }: PlannedWrites) => ({
-  same: 0,
-  left: overtaken.map((product) => ({ row: 0, ...product, faults: [{ field: 'row', reason: MEANWHILE }] })),
-  planned: [
-    ...edits.map(({ read: { code, title } }) => ({ row: 0, code, title })),
-    ...[...additions.map(({ entry: { code, name: title } }) => ({ code, title })), ...variants].map(
-      ({ code, title }) => ({ row: 0, code, title }),
-    ),
-  ],
-})
-
 /** Returns the products that staff changed after the plan was made, which are left alone. */
 export async function writeBatches(client: Client, options: WriteBatchesOptions): Promise<NamedProduct[]> {
   const { batches, variants, shop, entries, fileName, now, report } = options
   if (batches.length === 0) return []
-  const [id, at] = [crypto.randomUUID(), now.toISOString()]
+  const id = crypto.randomUUID()
+  const why = { action: 'import', staff: STAFF, at: now.toISOString() } as const
   const total = batches.reduce((sum, products) => sum + products.length, 0)
   const added = Map.groupBy(variants.added, ({ entry }) => entry.code)
   const changed = Map.groupBy(variants.changed, ({ product }) => product)
   const overtaken: NamedProduct[] = []
-  await writeWithRetry(client, [
-    insertAudit({
-      staff: STAFF,
-      action: 'begin',
-      noun: 'import',
-      noun_id: id,
-      after: { file_name: fileName, rows: total },
-      at,
-    }),
-    insertImport({ id, file_name: fileName, rows: total, batches: batches.length, admin_id: null, at }),
-  ])
+  await writeWithRetry(client, beginImport({ id, file_name: fileName, rows: total, batches: batches.length }, why))
   let done = 0
   for (const [number, products] of batches.entries()) {
     const codes = products.flatMap(({ code }) => [code, ...(changed.get(code) ?? []).map((one) => one.code)])
     const read = await readEdited(client, codes)
-    const planned = planWrites({ products, variants: { added, changed }, shop, entries, read, now })
-    const left = new Set(planned.overtaken.map(({ code }) => code))
+    const { rows, records } = planWrites({ products, variants: { added, changed }, shop, entries, read, now })
+    const left = rows.flatMap(({ answer }) => (answer.fate === 'meanwhile' ? [answer] : []))
+    const isLeft = new Set(left.map(({ code }) => code))
     await writeWithRetry(client, [
-      ...writeImportBatch({ id, number }, planOf(planned), planned.writes, { action: 'import', staff: STAFF, at }),
-      ...writeRatings(products.filter(({ code }) => !left.has(code))),
-      ...rememberProducts(planned.records),
-      finishImport(id, at),
+      ...writeImportBatch({ id, number }, rows, read, why),
+      ...writeRatings(products.filter(({ code }) => !isLeft.has(code))),
+      ...rememberProducts(records),
+      finishImport(id, why.at),
     ])
-    overtaken.push(...planned.overtaken)
+    overtaken.push(...left)
     done += products.length
     report(done, total)
   }

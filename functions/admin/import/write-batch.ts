@@ -5,10 +5,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
-import { type ImportWrites, writeImportBatch } from '../../../database/queries/import-batch.ts'
-import type { ProductAddition } from '../../../database/queries/imported-products.ts'
-import type { VariantAddition } from '../../../database/queries/imported-variants.ts'
-import { type EditedRow, toEdited } from '../../../database/queries/product-edits.ts'
+import { planOf, writeImportBatch } from '../../../database/queries/import-batch.ts'
 import {
   type BatchName,
   type BatchPlan,
@@ -19,11 +16,6 @@ import {
   selectWritten,
   type WrittenRow,
 } from '../../../database/queries/staff-imports.ts'
-import type { ProductWrite } from '../../../database/queries/write-products.ts'
-import { entryUnitsTenths } from '../../../domain/catalogue/attributes.ts'
-import { abvTenths } from '../../../domain/product/edited-attributes.ts'
-import { nextVersion } from '../../../domain/product/version.ts'
-import type { ComparedRow, RowWrite } from '../../../domain/staff-import/compared-row.ts'
 import type { BatchAnswer, ImportRow } from '../../../domain/staff-import/staff-import.ts'
 import type { By } from '../../app-env.ts'
 import { compareRows } from './compare-rows.ts'
@@ -34,19 +26,6 @@ export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code:
 const TRIES = 3
 
 const MEANWHILE = 'was changed by somebody else in this very moment'
-
-function planOf(rows: readonly ComparedRow[]): BatchPlan {
-  const answers = rows.map(({ answer }) => answer)
-  return {
-    same: answers.filter(({ fate }) => fate === 'same').length,
-    left: answers
-      .filter(({ fate }) => ['refused', 'meanwhile', 'lacking'].includes(fate))
-      .map(({ row, code, title, faults }) => ({ row, code, title, faults })),
-    planned: rows
-      .filter(({ write }) => write !== null)
-      .map(({ answer: { row, code, title } }) => ({ row, code, title })),
-  }
-}
 
 /** What became of the batch: planned rows that are not written were overtaken by somebody else. */
 function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenRow[]): BatchAnswer {
@@ -60,51 +39,6 @@ function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenR
     same,
     left: [...left, ...overtaken],
   }
-}
-
-/** `write` is of a variant; the row of its product as it was read, or the addition of it in this batch. */
-function variantOf(
-  { code, title }: ComparedRow['answer'],
-  write: RowWrite & { kind: 'variant' },
-  main: EditedRow | ProductAddition,
-  now: Date,
-): VariantAddition {
-  const { of, choice, prices, stock, volume_ml, uda, summary } = write
-  const at = now.toISOString()
-  const isAdded = 'entry' in main
-  const strength = isAdded ? main.entry.abvTenths : abvTenths(toEdited(main).attributes.abv ?? '')
-  return {
-    code,
-    title,
-    product: of,
-    read: isAdded ? at : main.updated_at,
-    version: isAdded ? at : nextVersion(main.updated_at, now),
-    ...{ choice, prices, stock, volume_ml, uda, summary },
-    units_tenths: entryUnitsTenths(volume_ml, strength),
-    picture: null,
-  }
-}
-
-const additionOf = (write: RowWrite & { kind: 'new' }): ProductAddition => ({
-  ...write,
-  pictures: write.picture === '' ? [] : [write.picture],
-  secondPicture: null,
-})
-
-function writesOf(rows: readonly ComparedRow[], read: ReadonlyMap<string, EditedRow>, now: Date): ImportWrites {
-  const additions = rows.flatMap(({ write }) => (write?.kind === 'new' ? [additionOf(write)] : []))
-  const added = new Map(additions.map((addition) => [addition.entry.code, addition]))
-  const variants = rows.flatMap(({ answer, write }) => {
-    const main = write?.kind === 'variant' ? (added.get(write.of) ?? read.get(write.of)) : undefined
-    return write?.kind === 'variant' && main !== undefined ? [variantOf(answer, write, main, now)] : []
-  })
-  const edits = rows.flatMap(({ answer, write }): ProductWrite[] => {
-    const row = read.get(answer.code)
-    if (write?.kind !== 'edit' || row === undefined) return []
-    const { edit, before, stock, choice, summary } = write
-    return [{ read: row, edit, before, stock, choice, summary, version: nextVersion(row.updated_at, now) }]
-  })
-  return { edits, additions, variants }
 }
 
 /** undefined where the batch is not in yet. */
@@ -123,16 +57,15 @@ async function earlier(database: Client, name: BatchName): Promise<BatchResult |
 
 async function write({ database, staff, now }: By, name: BatchName, rows: readonly ImportRow[]): Promise<BatchResult> {
   const compared = await compareRows(database, rows, { importId: name.id })
-  const plan = planOf(compared.rows)
   const at = now.toISOString()
   const why = { action: 'import', staff, at } as const
   const results = await batch(database, 'write', [
-    ...writeImportBatch(name, plan, writesOf(compared.rows, compared.read, now), why),
+    ...writeImportBatch(name, compared.rows, compared.read, why),
     finishImport(name.id, at),
     buildOnceDone(name.id, staff.name, at),
     selectWritten(name),
   ])
-  return { ok: true, answer: answerOf(plan, (results.at(-1)?.rows ?? []) as WrittenRow[]) }
+  return { ok: true, answer: answerOf(planOf(compared.rows), (results.at(-1)?.rows ?? []) as WrittenRow[]) }
 }
 
 /** Rows should carry the version that the dry run saw: what was changed since is left alone, and named. */
