@@ -1,6 +1,7 @@
 /** The migrations in their order. New ones are added at the end; none is edited or taken away. */
 import { baseline } from '../schema/baseline.ts'
 import { importedPictures } from './0073-imported-pictures.ts'
+import { ordersByName } from './0074-orders-by-name.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [baseline, importedPictures]
+export const migrations: readonly Migration[] = [baseline, importedPictures, ordersByName]

@@ -9,6 +9,7 @@ import {
 } from '../../domain/media/media.ts'
 import { db } from '../query-builder.ts'
 import type { Media as MediaTable } from '../tables.ts'
+import { hasWords } from './staff-lists.ts'
 
 const KIND = sql`CASE WHEN mime_type LIKE 'video/%' THEN 'film' WHEN mime_type LIKE 'font/%' THEN 'font' ELSE 'picture' END`
 const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS name, alt,
@@ -16,20 +17,10 @@ const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS 
   substr(content_hash, 1, 8) AS version, coalesce(admins.name, '') AS "by", media.created_at`
 const FROM = sql`FROM media LEFT JOIN admins ON admins.id = media.admin_id`
 
-const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Each word is somewhere in the name, the description, the licence or the file's name. */
-function conditions({ q, kind }: MediaListQuery): RawBuilder<unknown> {
-  const words = q.split(/\s+/).filter((word) => word !== '')
-  const all = [
-    ...words.map(
-      (word) =>
-        sql`(media.name || ' ' || alt || ' ' || licence || ' ' || media.file) LIKE ${literally(word)} ESCAPE '\\'`,
-    ),
-    ...(kind === undefined ? [] : [sql`${KIND} = ${kind}`]),
-  ]
-  return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
-}
+const conditions = ({ q, kind }: MediaListQuery): RawBuilder<unknown> =>
+  sql`${hasWords(sql`(media.name || ' ' || alt || ' ' || licence || ' ' || media.file)`, q)}
+    AND ${kind === undefined ? sql`true` : sql`${KIND} = ${kind}`}`
 
 /** One page, newest first. */
 export const selectMediaPage = (query: MediaListQuery): CompiledQuery<Media> =>

@@ -1,20 +1,11 @@
 /** Reads the audit log and the mailbox for owners. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { AuditEntry, StaffMail } from '../../domain/config/records.ts'
 import { db } from '../query-builder.ts'
 import type { Mail } from '../tables.ts'
+import { hasWords } from './staff-lists.ts'
 
-const contains = (column: string, q: string) => sql`instr(lower(${sql.ref(column)}), ${q.toLowerCase()}) > 0`
-
-const anyOf = (columns: readonly string[], q: string): RawBuilder<unknown> =>
-  q === ''
-    ? sql`true`
-    : sql`(${sql.join(
-        columns.map((column) => contains(column, q)),
-        sql` OR `,
-      )})`
-
-const audited = (q: string) => anyOf(['admin_name', 'action', 'noun', 'noun_id'], q)
+const audited = (q: string) => hasWords(sql`(admin_name || ' ' || action || ' ' || noun || ' ' || noun_id)`, q)
 
 /** Newest first. */
 export const selectAudit = (q: string, limit: number, offset: number): CompiledQuery<AuditEntry> =>
@@ -28,7 +19,7 @@ export const countAudit = (q: string): CompiledQuery<{ total: number }> =>
 export type MailRow = Omit<StaffMail, 'has_text'> & { has_text: 0 | 1 }
 
 const MAIL = sql`id, created_at AS at, template, to_email AS "to", subject, state, last_error, body_text <> '' AS has_text`
-const mailed = (q: string) => anyOf(['to_email', 'subject', 'template', 'state'], q)
+const mailed = (q: string) => hasWords(sql`(to_email || ' ' || subject || ' ' || template || ' ' || state)`, q)
 
 /** Newest first. */
 export const selectMails = (q: string, limit: number, offset: number): CompiledQuery<MailRow> =>

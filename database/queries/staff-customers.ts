@@ -17,7 +17,8 @@ import type {
   Reviews,
   StoreCredit,
 } from '../tables.ts'
-import { searchWords } from './staff-orders.ts'
+import { hasWords } from './staff-lists.ts'
+import { orderWords } from './staff-orders.ts'
 
 export type FoundCustomerRow = z.input<typeof foundCustomerRowSchema>
 
@@ -29,22 +30,20 @@ const FOUND = sql`customers.id, trim(customers.first_name || ' ' || customers.la
   (SELECT count(*) FROM plans WHERE customer_id = customers.id AND state IN ('active', 'paused', 'cancelling'))
     AS running_plans`
 
-/** What an account alone says, in lower case; postcodes with and without their space. */
-const SAID = sql`lower(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
+/** What an account alone says; postcodes with and without their space. */
+const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
   coalesce((SELECT group_concat(postcode || ' ' || replace(postcode, ' ', ''), ' ') FROM addresses
     WHERE customer_id = customers.id), ''))`
 
-/** Whose orders have all of the words, or whose account has. */
-const matches = (typed: string): RawBuilder<unknown> => {
-  const words = searchWords(typed)
-  if (words === null) return sql`true`
-  const each = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return sql`(customers.id IN (SELECT customer_id FROM orders
-      WHERE orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words}))
-    OR (${sql.join(
-      each.map((word) => sql`instr(${SAID}, ${word}) > 0`),
-      sql` AND `,
-    )}))`
+/** Customers with an order that has all of the words, or whose account has. */
+const found = (typed: string): RawBuilder<unknown> => {
+  const words = orderWords(typed)
+  const ordered =
+    words === null
+      ? sql`false`
+      : sql`customers.id IN (SELECT customer_id FROM orders
+          WHERE orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words}))`
+  return sql`FROM customers WHERE erased_at IS NULL AND (${ordered} OR ${hasWords(SAID, typed)})`
 }
 
 /** The newest first. */
@@ -52,8 +51,11 @@ export const selectCustomers = (
   typed: string,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledQuery<FoundCustomerRow> =>
-  sql<FoundCustomerRow>`SELECT ${FOUND} FROM customers WHERE erased_at IS NULL AND ${matches(typed)}
+  sql<FoundCustomerRow>`SELECT ${FOUND} ${found(typed)}
     ORDER BY customers.created_at DESC, customers.id LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+export const countCustomers = (typed: string): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total ${found(typed)}`.compile(db)
 
 /** Whether there is such a customer, not erased. */
 export const isCustomer = (id: string): RawBuilder<boolean> =>

@@ -1,10 +1,11 @@
 /** Gifts as staff find them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import type { GiftTab } from '../../domain/gift/staff-gift.ts'
+import { GIFT_TABS, type GiftTab } from '../../domain/gift/staff-gift.ts'
 import { db } from '../query-builder.ts'
 import type { Orders, Plans } from '../tables.ts'
 import type { BoughtGiftRow } from './own-gifts.ts'
+import { countTabs, hasWords } from './staff-lists.ts'
 
 export type StaffGiftRow = BoughtGiftRow & {
   buyer_email: Orders['email']
@@ -34,18 +35,11 @@ const inTab = (tab: GiftTab, today: Day): RawBuilder<unknown> => {
   }
 }
 
-const SAID = sql`lower(orders.number || ' ' || orders.email || ' ' || gifts.recipient_name || ' ' ||
+const SAID = sql`(orders.number || ' ' || orders.email || ' ' || gifts.recipient_name || ' ' ||
   gifts.recipient_email || ' ' || gifts.giver_name)`
 
-const matches = (typed: string): RawBuilder<unknown> => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => sql`(instr(${SAID}, ${word}) > 0 OR lower(gifts.code_ending) = ${word})`),
-        sql` AND `,
-      )
-}
+const found = (typed: string): RawBuilder<unknown> => sql`FROM gifts JOIN orders ON orders.id = gifts.order_id
+  WHERE ${hasWords(SAID, typed, (word) => sql`lower(gifts.code_ending) = ${word}`)}`
 
 const COLUMNS = sql`gifts.id, orders.number AS order_no,
   (SELECT name FROM club_plans WHERE id = gifts.club_plan_id) AS plan_name, gifts.cases, gifts.recipient_name,
@@ -59,9 +53,11 @@ export type GiftListQuery = { tab: GiftTab; q: string; today: Day; limit: number
 
 /** The latest first. */
 export const selectStaffGifts = ({ tab, q, today, limit, offset }: GiftListQuery): CompiledQuery<StaffGiftRow> =>
-  sql<StaffGiftRow>`SELECT ${COLUMNS} FROM gifts JOIN orders ON orders.id = gifts.order_id
-    WHERE ${inTab(tab, today)} AND ${matches(q)}
+  sql<StaffGiftRow>`SELECT ${COLUMNS} ${found(q)} AND ${inTab(tab, today)}
     ORDER BY gifts.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+export const countStaffGifts = (q: string, today: Day): CompiledQuery<Record<GiftTab, number>> =>
+  countTabs(GIFT_TABS, (tab) => inTab(tab, today), found(q))
 
 /** No row where there is no such gift. */
 export const selectStaffGift = (id: number): CompiledQuery<StaffGiftRow> =>

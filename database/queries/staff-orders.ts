@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderState } from '../../domain/order/order.ts'
 import type { queuedOrderRowSchema } from '../../domain/order/staff-order.schema.ts'
-import type { OrderQueue } from '../../domain/order/staff-order.ts'
+import { ORDER_QUEUES, type OrderQueue } from '../../domain/order/staff-order.ts'
 import { db } from '../query-builder.ts'
 import type { Customers, OrderLines, Orders, PhoneOrders, Stores } from '../tables.ts'
 
@@ -28,7 +28,7 @@ const orderOf = (queue: OrderQueue): RawBuilder<unknown> =>
     : sql`orders.created_at DESC, orders.id DESC`
 
 /** Each word as the beginning of one; letters and digits alone, so that nothing typed is syntax. null: nothing to find. */
-export const searchWords = (typed: string): string | null => {
+export const orderWords = (typed: string): string | null => {
   const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ')
 }
@@ -42,27 +42,27 @@ const NAME = sql<string>`coalesce(nullif(orders.address_json ->> '$.full_name', 
 const hasRefund = (state: 'requested' | 'failed') =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = orders.id AND state = ${state})`
 
-export type QueueQuery = { queue: OrderQueue; words: string | null; limit: number; offset: number }
+const found = (queue: OrderQueue, typed: string): RawBuilder<unknown> => {
+  const words = orderWords(typed)
+  return sql`FROM orders WHERE ${IN_QUEUE[queue]}
+    ${words === null ? sql`` : sql`AND orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`}`
+}
 
-export const selectOrderQueue = ({ queue, words, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> =>
+export type QueueQuery = { queue: OrderQueue; q: string; limit: number; offset: number }
+
+export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> =>
   sql<QueuedOrderRow>`SELECT number AS order_no, state, delivery_kind AS delivery_method,
       total_pence + store_credit_pence AS total, created_at,
       ${NAME} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles,
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund
-    FROM orders WHERE ${IN_QUEUE[queue]}
-      ${words === null ? sql`` : sql`AND orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`}
-    ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
+    ${found(queue, q)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-export type QueueCounts = Record<Exclude<OrderQueue, 'delivered' | 'all'>, number>
-
-const count = (queue: OrderQueue) => sql`(SELECT count(*) FROM orders WHERE ${IN_QUEUE[queue]})`
-
-/** Exactly one row, of the queues that are worked through. */
-export const countQueues = (): CompiledQuery<QueueCounts> =>
-  sql<QueueCounts>`SELECT ${count('to_pack')} AS to_pack, ${count('packed')} AS packed,
-    ${count('dispatched')} AS dispatched, ${count('to_collect')} AS to_collect,
-    ${count('needs_look')} AS needs_look`.compile(db)
+/** One row. Counts each queue by its own index. */
+export const countQueues = (q: string): CompiledQuery<Record<OrderQueue, number>> => {
+  const counts = ORDER_QUEUES.map((queue) => sql`(SELECT count(*) ${found(queue, q)}) AS ${sql.ref(queue)}`)
+  return sql<Record<OrderQueue, number>>`SELECT ${sql.join(counts)}`.compile(db)
+}
 
 const orderId = (number: string) => sql`(SELECT id FROM orders WHERE number = ${number} AND paid_at IS NOT NULL)`
 

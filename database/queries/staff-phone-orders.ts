@@ -2,11 +2,12 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import type { PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
+import { PHONE_ORDER_STATES, type PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
 import type { phoneOrderRowSchema } from '../../domain/phone-order/schema.ts'
 import { db } from '../query-builder.ts'
 import type { PhoneOrders } from '../tables.ts'
 import { IS_OPEN, type PhoneOrderLineRow, phoneOrderOf } from './phone-orders.ts'
+import { countTabs, hasWords } from './staff-lists.ts'
 
 export type StaffPhoneOrderRow = z.input<typeof phoneOrderRowSchema> & Pick<PhoneOrders, 'cancelled_at'>
 
@@ -32,18 +33,10 @@ const inState = (state: PhoneOrderState, today: Day): RawBuilder<unknown> => {
   }
 }
 
-const SAID = sql`lower(phone_orders.email || ' ' || full_name || ' ' || phone || ' ' || replace(phone, ' ', '') || ' ' ||
+const SAID = sql`(phone_orders.email || ' ' || full_name || ' ' || phone || ' ' || replace(phone, ' ', '') || ' ' ||
   coalesce(orders.number, ''))`
 
-const matches = (typed: string): RawBuilder<unknown> => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => sql`instr(${SAID}, ${word}) > 0`),
-        sql` AND `,
-      )
-}
+const found = (typed: string): RawBuilder<unknown> => sql`${FROM} WHERE ${hasWords(SAID, typed)}`
 
 export type PhoneOrderListQuery = { tab: PhoneOrderState; q: string; today: Day; limit: number; offset: number }
 
@@ -55,18 +48,11 @@ export const selectPhoneOrders = ({
   limit,
   offset,
 }: PhoneOrderListQuery): CompiledQuery<StaffPhoneOrderRow> =>
-  sql<StaffPhoneOrderRow>`SELECT ${COLUMNS} ${FROM} WHERE ${inState(tab, today)} AND ${matches(q)}
+  sql<StaffPhoneOrderRow>`SELECT ${COLUMNS} ${found(q)} AND ${inState(tab, today)}
     ORDER BY phone_orders.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-export type PhoneOrderCounts = Record<PhoneOrderState, number>
-
-const countOf = (state: PhoneOrderState, today: Day) =>
-  sql`(SELECT count(*) FROM phone_orders WHERE ${inState(state, today)})`
-
-/** Exactly one row. */
-export const countPhoneOrders = (today: Day): CompiledQuery<PhoneOrderCounts> =>
-  sql<PhoneOrderCounts>`SELECT ${countOf('waiting', today)} AS waiting, ${countOf('ordered', today)} AS ordered,
-    ${countOf('expired', today)} AS expired, ${countOf('cancelled', today)} AS cancelled`.compile(db)
+export const countPhoneOrders = (q: string, today: Day): CompiledQuery<Record<PhoneOrderState, number>> =>
+  countTabs(PHONE_ORDER_STATES, (state) => inState(state, today), found(q))
 
 export const selectStaffPhoneOrder = (id: number): CompiledQuery<StaffPhoneOrderRow> =>
   sql<StaffPhoneOrderRow>`SELECT ${COLUMNS} ${FROM} WHERE phone_orders.id = ${id}`.compile(db)

@@ -1,12 +1,13 @@
 /** Plans as staff find and read them, and trying a declined card again. Those of erased customers are nobody's. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { CountedTab, PlanTab } from '../../domain/plan/staff-plan.ts'
+import { PLAN_TABS, type PlanTab } from '../../domain/plan/staff-plan.ts'
 import { db } from '../query-builder.ts'
 import type { Customers, Plans } from '../tables.ts'
 import { insertAudit } from './audit.ts'
 import { beginStep, type PlanRead, steppedPlan } from './plan-steps.ts'
 import { PLAN_VERSION } from './plans.ts'
 import type { StaffRow } from './staff.ts'
+import { countTabs, hasWords } from './staff-lists.ts'
 
 /** The case whose card was declined: the next one while it is tried again, else the last one, for which the plan was paused. */
 export const DECLINED = sql`EXISTS (SELECT 1 FROM cases WHERE cases.plan_id = plans.id
@@ -26,21 +27,11 @@ const IN_TAB: Readonly<Record<PlanTab, RawBuilder<unknown>>> = {
 const FROM = sql`FROM plans JOIN customers ON customers.id = plans.customer_id AND customers.erased_at IS NULL
   LEFT JOIN club_plans club ON club.id = plans.club_plan_id`
 
-const SAID = sql`lower(customers.first_name || ' ' || customers.last_name || ' ' || customers.email)`
+const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email)`
 
-const hasWord = (word: string): RawBuilder<unknown> =>
-  sql`(instr(${SAID}, ${word}) > 0 OR CAST(plans.id AS TEXT) = ${word})`
-
-/** Each word; a number may be written '#1234'. */
-const matches = (typed: string): RawBuilder<unknown> => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => hasWord(word.replace(/^#(?=\d+$)/, ''))),
-        sql` AND `,
-      )
-}
+/** A plan's number may be written '#1234'. */
+const found = (typed: string): RawBuilder<unknown> =>
+  sql`${FROM} WHERE ${hasWords(SAID, typed, (word) => sql`'#' || plans.id = ${word} OR CAST(plans.id AS TEXT) = ${word}`)}`
 
 export type FoundPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'customer_id' | 'cases_left'> & {
   name: string
@@ -57,15 +48,11 @@ export const selectFoundPlans = ({ tab, q, limit, offset }: PlanListQuery): Comp
   sql<FoundPlanRow>`SELECT plans.id, plans.type, coalesce(club.name, 'Lock it in') AS name, plans.state,
       plans.customer_id, trim(customers.first_name || ' ' || customers.last_name) AS customer_name,
       customers.email AS customer_email, plans.cases_left, ${DECLINED} AS has_failed_payment, ${PLAN_VERSION} AS version
-    ${FROM} WHERE ${IN_TAB[tab]} AND ${matches(q)}
+    ${found(q)} AND ${IN_TAB[tab]}
     ORDER BY plans.next_case_on IS NULL, plans.next_case_on, plans.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-const count = (tab: CountedTab) => sql`(SELECT count(*) ${FROM} WHERE ${IN_TAB[tab]})`
-
-/** Exactly one row. */
-export const countPlans = (): CompiledQuery<Record<CountedTab, number>> =>
-  sql<Record<CountedTab, number>>`SELECT ${count('active')} AS active, ${count('paused')} AS paused,
-    ${count('payment_failed')} AS payment_failed, ${count('cancelling')} AS cancelling`.compile(db)
+export const countPlans = (q: string): CompiledQuery<Record<PlanTab, number>> =>
+  countTabs(PLAN_TABS, (tab) => IN_TAB[tab], found(q))
 
 export type PlanCustomerRow = Pick<Customers, 'id' | 'email'> & { name: string; has_failed_payment: 0 | 1 }
 

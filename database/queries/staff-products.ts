@@ -5,6 +5,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { toPence } from '../../domain/money/pence.ts'
+import { sortTitle } from '../../domain/product/sort-title.ts'
 import type { staffProductRowSchema } from '../../domain/product/staff-list.schema.ts'
 import {
   FEW_BOTTLES,
@@ -46,12 +47,22 @@ const wordsOf = (q: string): string | null => {
 const codesFrom = (start: string) =>
   sql`SELECT product_code FROM variants WHERE code >= ${start} AND code < ${`${start}\u{10FFFF}`}`
 
+/** Titles with each word at the beginning of one of theirs, without apostrophes: 'darenberg' finds d'Arenberg. */
+const titlesWith = (q: string) => {
+  const words = sortTitle(q).split(' ')
+  return sql`SELECT id FROM product_listing WHERE ${sql.join(
+    words.map((word) => sql`instr(' ' || sort_title, ${` ${word}`}) > 0`),
+    sql` AND `,
+  )}`
+}
+
 /** SQL: whether a row `l` of product_listing is found by these words, or has a variant with such a code. */
 export function found(q: string): RawBuilder<unknown> {
   const expression = wordsOf(q)
   const byCode = sql`SELECT id FROM product_listing WHERE product_code IN
     (${codesFrom(q)} UNION ALL ${codesFrom(q.toUpperCase())})`
-  const byWords = sql`SELECT rowid FROM product_search WHERE product_search MATCH ${expression} UNION ALL ${byCode}`
+  const byWords = sql`SELECT rowid FROM product_search WHERE product_search MATCH ${expression}
+    UNION ALL ${titlesWith(q)} UNION ALL ${byCode}`
   return sql`l.id IN (${expression === null ? byCode : byWords})`
 }
 

@@ -84,11 +84,14 @@ export const selectShelves = (code: string): CompiledQuery<PlaceRow & { quantity
     FROM stores LEFT JOIN store_stock shelf ON shelf.store_id = stores.id AND shelf.code = ${code}
     WHERE stores.status = 'open' OR shelf.quantity > 0 ORDER BY stores.status DESC, stores.name`.compile(db)
 
-/** One more than a page, which says whether there is another. */
+/** One page, newest first. */
 export const selectVariantMovements = (code: string, page: number): CompiledQuery<Movement> =>
   sql<Movement>`SELECT m.id, m.created_at AS at, coalesce(a.name, '') AS "by", m.reason, m.change, m.note,
       stores.name AS shop, orders.number AS order_no
     FROM stock_movements m LEFT JOIN admins a ON a.id = m.admin_id LEFT JOIN stores ON stores.id = m.store_id
       LEFT JOIN orders ON orders.id = m.order_id
     WHERE m.code = ${code} ORDER BY m.created_at DESC, m.id DESC
-    LIMIT ${MOVEMENT_PAGE + 1} OFFSET ${(page - 1) * MOVEMENT_PAGE}`.compile(db)
+    LIMIT ${MOVEMENT_PAGE} OFFSET ${(page - 1) * MOVEMENT_PAGE}`.compile(db)
+
+export const countVariantMovements = (code: string): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM stock_movements WHERE code = ${code}`.compile(db)

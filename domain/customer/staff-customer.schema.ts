@@ -53,7 +53,8 @@ export const staffCustomerRowSchema = foundCustomerRowSchema.extend({
 
 export const customerPageSchema = z.object({
   customers: z.array(foundCustomerSchema),
-  has_more: z.boolean(),
+  /** Customers on all pages. */
+  total: z.number(),
 })
 
 export const staffCustomerSchema = z

@@ -35,7 +35,8 @@ export const staffGiftSchema = z
 
 export const giftPageSchema = z.object({
   gifts: z.array(staffGiftSchema),
-  has_more: z.boolean(),
+  /** Gifts that match the search, by state. */
+  counts: z.record(z.enum(GIFT_TABS), z.number()),
 })
 
 export const staffResendSchema = z.strictObject({

@@ -57,15 +57,8 @@ export const queuedOrderRowSchema = queuedOrderSchema.extend({
 
 export const orderQueueSchema = z.object({
   orders: z.array(queuedOrderSchema),
-  /** Number of orders in each queue that needs work. */
-  counts: z.object({
-    to_pack: z.number(),
-    packed: z.number(),
-    dispatched: z.number(),
-    to_collect: z.number(),
-    needs_look: z.number(),
-  }),
-  has_more: z.boolean(),
+  /** Orders that match the search, by queue. */
+  counts: z.record(z.enum(ORDER_QUEUES), z.number()),
 })
 
 export const staffOrderSchema = z

@@ -125,8 +125,8 @@ export const phoneOrderRowSchema = staffPhoneOrderSchema.omit({ state: true }).e
 
 export const phoneOrderPageSchema = z.object({
   phone_orders: z.array(staffPhoneOrderSchema),
-  counts: z.object({ waiting: z.number(), ordered: z.number(), expired: z.number(), cancelled: z.number() }),
-  has_more: z.boolean(),
+  /** Phone orders that match the search, by state. */
+  counts: z.record(z.enum(PHONE_ORDER_STATES), z.number()),
 })
 
 const ID = 'Give the id of a phone order'

@@ -36,8 +36,8 @@ export const planPageSchema = z.object({
       has_failed_payment: z.boolean(),
     }),
   ),
-  counts: z.object({ active: z.number(), paused: z.number(), payment_failed: z.number(), cancelling: z.number() }),
-  has_more: z.boolean(),
+  /** Plans that match the search, by tab. */
+  counts: z.record(z.enum(PLAN_TABS), z.number()),
 })
 
 const day = z.iso.date(DAY)

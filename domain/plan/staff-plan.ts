@@ -9,9 +9,6 @@ export const PLAN_PAGE = 30
 export const PLAN_TABS = ['active', 'paused', 'payment_failed', 'cancelling', 'ended', 'all'] as const
 export type PlanTab = (typeof PLAN_TABS)[number]
 
-/** Those that are worked through, and are counted. */
-export type CountedTab = Exclude<PlanTab, 'ended' | 'all'>
-
 export type FoundPlan = PlanPage['plans'][number]
 
 export type PlanPage = z.infer<typeof planPageSchema>

@@ -93,7 +93,8 @@ export const variantStockSchema = z
         order_no: z.string().nullable(),
       }),
     ),
-    has_more: z.boolean(),
+    /** Movements on all pages. */
+    total: z.number(),
   })
   .meta({ id: 'VariantStock' })
 

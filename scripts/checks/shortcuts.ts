@@ -21,6 +21,11 @@ const SHORTCUTS: Shortcut[] = [
   { pattern: /\b(?:TODO|FIXME|XXX)\b/, message: 'leaves work for later: open an issue' },
   { pattern: /\bsatisfies z\.ZodType\b/, message: 'lists the fields of a schema again: infer the type from it' },
   {
+    pattern: /<table\b/,
+    message: 'builds a table by hand: use DataTable (components/admin/kit)',
+    files: /^components\/admin\/(?!kit\/|analytics\/)/,
+  },
+  {
     pattern: /\bsetTimeout\s*\(|\bwaitForTimeout\s*\(|timers\/promises/,
     message: 'waits for a fixed time: wait for what should happen',
     files: TESTS,

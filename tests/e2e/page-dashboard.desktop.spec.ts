@@ -67,7 +67,7 @@ test(
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Bring back Summer offers, copy' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('No page fits')).toBeVisible()
+    await expect(page.getByText('No page matches')).toBeVisible()
   },
 )
 
@@ -78,7 +78,7 @@ test('pages are found by words and by status', NIGHTLY, async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(row(page, /\/wine-club\/delivery/)).toBeVisible()
   await page.getByRole('button', { name: /^Changed/ }).click()
-  await expect(page.getByText('No page fits')).toBeVisible()
+  await expect(page.getByText('No page matches')).toBeVisible()
 })
 
 test('customer support has no pages to build', NIGHTLY, async ({ page, tolerate }) => {

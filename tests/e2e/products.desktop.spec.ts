@@ -142,7 +142,7 @@ test('views, filters, columns and order are in the address, and Back leads throu
   await expect(table(page).getByRole('columnheader', { name: 'Wine club' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('zzzzzz')
-  await expect(page.getByRole('heading', { name: 'No product is like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No product matches' })).toBeVisible()
   await expectAccessible(page)
 })
 

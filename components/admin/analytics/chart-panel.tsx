@@ -1,8 +1,8 @@
 /** A panel of analytics: its chart or the same as a table, and the rows as a file. */
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
-import { csvFile } from '../csv.ts'
 import { keepFile } from '../keep-file.ts'
+import { csvFile } from '../kit/csv.ts'
 import { csvRows, type Data, DataTable } from './data-table.tsx'
 
 export type ChartPanelProps<Row> = {

@@ -4,7 +4,7 @@ import { may } from '../../../domain/admin/roles.ts'
 import type { Analytics, SearchCount } from '../../../domain/analytics/analytics.ts'
 import { shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
-import { searchOf } from '../products/list-state.ts'
+import { productSearch } from '../products/product-list.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { Data } from './data-table.tsx'
 import { RankChart } from './rank-chart.tsx'
@@ -13,7 +13,7 @@ const Term = ({ term }: Pick<SearchCount, 'term'>) => <>‘{term}’</>
 
 /** What was found by nobody may be sold all the same, under another name. */
 const LookUp = ({ term }: Pick<SearchCount, 'term'>) => (
-  <a className="nm" href={`/admin/products${searchOf({ q: term })}`}>
+  <a className="nm" href={`/admin/products${productSearch({ q: term })}`}>
     ‘{term}’<span className="sr">: look for it in the products</span>
   </a>
 )

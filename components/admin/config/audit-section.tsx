@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { auditWords } from '../audit-words.ts'
-import { PageTurner } from '../page-turner.tsx'
+import { Pagination } from '../kit/pagination.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
 import { answered, isLeaving } from '../queries.ts'
@@ -42,7 +42,7 @@ export function AuditSection() {
           ))}
         </ol>
       )}
-      <PageTurner page={page} size={data.page_size} total={data.total} turn={turn} />
+      <Pagination page={page} size={data.page_size} total={data.total} turn={turn} />
     </section>
   )
 }

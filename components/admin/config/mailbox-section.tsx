@@ -5,11 +5,11 @@ import type { StaffMail } from '../../../domain/config/records.ts'
 import { call } from '../../api/call.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { PageTurner } from '../page-turner.tsx'
+import { Pagination } from '../kit/pagination.tsx'
+import { StateTabs } from '../kit/state-tabs.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
 import { answered, isLeaving } from '../queries.ts'
-import { StateTabs } from '../state-tabs.tsx'
 import { useRecords } from './use-records.ts'
 
 const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
@@ -66,15 +66,12 @@ export function MailboxSection() {
           ))}
         </ol>
       )}
-      <PageTurner page={page} size={data.page_size} total={data.total} turn={turn} />
+      <Pagination page={page} size={data.page_size} total={data.total} turn={turn} />
     </section>
   )
 }
 
-const VIEWS = [
-  { id: 'page', name: 'As it looks', count: null },
-  { id: 'text', name: 'As text', count: null },
-] as const
+const VIEWS = { page: 'As it looks', text: 'As text' } as const
 
 function OpenMail({ mail: { id, subject, last_error, has_text } }: { mail: StaffMail }) {
   return (
@@ -100,7 +97,7 @@ function MailWords({ id, subject }: { id: number; subject: string }) {
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   return (
     <>
-      <StateTabs label="How it is shown" tabs={VIEWS} open={view} choose={setView} />
+      <StateTabs label="How it is shown" names={VIEWS} open={view} choose={setView} />
       {view === 'page' ? (
         <iframe className="cfg-frame" sandbox="" title={subject} src={`/api/admin/config/mails/${id}/page`} />
       ) : (

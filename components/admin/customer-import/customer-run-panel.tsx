@@ -4,6 +4,8 @@ import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { STEP_HEADING } from '../import/step-focus.ts'
 import { keepFile } from '../keep-file.ts'
+import type { Column } from '../kit/column.ts'
+import { TablePanel } from '../kit/table-panel.tsx'
 import type { CustomersRun, RowWords } from './read-customers.ts'
 
 type CustomerRunPanelProps = {
@@ -86,39 +88,14 @@ const heading = ({ isImported, message, changing }: Outcome): string => {
   return changing === 0 ? 'Nothing to import' : 'Nothing has been changed yet'
 }
 
+const COLUMNS: readonly Column<RowWords>[] = [
+  { name: 'Row', show: ({ row }) => row },
+  { name: 'Why', show: ({ words }) => words, isPlain: true },
+]
+
 function Rows({ title, total, rows }: { title: string; total: number; rows: readonly RowWords[] }) {
   if (total === 0) return null
-  return (
-    <section className="panel adm-tabled" aria-label={title}>
-      <div className="adm-cardtop">
-        <h3>{title}</h3>
-        <span className="small muted">
-          {rows.length < total
-            ? `The first ${formatCount(rows.length)} of ${formatCount(total)}`
-            : countOf(total, 'row')}
-        </span>
-      </div>
-      <div className="pt-scroll">
-        <table className="adm-table">
-          <thead>
-            <tr>
-              <th className="im-row">Row</th>
-              <th>Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, words }) => (
-              <tr key={row}>
-                <td>
-                  <span className="im-row-word">Row </span>
-                  {row}
-                </td>
-                <td className="im-row-why">{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
+  const count =
+    rows.length < total ? `The first ${formatCount(rows.length)} of ${formatCount(total)}` : countOf(total, 'row')
+  return <TablePanel title={title} about={count} rows={rows} columns={COLUMNS} keyOf={({ row }) => String(row)} />
 }

@@ -25,7 +25,7 @@ export const CreditPanel = ({ customer, change }: CreditPanelProps) => (
             </b>
             <span>
               {reason}
-              {by !== '' && <span className="small muted customer-email">{by}</span>}
+              {by !== '' && <span className="small muted below">{by}</span>}
             </span>
             <time className="small muted" dateTime={at}>
               {pastInWords(at, new Date())}

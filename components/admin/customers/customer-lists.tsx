@@ -3,6 +3,8 @@ import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ReviewState } from '../../../domain/review/moderation.ts'
 import { longDay } from '../day-words.ts'
+import type { Column } from '../kit/column.ts'
+import { TablePanel } from '../kit/table-panel.tsx'
 import { STATE_TAGS } from '../orders/order-words.ts'
 import { pastInWords } from '../past-words.ts'
 import { PLAN_TAGS } from '../plans/plan-words.ts'
@@ -15,89 +17,61 @@ const REVIEW_WORDS: Readonly<Record<ReviewState, string>> = {
   rejected: 'Refused',
 }
 
+const ORDER_COLUMNS: readonly Column<StaffCustomer['order_list'][number]>[] = [
+  {
+    name: 'Order',
+    show: ({ order_no, state }) =>
+      state === 'pending_payment' ? (
+        order_no
+      ) : (
+        <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
+          {order_no}
+        </a>
+      ),
+  },
+  { name: 'Placed', show: ({ created_at }) => pastInWords(created_at, new Date()) },
+  { name: 'Bottles', show: ({ bottles }) => bottles, isNumber: true },
+  { name: 'Total', show: ({ total }) => formatPounds(total), isNumber: true },
+  {
+    name: 'State',
+    show: ({ state }) => <span className={`tag ${STATE_TAGS[state][1]}`}>{STATE_TAGS[state][0]}</span>,
+    isPlain: true,
+  },
+]
+
 export const CustomerOrders = ({ customer: { order_list } }: Props) => (
-  <section className="panel adm-tabled" aria-labelledby="orders-title">
-    <div className="adm-cardtop">
-      <h2 id="orders-title">Orders</h2>
-    </div>
-    {order_list.length === 0 && <p className="small muted customer-none">None yet.</p>}
-    {order_list.length > 0 && (
-      <table className="adm-table">
-        <thead>
-          <tr>
-            <th>Order</th>
-            <th>Placed</th>
-            <th className="r">Bottles</th>
-            <th className="r">Total</th>
-            <th>State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order_list.map(({ order_no, state, bottles, total, created_at }) => {
-            const [words, look] = STATE_TAGS[state]
-            return (
-              <tr key={order_no}>
-                <td>
-                  {state === 'pending_payment' ? (
-                    order_no
-                  ) : (
-                    <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
-                      {order_no}
-                    </a>
-                  )}
-                </td>
-                <td>{pastInWords(created_at, new Date())}</td>
-                <td className="r">{bottles}</td>
-                <td className="r">{formatPounds(total)}</td>
-                <td>
-                  <span className={`tag ${look}`}>{words}</span>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    )}
-  </section>
+  <TablePanel
+    title="Orders"
+    rows={order_list}
+    columns={ORDER_COLUMNS}
+    keyOf={({ order_no }) => order_no}
+    empty="None yet."
+  />
 )
 
+const PLAN_COLUMNS: readonly Column<StaffCustomer['plans'][number]>[] = [
+  {
+    name: 'Plan',
+    show: ({ id, name }) => (
+      <a className="nm" href={`/admin/plans/${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  { name: 'Since', show: ({ created_at }) => pastInWords(created_at, new Date()) },
+  {
+    name: 'Next case planned',
+    show: ({ next_case_on }) => (next_case_on === null ? 'None' : longDay(next_case_on)),
+  },
+  {
+    name: 'State',
+    show: ({ state }) => <span className={`tag ${PLAN_TAGS[state][1]}`}>{PLAN_TAGS[state][0]}</span>,
+    isPlain: true,
+  },
+]
+
 export const CustomerPlans = ({ customer: { plans } }: Props) =>
-  plans.length > 0 && (
-    <section className="panel adm-tabled" aria-labelledby="plans-title">
-      <div className="adm-cardtop">
-        <h2 id="plans-title">Plans</h2>
-      </div>
-      <table className="adm-table">
-        <thead>
-          <tr>
-            <th>Plan</th>
-            <th>Since</th>
-            <th>Next case planned</th>
-            <th>State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map(({ id, state, name, next_case_on, created_at }) => {
-            const [words, look] = PLAN_TAGS[state]
-            return (
-              <tr key={id}>
-                <td>
-                  <a className="nm" href={`/admin/plans/${id}`}>
-                    {name}
-                  </a>
-                </td>
-                <td>{pastInWords(created_at, new Date())}</td>
-                <td>{next_case_on === null ? 'None' : longDay(next_case_on)}</td>
-                <td>
-                  <span className={`tag ${look}`}>{words}</span>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
-  )
+  plans.length > 0 && <TablePanel title="Plans" rows={plans} columns={PLAN_COLUMNS} keyOf={({ id }) => String(id)} />
 
 export const CustomerReviews = ({ customer: { reviews } }: Props) =>
   reviews.length > 0 && (

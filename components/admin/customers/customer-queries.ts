@@ -7,9 +7,7 @@ import { answered, CallFailed, isLeaving } from '../queries.ts'
 
 const LIST = 'customers'
 
-export type CustomerChoice = { q: string; page: number }
-
-export const customersQuery = ({ q, page }: CustomerChoice) =>
+export const customersQuery = ({ q, page }: { q: string; page: number }) =>
   queryOptions({
     queryKey: [LIST, q, page],
     queryFn: () => answered(call('GET /api/admin/customers', { query: { q, page: String(page) } })),

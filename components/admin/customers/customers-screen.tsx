@@ -13,15 +13,17 @@ export function CustomersScreen({ staff, item }: { staff: StaffInfo; item: strin
   if (item === 'import' && runsShop) return <CustomerImportScreen />
   if (item !== '') return <CustomerDetail key={item} id={item} />
   return (
-    <CustomerList>
-      {runsShop && (
-        <>
-          <a className="btn line sm" href="/admin/customers/import">
-            Import CSV
-          </a>
-          <NewsletterButton />
-        </>
-      )}
-    </CustomerList>
+    <CustomerList
+      actions={
+        runsShop && (
+          <>
+            <a className="btn line sm" href="/admin/customers/import">
+              Import CSV
+            </a>
+            <NewsletterButton />
+          </>
+        )
+      }
+    />
   )
 }

@@ -1,14 +1,13 @@
 /** What the gifts' screen reads, and what staff do about a gift. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffGift } from '../../../domain/gift/staff-gift.ts'
+import type { GiftTab, StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { answered, isLeaving } from '../queries.ts'
-import type { GiftChoice } from './gift-address.ts'
 
 const LIST = 'gifts'
 
-export const giftsQuery = ({ tab, q, page }: GiftChoice) =>
+export const giftsQuery = ({ tab, q, page }: { tab: GiftTab; q: string; page: number }) =>
   queryOptions({
     queryKey: [LIST, tab, q, page],
     queryFn: () => answered(call('GET /api/admin/gifts', { query: { tab, q, page: String(page) } })),

@@ -1,6 +1,7 @@
 /** Gifts in the words that staff use. */
 import type { BoughtState } from '../../../domain/gift/own-gifts.ts'
 import type { GiftTab } from '../../../domain/gift/staff-gift.ts'
+import { namesOf } from '../kit/state-names.ts'
 
 /** Words, and the look of their tag. */
 export const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: string]>> = {
@@ -11,4 +12,4 @@ export const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: strin
   cancelled: ['Cancelled', ''],
 }
 
-export const giftTabName = (tab: GiftTab): string => (tab === 'all' ? 'All' : GIFT_TAGS[tab][0])
+export const GIFT_TAB_NAMES: Readonly<Record<GiftTab, string>> = { all: 'All', ...namesOf(GIFT_TAGS) }

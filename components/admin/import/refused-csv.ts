@@ -1,6 +1,6 @@
 /** The rows that were left out, as a list that can be mended and brought again: their own columns, and why. */
 import type { Fault } from '../../../domain/import/notes.ts'
-import { csvLines } from '../csv.ts'
+import { csvLines } from '../kit/csv.ts'
 
 const WHY = 'Left out because'
 

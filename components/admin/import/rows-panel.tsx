@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { ColumnFields } from '../../../domain/staff-import/column-fields.ts'
 import { fieldLabel } from '../../../domain/staff-import/fields.ts'
 import { formatCount } from '../../primitives/format-count.ts'
-import { PageTurner } from '../page-turner.tsx'
-import { StateTabs } from '../state-tabs.tsx'
+import { DataTable } from '../kit/data-table.tsx'
+import { Pagination } from '../kit/pagination.tsx'
+import { StateTabs } from '../kit/state-tabs.tsx'
 import { type DryRun, type DryRunTab, TABS } from './dry-run.ts'
-import { RowOfList } from './row-of-list.tsx'
+import { rowColumns } from './row-columns.tsx'
 import type { Mends } from './worker-messages.ts'
 
 const NAMES: Record<DryRunTab, string> = {
@@ -16,6 +17,8 @@ const NAMES: Record<DryRunTab, string> = {
   new: 'New',
   same: 'The same',
 }
+
+const { odd: _, ...WITHOUT_ODD } = NAMES
 
 const PAGE = 50
 
@@ -37,11 +40,8 @@ export function RowsPanel({ run, fields, mends }: RowsPanelProps) {
       <div className="im-tabs">
         <StateTabs
           label="Rows by what becomes of them"
-          tabs={TABS.filter((one) => one !== 'odd' || run.counts.odd > 0).map((one) => ({
-            id: one,
-            name: NAMES[one],
-            count: run.counts[one],
-          }))}
+          names={run.counts.odd > 0 ? NAMES : WITHOUT_ODD}
+          counts={run.counts}
           open={open}
           choose={(next) => {
             setTab(next)
@@ -61,29 +61,18 @@ export function RowsPanel({ run, fields, mends }: RowsPanelProps) {
         />
       )}
       {shown.length === 0 ? (
-        <p className="im-none muted">No row is like that.</p>
+        <p className="adm-beyond muted">No row is like that.</p>
       ) : (
-        <div className="pt-scroll">
-          <table className="adm-table">
-            <thead>
-              <tr>
-                <th>Row</th>
-                <th>Fate</th>
-                <th>Wine</th>
-                <th>{open === 'refused' ? 'Why' : 'What changes'}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <RowOfList key={row.row} row={row} fields={fields} mended={mends[row.row] ?? {}} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          rows={shown}
+          columns={rowColumns(fields, mends, open === 'refused')}
+          keyOf={({ row }) => String(row)}
+          rowClass={({ fate }) => (fate === 'refused' ? 'im-bad' : undefined)}
+        />
       )}
-      <PageTurner page={page} size={PAGE} total={rows.length} turn={setPage} />
+      <Pagination page={page} size={PAGE} total={rows.length} turn={setPage} />
       {reason === '' && run.listed[open].length < total && (
-        <p className="im-none small muted">
+        <p className="adm-beyond small muted">
           The first {formatCount(run.listed[open].length)} of {formatCount(total)}.
         </p>
       )}

@@ -6,7 +6,8 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { PageTurner } from '../page-turner.tsx'
+import { OUT_OF_DATE } from '../kit/list-screen.tsx'
+import { Pagination } from '../kit/pagination.tsx'
 import { isLeaving } from '../queries.ts'
 import { type MediaView, mediaListQuery } from './media-queries.ts'
 import { MediaTile } from './media-tile.tsx'
@@ -20,8 +21,6 @@ const KINDS: readonly [MediaKind | undefined, string][] = [
   ['film', 'Films'],
   ['font', 'Fonts'],
 ]
-
-const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
 
 export type MediaBrowserProps = {
   /** Only files of that kind are offered. */
@@ -88,7 +87,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
               <MediaTile key={media.file} media={media} isChosen={media.file === chosen} choose={choose} />
             ))}
           </div>
-          <PageTurner
+          <Pagination
             page={view.page}
             size={MEDIA_PAGE_SIZE}
             total={data.total}

@@ -5,6 +5,8 @@ import type { StaffOrder, StaffOrderLine } from '../../../domain/order/staff-ord
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
+import type { Column } from '../kit/column.ts'
+import { DataTable } from '../kit/data-table.tsx'
 import type { NextStepProps } from './next-step.tsx'
 import { type DraftLine, everything, likelyFate, NO_REFUND, type RefundDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -29,32 +31,16 @@ export function OrderLines({ order, change }: NextStepProps) {
           </Button>
         )}
       </div>
-      <table className="adm-table order-table">
-        <thead>
-          <tr>
-            <th>Wine</th>
-            <th className="r">Bottles</th>
-            <th className="r">Each</th>
-            <th className="r">Line</th>
-            {isByLines && (
-              <th>
-                <span className="sr">Refund</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <LineRows
-              key={line.code}
-              line={line}
-              drafted={draft.lines[line.code]}
-              set={isByLines ? (drafted) => set(line.code, drafted) : null}
-              begin={{ quantity: 1, bottle: likelyFate(order) }}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={order.lines}
+        columns={lineColumns(isByLines ? { draft, set, first: { quantity: 1, bottle: likelyFate(order) } } : null)}
+        keyOf={({ code }) => code}
+        rowClass={({ code }) => draft.lines[code] && 'order-refunding'}
+        below={(line) => {
+          const drafted = draft.lines[line.code]
+          return drafted && isByLines && <LineRefund line={line} drafted={drafted} set={(to) => set(line.code, to)} />
+        }}
+      />
       <Totals order={order} />
       {order.refunds_by === 'bottles' && (
         <p className="order-guarantee small muted">
@@ -75,91 +61,92 @@ export function OrderLines({ order, change }: NextStepProps) {
   )
 }
 
-type LineRowsProps = {
-  line: StaffOrderLine
-  drafted: DraftLine | undefined
-  /** null where lines are not refunded. */
-  set: ((line: DraftLine | null) => void) | null
-  begin: DraftLine
+type Refunding = {
+  draft: RefundDraft
+  set: (code: string, line: DraftLine | null) => void
+  /** What a line begins with. */
+  first: DraftLine
 }
 
-function LineRows({ line, drafted, set, begin }: LineRowsProps) {
+/** null where lines are not refunded. */
+const lineColumns = (refunding: Refunding | null): Column<StaffOrderLine>[] => [
+  { name: 'Wine', show: (line) => <Wine line={line} /> },
+  { name: 'Bottles', show: ({ quantity }) => quantity, isNumber: true },
+  { name: 'Each', show: ({ price }) => formatPounds(price), isNumber: true },
+  { name: 'Line', show: ({ total }) => <b>{formatPounds(total)}</b>, isNumber: true },
+  ...(refunding === null
+    ? []
+    : [
+        {
+          name: 'Refund',
+          show: (line: StaffOrderLine) => <RefundButton line={line} refunding={refunding} />,
+          isUnnamed: true as const,
+        },
+      ]),
+]
+
+const Wine = ({ line }: { line: StaffOrderLine }) => (
+  <span className="order-wine">
+    {line.picture !== '' && <img src={`/images/${line.picture}`} alt="" width="28" height="46" loading="lazy" />}
+    <span>
+      {line.url === '' ? (
+        <span className="nm">{line.name}</span>
+      ) : (
+        <a className="nm" href={line.url}>
+          {line.name}
+        </a>
+      )}
+      <span className="small muted below">
+        {line.code}
+        {line.refunded > 0 && `, ${line.refunded} refunded`}
+      </span>
+    </span>
+  </span>
+)
+
+function RefundButton({ line, refunding: { draft, set, first } }: { line: StaffOrderLine; refunding: Refunding }) {
+  if (line.quantity <= line.refunded) return null
+  const drafted = draft.lines[line.code]
+  return (
+    <Button
+      look={drafted ? 'quiet' : 'line'}
+      className="sm"
+      aria-expanded={drafted !== undefined}
+      onClick={() => set(line.code, drafted ? null : first)}
+    >
+      {drafted ? 'Cancel' : 'Refund'}
+      <span className="sr"> {line.name}</span>
+    </Button>
+  )
+}
+
+type LineRefundProps = { line: StaffOrderLine; drafted: DraftLine; set: (line: DraftLine) => void }
+
+function LineRefund({ line, drafted, set }: LineRefundProps) {
   const left = line.quantity - line.refunded
   return (
-    <>
-      <tr className={drafted && 'order-refunding'}>
-        <td className="nmc">
-          <span className="order-wine">
-            {line.picture !== '' && (
-              <img src={`/images/${line.picture}`} alt="" width="28" height="46" loading="lazy" />
-            )}
-            <span>
-              {line.url === '' ? (
-                <span className="nm">{line.name}</span>
-              ) : (
-                <a className="nm" href={line.url}>
-                  {line.name}
-                </a>
-              )}
-              <span className="small muted order-code">
-                {line.code}
-                {line.refunded > 0 && `, ${line.refunded} refunded`}
-              </span>
-            </span>
-          </span>
-        </td>
-        <td className="r">{line.quantity}</td>
-        <td className="r">{formatPounds(line.price)}</td>
-        <td className="r">
-          <b>{formatPounds(line.total)}</b>
-        </td>
-        {set && (
-          <td className="r">
-            {left > 0 && (
-              <Button
-                look={drafted ? 'quiet' : 'line'}
-                className="sm"
-                aria-expanded={drafted !== undefined}
-                onClick={() => set(drafted ? null : begin)}
-              >
-                {drafted ? 'Cancel' : 'Refund'}
-                <span className="sr"> {line.name}</span>
-              </Button>
-            )}
-          </td>
-        )}
-      </tr>
-      {drafted && set && (
-        <tr className="order-refunding">
-          <td colSpan={5}>
-            <div className="order-refund-line">
-              <div className="field">
-                <span className="lab">Bottles</span>
-                <Stepper
-                  label={line.name}
-                  value={drafted.quantity}
-                  most={left}
-                  onChange={(quantity) => set({ ...drafted, quantity: Math.min(quantity, left) })}
-                />
-              </div>
-              <label className="field">
-                <span className="lab">The bottle</span>
-                <select
-                  className="input"
-                  value={drafted.bottle}
-                  onChange={({ target }) =>
-                    set({ ...drafted, bottle: target.value === 'restock' ? 'restock' : 'write_off' })
-                  }
-                >
-                  <option value="restock">Back on the shelf</option>
-                  <option value="write_off">Write off</option>
-                </select>
-              </label>
-            </div>
-          </td>
-        </tr>
-      )}
-    </>
+    <div className="order-refund-line">
+      <div className="field">
+        <span className="lab">Bottles</span>
+        <Stepper
+          label={line.name}
+          value={drafted.quantity}
+          most={left}
+          onChange={(quantity) => set({ ...drafted, quantity: Math.min(quantity, left) })}
+        />
+      </div>
+      <label className="field">
+        <span className="lab">The bottle</span>
+        <select
+          className="input"
+          value={drafted.bottle}
+          onChange={({ target }) => set({ ...drafted, bottle: target.value === 'restock' ? 'restock' : 'write_off' })}
+        >
+          <option value="restock">Back on the shelf</option>
+          <option value="write_off">Write off</option>
+        </select>
+      </label>
+    </div>
   )
 }
 

@@ -1,66 +1,64 @@
 /** The queues, the search, and the orders of the open queue; J and K go from one to the next. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatPounds } from '../../../domain/money/pence.ts'
-import type { OrderQueuePage, QueuedOrder } from '../../../domain/order/staff-order.ts'
-import { ORDER_QUEUES } from '../../../domain/order/staff-order.ts'
+import {
+  ORDER_PAGE,
+  type ORDER_QUEUES,
+  type OrderQueuePage,
+  type QueuedOrder,
+} from '../../../domain/order/staff-order.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { ListTurner } from '../list-turner.tsx'
+import type { List } from '../kit/list-state.ts'
+import { Pagination } from '../kit/pagination.tsx'
+import { useRowKeys } from '../kit/row-keys.ts'
+import { SearchField } from '../kit/search-field.tsx'
+import { StateTabs } from '../kit/state-tabs.tsx'
 import { agoInWords } from '../past-words.ts'
 import { isLeaving } from '../queries.ts'
-import { StateTabs } from '../state-tabs.tsx'
-import { type QueueChoice, queueQuery } from './order-queries.ts'
+import { queueQuery } from './order-queries.ts'
 import { QUEUE_NAMES, STATE_TAGS } from './order-words.ts'
-import { choiceSearch } from './queue-address.ts'
 
-export type OrderListProps = { choice: QueueChoice; choose: (choice: QueueChoice) => void; open: string }
+export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
 
-export function OrderList({ choice, choose, open }: OrderListProps) {
-  const asked = useDeferredValue(choice)
-  const { data, error, refetch } = useQuery({ ...queueQuery(asked), placeholderData: keepPreviousData })
-  const tabs = ORDER_QUEUES.map((id) => ({
-    id,
-    name: QUEUE_NAMES[id],
-    count: data === undefined || id === 'delivered' || id === 'all' ? null : data.counts[id],
-    isUrgent: id === 'needs_look',
-  }))
+export function OrderList({ list, open }: { list: QueueList; open: string }) {
+  const { queue } = list.state
+  const { data, error, refetch } = useQuery({ ...queueQuery(list.state), placeholderData: keepPreviousData })
   return (
     <section className="order-list" aria-label="Queues">
       <StateTabs
         label="Queue"
-        tabs={tabs}
-        open={choice.queue}
-        choose={(queue) => choose({ ...choice, queue, page: 1 })}
+        names={QUEUE_NAMES}
+        counts={data?.counts}
+        urgent="needs_look"
+        open={queue}
+        choose={(next) => list.set({ queue: next })}
       />
-      <label className="order-search">
-        <span className="sr">Search {QUEUE_NAMES[choice.queue]} by number, name, e-mail or postcode</span>
-        <input
-          className="input"
-          type="search"
-          value={choice.q}
-          placeholder="Number, name, e-mail, postcode"
-          onChange={({ target }) => choose({ ...choice, q: target.value, page: 1 })}
-        />
-      </label>
+      <SearchField
+        label={`Search ${QUEUE_NAMES[queue]} by number, name, e-mail or postcode`}
+        placeholder="Number, name, e-mail, postcode"
+        q={list.state.q}
+        search={(q) => list.set({ q }, 'replace')}
+      />
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <div className="skeleton order-list-skeleton" />}
-      {data && <Orders page={data} choice={choice} choose={choose} open={open} />}
+      {data && <Orders page={data} list={list} open={open} />}
     </section>
   )
 }
 
-function Orders({ page, choice, choose, open }: OrderListProps & { page: OrderQueuePage }) {
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => (list.current === null ? undefined : followKeys(list.current)), [])
-  const { orders, has_more } = page
+function Orders({ page: { orders, counts }, list, open }: { page: OrderQueuePage; list: QueueList; open: string }) {
+  const rows = useRef<HTMLOListElement>(null)
+  useRowKeys(rows)
+  const { queue, q, page } = list.state
   return (
     <>
       {orders.length === 0 && (
         <p className="order-none small muted">
-          {choice.q === '' ? 'Nothing here just now.' : `Nothing in ‘${QUEUE_NAMES[choice.queue]}’ has that.`}
-          {choice.q !== '' && choice.queue !== 'all' && (
-            <button type="button" className="link" onClick={() => choose({ ...choice, queue: 'all', page: 1 })}>
+          {q === '' ? 'Nothing here just now.' : `Nothing in ‘${QUEUE_NAMES[queue]}’ has that.`}
+          {q !== '' && queue !== 'all' && (
+            <button type="button" className="link" onClick={() => list.set({ queue: 'all' })}>
               Search all orders
             </button>
           )}
@@ -71,26 +69,19 @@ function Orders({ page, choice, choose, open }: OrderListProps & { page: OrderQu
           <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
         </p>
       )}
-      <ol ref={list} className="order-rows">
+      <ol ref={rows} className="order-rows">
         {orders.map((order) => (
-          <OrderRow key={order.order_no} order={order} isOpen={order.order_no === open} search={choiceSearch(choice)} />
+          <OrderRow key={order.order_no} order={order} isOpen={order.order_no === open} search={list.search} />
         ))}
       </ol>
-      <ListTurner page={choice.page} hasMore={has_more} turn={(turned) => choose({ ...choice, page: turned })} />
+      <Pagination
+        page={page}
+        size={ORDER_PAGE}
+        total={counts[queue]}
+        turn={(turned, history) => list.set({ page: turned }, history)}
+      />
     </>
   )
-}
-
-/** While the focus is on a row. */
-function followKeys(list: HTMLElement): () => void {
-  const pressed = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return
-    const row = event.target.closest('li')
-    const next = event.key === 'j' ? row?.nextElementSibling : event.key === 'k' ? row?.previousElementSibling : null
-    next?.querySelector('a')?.focus()
-  }
-  list.addEventListener('keydown', pressed)
-  return () => list.removeEventListener('keydown', pressed)
 }
 
 type OrderRowProps = { order: QueuedOrder; isOpen: boolean; search: string }

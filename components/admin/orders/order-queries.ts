@@ -17,9 +17,7 @@ const LOOK_EVERY = 30_000
 const QUEUE = 'order-queue'
 const ORDER = 'order'
 
-export type QueueChoice = { queue: OrderQueue; q: string; page: number }
-
-export const queueQuery = ({ queue, q, page }: QueueChoice) =>
+export const queueQuery = ({ queue, q, page }: { queue: OrderQueue; q: string; page: number }) =>
   queryOptions({
     queryKey: [QUEUE, queue, q, page],
     queryFn: () => answered(call('GET /api/admin/orders', { query: { queue, q, page: String(page) } })),

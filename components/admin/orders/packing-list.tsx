@@ -7,6 +7,8 @@ import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useShop } from '../../shop/shop-context.ts'
+import type { Column } from '../kit/column.ts'
+import { DataTable } from '../kit/data-table.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { packingQuery } from './order-queries.ts'
@@ -62,33 +64,17 @@ const Fetch = ({ orders }: { orders: readonly PackedOrder[] }) => (
   </section>
 )
 
+const COLUMNS: readonly Column<Fetched>[] = [
+  { name: 'Bottles', show: ({ quantity }) => <b>{quantity}</b> },
+  { name: 'Wine', show: ({ title }) => title, isPlain: true },
+  { name: 'Code', show: ({ code }) => code, isPlain: true },
+  { name: 'Packed', show: () => <span className="packing-box" />, isUnnamed: true },
+]
+
 const Bottles = ({ bottles }: { bottles: readonly Fetched[] }) => (
-  <table className="packing-bottles">
-    <thead>
-      <tr>
-        <th className="r">Bottles</th>
-        <th>Wine</th>
-        <th>Code</th>
-        <th>
-          <span className="sr">Packed</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {bottles.map(({ code, title, quantity }) => (
-        <tr key={code}>
-          <td className="r">
-            <b>{quantity}</b>
-          </td>
-          <td>{title}</td>
-          <td>{code}</td>
-          <td>
-            <span className="packing-box" />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <div className="packing-bottles">
+    <DataTable rows={bottles} columns={COLUMNS} keyOf={({ code }) => code} />
+  </div>
 )
 
 const Packed = ({ order }: { order: PackedOrder }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
-import { besideTheirPages, countPages, pathOf, routeOfTitle, shownPages } from './page-filter.ts'
+import { besideTheirPages, countPages, type PageFilter, pathOf, routeOfTitle, withWords } from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   id: 1,
@@ -19,8 +19,7 @@ const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   started_at: null,
 })
 const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
-const titles = (...asked: [Parameters<typeof shownPages>[1], string]) =>
-  shownPages(pages, ...asked).map(({ status }) => status)
+const titles = (filter: PageFilter, typed: string) => withWords(pages, typed, filter).map(({ status }) => status)
 
 test('all are those that are not put away', () => {
   expect(titles('all', '')).toEqual(['draft', 'live', 'changed'])
@@ -41,7 +40,7 @@ test('a B stands right below its page, and alone where that is not listed', () =
 test('every word that is typed counts, in the title, the address or who saved it', () => {
   expect(titles('all', ' PAGE live ')).toEqual(['live'])
   expect(titles('all', '/wine/changed')).toEqual(['changed'])
-  expect(titles('all', 'esme dra')).toEqual(['draft'])
+  expect(titles('all', 'ésme dra')).toEqual(['draft'])
   expect(titles('live', 'draft')).toEqual([])
 })
 

@@ -1,29 +1,30 @@
 /** Which pages the dashboard lists, by their status and by what was typed. */
 import { partOf } from '../../../domain/page/content-part.ts'
 import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
+import { searchable, searchableWords } from '../../../domain/search/searchable.ts'
 
 /** 'all' is every page that is not put away. */
 export type PageFilter = 'all' | PageStatus
 
-export const PAGE_FILTERS: readonly { filter: PageFilter; name: string }[] = [
-  { filter: 'all', name: 'All' },
-  { filter: 'live', name: 'Live' },
-  { filter: 'changed', name: 'Changed' },
-  { filter: 'draft', name: 'Draft' },
-  { filter: 'archived', name: 'Archived' },
-]
+export const PAGE_FILTERS = ['all', 'live', 'changed', 'draft', 'archived'] as const satisfies readonly PageFilter[]
+
+export const PAGE_FILTER_NAMES: Readonly<Record<PageFilter, string>> = {
+  all: 'All',
+  live: 'Live',
+  changed: 'Changed',
+  draft: 'Draft',
+  archived: 'Archived',
+}
 
 const fits = ({ status }: StaffPage, filter: PageFilter): boolean =>
   filter === 'all' ? status !== 'archived' : status === filter
 
-const plain = (text: string): string => text.toLocaleLowerCase('en-GB').trim()
-
-/** Those whose title or address has every typed word in it. */
-export function shownPages(pages: readonly StaffPage[], filter: PageFilter, typed: string): StaffPage[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+/** Those whose title, address or last editor has every typed word; with a filter, of that status alone. */
+export function withWords(pages: readonly StaffPage[], typed: string, filter?: PageFilter): StaffPage[] {
+  const words = searchableWords(typed)
   return pages.filter((page) => {
-    const text = plain(`${page.title} ${pathOf(page)} ${page.by}`)
-    return fits(page, filter) && words.every((word) => text.includes(word))
+    const text = searchable(`${page.title} ${pathOf(page)} ${page.by}`)
+    return (filter === undefined || fits(page, filter)) && words.every((word) => text.includes(word))
   })
 }
 
@@ -46,8 +47,6 @@ export const pathOf = ({ route }: Pick<StaffPage, 'route'>): string => `/${partO
 
 /** 'Summer offers' → 'summer-offers'. */
 export const routeOfTitle = (title: string): string =>
-  plain(title)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f’']/g, '')
+  searchable(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -1,17 +1,16 @@
 /** What the phone orders' screen reads, and what staff do about one. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffPhoneOrder, WantedLine } from '../../../domain/phone-order/phone-order.ts'
+import type { PhoneOrderState, StaffPhoneOrder, WantedLine } from '../../../domain/phone-order/phone-order.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { answered, isLeaving } from '../queries.ts'
-import type { PhoneOrderChoice } from './phone-order-address.ts'
 
 const LIST = 'phone-orders'
 
 /** Milliseconds between looks at what customers do. */
 const LOOK_EVERY = 30_000
 
-export const phoneOrdersQuery = ({ tab, q, page }: PhoneOrderChoice) =>
+export const phoneOrdersQuery = ({ tab, q, page }: { tab: PhoneOrderState; q: string; page: number }) =>
   queryOptions({
     queryKey: [LIST, tab, q, page],
     queryFn: () => answered(call('GET /api/admin/phone-orders', { query: { tab, q, page: String(page) } })),

@@ -1,5 +1,6 @@
 /** Phone orders in the words that staff use. */
 import type { PhoneOrderState } from '../../../domain/phone-order/phone-order.ts'
+import { namesOf } from '../kit/state-names.ts'
 
 /** Words, and the look of their tag. */
 export const PHONE_ORDER_TAGS: Readonly<Record<PhoneOrderState, [words: string, look: string]>> = {
@@ -8,3 +9,5 @@ export const PHONE_ORDER_TAGS: Readonly<Record<PhoneOrderState, [words: string, 
   expired: ['Expired', ''],
   cancelled: ['Cancelled', ''],
 }
+
+export const PHONE_ORDER_TAB_NAMES = namesOf(PHONE_ORDER_TAGS)

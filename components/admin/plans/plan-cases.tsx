@@ -6,6 +6,8 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
+import type { Column } from '../kit/column.ts'
+import { TablePanel } from '../kit/table-panel.tsx'
 import { useFew } from '../publishing/use-few.ts'
 import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
@@ -24,6 +26,55 @@ const CASE_WORDS: Readonly<Record<CaseState, string>> = {
 /** With its year where that is not this one: twelve cases to come may reach into the year after next. */
 const dayName = (day: Day): string => dayNameFrom(day, inLondon(new Date()).day)
 
+const LINE_COLUMNS: readonly Column<NonNullable<PlanWithCases['next_case']>['lines'][number]>[] = [
+  {
+    name: 'Wine',
+    show: ({ code, product, in_stock }) => (
+      <>
+        {product}
+        <span className="small muted below">
+          {code}
+          {!in_stock && ', not enough in stock now'}
+        </span>
+      </>
+    ),
+  },
+  { name: 'How many', show: ({ quantity }) => countOf(quantity, 'bottle'), isNumber: true, isPlain: true },
+  {
+    name: 'Each',
+    show: ({ price, locked_price }) => (
+      <>
+        {formatPounds(price)}
+        {locked_price !== null && locked_price > price && (
+          <span className="small muted below">locked at {formatPounds(locked_price)}</span>
+        )}
+      </>
+    ),
+    isNumber: true,
+  },
+]
+
+const CASE_COLUMNS: readonly Column<PlanCase>[] = [
+  { name: 'Leaves', show: ({ dispatch_on }) => dayName(dispatch_on) },
+  {
+    name: 'Order',
+    show: ({ order_no, state }) =>
+      order_no === null || state !== 'ordered' ? (
+        'None'
+      ) : (
+        <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
+          {order_no}
+        </a>
+      ),
+  },
+  { name: 'Total', show: ({ total }) => (total === null ? '' : formatPounds(total)), isNumber: true },
+  {
+    name: 'State',
+    show: ({ state }) => <span className={`tag ${state === 'ordered' ? 'g' : ''}`}>{CASE_WORDS[state]}</span>,
+    isPlain: true,
+  },
+]
+
 export function NextCasePanel({ plan: { next_case: next, state } }: { plan: PlanWithCases }) {
   if (next === null)
     return (
@@ -35,54 +86,18 @@ export function NextCasePanel({ plan: { next_case: next, state } }: { plan: Plan
       </section>
     )
   return (
-    <section className="panel adm-tabled" aria-labelledby="next-title">
-      <div className="adm-cardtop">
-        <div>
-          <h2 id="next-title">Next case, {dayName(next.dispatch_on)}</h2>
-          <p className="small muted">
-            {countOf(next.bottles, 'bottle')}, {formatPounds(next.total)} with delivery.{' '}
-            {next.is_open
-              ? `It can be changed until ${dayName(next.closes_on)}.`
-              : 'It is closed: changes count for the one after it.'}
-          </p>
-        </div>
-      </div>
-      {next.lines.length === 0 ? (
-        <p className="small muted customer-none">Its wines are chosen a week before it leaves.</p>
-      ) : (
-        <div className="plan-scroll">
-          <table className="adm-table">
-            <thead>
-              <tr>
-                <th>Wine</th>
-                <th className="r">How many</th>
-                <th className="r">Each</th>
-              </tr>
-            </thead>
-            <tbody>
-              {next.lines.map(({ code, product, quantity, price, locked_price, in_stock }) => (
-                <tr key={code}>
-                  <td>
-                    {product}
-                    <span className="small muted customer-email">
-                      {code}
-                      {!in_stock && ', not enough in stock now'}
-                    </span>
-                  </td>
-                  <td className="r">{countOf(quantity, 'bottle')}</td>
-                  <td className="r">
-                    {formatPounds(price)}
-                    {locked_price !== null && locked_price > price && (
-                      <span className="small muted customer-email">locked at {formatPounds(locked_price)}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <TablePanel
+      title={`Next case, ${dayName(next.dispatch_on)}`}
+      about={`${countOf(next.bottles, 'bottle')}, ${formatPounds(next.total)} with delivery. ${
+        next.is_open
+          ? `It can be changed until ${dayName(next.closes_on)}.`
+          : 'It is closed: changes count for the one after it.'
+      }`}
+      rows={next.lines}
+      columns={LINE_COLUMNS}
+      keyOf={({ code }) => code}
+      empty="Its wines are chosen a week before it leaves."
+    />
   )
 }
 
@@ -159,42 +174,6 @@ export function PastCases({ plan }: { plan: PlanWithCases }) {
   const cases = plan.cases.filter((each) => !isToCome(plan, each))
   if (cases.length === 0) return null
   return (
-    <section className="panel adm-tabled" aria-labelledby="cases-title">
-      <div className="adm-cardtop">
-        <h2 id="cases-title">Cases so far</h2>
-      </div>
-      <div className="plan-scroll">
-        <table className="adm-table">
-          <thead>
-            <tr>
-              <th>Leaves</th>
-              <th>Order</th>
-              <th className="r">Total</th>
-              <th>State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cases.map(({ sequence, dispatch_on, order_no, total, state }) => (
-              <tr key={sequence}>
-                <td>{dayName(dispatch_on)}</td>
-                <td>
-                  {order_no === null || state !== 'ordered' ? (
-                    'None'
-                  ) : (
-                    <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
-                      {order_no}
-                    </a>
-                  )}
-                </td>
-                <td className="r">{total === null ? '' : formatPounds(total)}</td>
-                <td>
-                  <span className={`tag ${state === 'ordered' ? 'g' : ''}`}>{CASE_WORDS[state]}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <TablePanel title="Cases so far" rows={cases} columns={CASE_COLUMNS} keyOf={({ sequence }) => String(sequence)} />
   )
 }

@@ -9,7 +9,6 @@ import { useHeadingFocus } from '../heading-focus.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { CallFailed, isLeaving } from '../queries.ts'
 import { PlanActions } from './plan-actions.tsx'
-import { planSearch, readPlanChoice } from './plan-address.ts'
 import { PlanAside } from './plan-aside.tsx'
 import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
 import { PlanEvents } from './plan-events.tsx'
@@ -38,7 +37,7 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   return (
     <div className="customer">
       <div className="staff-order-head">
-        <a className="small customer-back" href={`/admin/plans${planSearch(readPlanChoice(location.search))}`}>
+        <a className="small customer-back" href={`/admin/plans${location.search}`}>
           <Icon name="left" small />
           Plans
         </a>

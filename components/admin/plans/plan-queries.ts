@@ -1,15 +1,14 @@
 /** What the plans' screens read, and what staff do on a customer's behalf. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
+import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { answered, CallFailed, isLeaving } from '../queries.ts'
-import type { PlanChoice } from './plan-address.ts'
 
 const LIST = 'plans'
 const HISTORY = 'plan-history'
 
-export const plansQuery = ({ tab, q, page }: PlanChoice) =>
+export const plansQuery = ({ tab, q, page }: { tab: PlanTab; q: string; page: number }) =>
   queryOptions({
     queryKey: [LIST, tab, q, page],
     queryFn: () => answered(call('GET /api/admin/plans', { query: { tab, q, page: String(page) } })),

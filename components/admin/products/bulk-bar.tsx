@@ -6,31 +6,32 @@ import { type CatalogueCategory, PAGE_SIZE } from '../../../domain/product/staff
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
+import { allPages } from '../kit/all-pages.ts'
+import type { Selection } from '../kit/selection.ts'
 import { BulkEditor } from './bulk-editor.tsx'
 import { BULK_KINDS, type BulkKind } from './bulk-kind.ts'
-import { type ListState, withState } from './list-state.ts'
+import { type ProductState, queryOf } from './product-list.ts'
 import { listQuery } from './product-queries.ts'
-import type { Chosen } from './use-chosen.ts'
 
-export type BulkBarProps = { chosen: Chosen; total: number; state: ListState; categories: readonly CatalogueCategory[] }
+export type BulkBarProps = {
+  selection: Selection
+  total: number
+  state: ProductState
+  categories: readonly CatalogueCategory[]
+}
 
-export function BulkBar({ chosen, total, state, categories }: BulkBarProps) {
+export function BulkBar({ selection, total, state, categories }: BulkBarProps) {
   const [kind, setKind] = useState<BulkKind | null>(null)
-  const chooseAll = useChooseAll(chosen, total, state)
+  const count = selection.keys.length
+  const chooseAll = useChooseAll(selection, total, state)
   return (
     <section className="bulk" aria-label="Chosen products">
       {kind !== null && (
-        <BulkEditor
-          key={kind}
-          kind={kind}
-          codes={[...chosen.codes]}
-          categories={categories}
-          done={() => setKind(null)}
-        />
+        <BulkEditor key={kind} kind={kind} codes={selection.keys} categories={categories} done={() => setKind(null)} />
       )}
       <div className="bulk-bar dark">
-        <b role="status">{countOf(chosen.count, 'product')} chosen</b>
-        {total > chosen.count && total <= MAX_BULK && (
+        <b role="status">{countOf(count, 'product')} chosen</b>
+        {total > count && total <= MAX_BULK && (
           <button type="button" onClick={chooseAll}>
             Choose all {total}
           </button>
@@ -41,7 +42,7 @@ export function BulkBar({ chosen, total, state, categories }: BulkBarProps) {
             {name}
           </button>
         ))}
-        <button type="button" className="bulk-clear" onClick={chosen.clear}>
+        <button type="button" className="bulk-clear" onClick={selection.clear}>
           <Icon name="close" small />
           Clear
         </button>
@@ -50,17 +51,12 @@ export function BulkBar({ chosen, total, state, categories }: BulkBarProps) {
   )
 }
 
-/** Every page's codes, where that is not too many. */
-function useChooseAll(chosen: Chosen, total: number, state: ListState) {
+function useChooseAll({ add }: Selection, total: number, state: ProductState) {
   const client = useQueryClient()
   return async () => {
-    const pages = Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, index) => String(index + 1))
     try {
-      const lists = await Promise.all(pages.map((page) => client.fetchQuery(listQuery(withState(state, { page })))))
-      chosen.set(
-        lists.flatMap(({ products }) => products.map(({ code }) => code)),
-        true,
-      )
+      const read = async (page: number) => (await client.fetchQuery(listQuery(queryOf({ ...state, page })))).products
+      add((await allPages({ total, size: PAGE_SIZE }, read)).map(({ code }) => code))
     } catch (error) {
       if (error instanceof Error) showToast(error.message, 'bad')
     }

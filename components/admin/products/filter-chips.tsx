@@ -2,12 +2,12 @@
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { chipsOf } from './filter-words.ts'
-import type { Filter, ListState } from './list-state.ts'
+import type { Filter, ProductState } from './product-list.ts'
 
 export type FilterChipsProps = {
-  state: ListState
+  state: ProductState
   catalogue: StaffCatalogue
-  change: (changes: Partial<Record<Filter, string | undefined>>) => void
+  change: (changes: Partial<Record<Filter, string>>) => void
 }
 
 export const FilterChips = ({ state, catalogue, change }: FilterChipsProps) =>
@@ -17,7 +17,7 @@ export const FilterChips = ({ state, catalogue, change }: FilterChipsProps) =>
       type="button"
       className="chip"
       aria-label={`${name} ${value}: take this filter away`}
-      onClick={() => change(Object.fromEntries(filters.map((filter) => [filter, undefined])))}
+      onClick={() => change(Object.fromEntries(filters.map((filter) => [filter, ''])))}
     >
       {name} <b>{value}</b>
       <Icon name="close" small />

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { readTypedPounds } from '../../../domain/form/typed-number.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Menu } from '../kit/menu.tsx'
 import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-words.ts'
-import type { Filter, ListState } from './list-state.ts'
-import { Menu } from './menu.tsx'
+import type { Filter, ProductState } from './product-list.ts'
 
 export type FilterMenuProps = {
-  state: ListState
+  state: ProductState
   catalogue: StaffCatalogue
-  change: (changes: Partial<Record<Filter, string | undefined>>) => void
+  change: (changes: Partial<Record<Filter, string>>) => void
 }
 
 const CHOSEN = Object.keys(FILTER_NAMES) as ChosenFilter[]
@@ -18,7 +18,7 @@ const CHOSEN = Object.keys(FILTER_NAMES) as ChosenFilter[]
 export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
   return (
     <Menu
-      className="chip pt-add"
+      className="chip list-add"
       label={
         <>
           <Icon name="plus" small />
@@ -31,7 +31,7 @@ export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
           <Choice
             key={filter}
             name={FILTER_NAMES[filter]}
-            value={String(state[filter] ?? '')}
+            value={state[filter]}
             options={optionsFor(filter, catalogue)}
             choose={(value) => change({ [filter]: value })}
           />
@@ -47,7 +47,7 @@ type ChoiceProps = {
   name: string
   value: string
   options: readonly { value: string; name: string }[]
-  choose: (value: string | undefined) => void
+  choose: (value: string) => void
 }
 
 function Choice({ name, value, options, choose }: ChoiceProps) {
@@ -55,7 +55,7 @@ function Choice({ name, value, options, choose }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{name}</label>
-      <select className="input" id={id} value={value} onChange={({ target }) => choose(target.value || undefined)}>
+      <select className="input" id={id} value={value} onChange={({ target }) => choose(target.value)}>
         <option value="">Any</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -67,26 +67,26 @@ function Choice({ name, value, options, choose }: ChoiceProps) {
   )
 }
 
-type PriceEndProps = { name: string; value: unknown; choose: (value: string | undefined) => void }
+type PriceEndProps = { name: string; value: string; choose: (value: string) => void }
 
 /** Sent once it is left, or with Enter. What is no price is not sent. */
 function PriceEnd({ name, value, choose }: PriceEndProps) {
   const id = useId()
   const send = (typed: string) => {
     const read = readTypedPounds(typed)
-    if (typed.trim() === '') choose(undefined)
-    else if (read.ok && String(read.value) !== String(value ?? '')) choose(String(read.value))
+    if (typed.trim() === '') choose('')
+    else if (read.ok && String(read.value) !== value) choose(String(read.value))
   }
   return (
     <div className="field">
       <label htmlFor={id}>{name}</label>
       <input
-        key={String(value ?? '')}
+        key={value}
         className="input"
         id={id}
         inputMode="decimal"
         placeholder="£"
-        defaultValue={String(value ?? '')}
+        defaultValue={value}
         onBlur={({ target }) => send(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && send(currentTarget.value)}
       />

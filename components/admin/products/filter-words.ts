@@ -6,7 +6,7 @@ import {
   type StaffCatalogue,
 } from '../../../domain/product/staff-list.ts'
 import type { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
-import type { Filter, ListState } from './list-state.ts'
+import type { Filter, ProductState } from './product-list.ts'
 
 export type FilterOption = { value: string; name: string }
 
@@ -56,13 +56,13 @@ export function optionsFor(filter: ChosenFilter, { types, categories }: StaffCat
 export type FilterChip = { name: string; value: string; filters: readonly Filter[] }
 
 /** What restricts the table now; the two ends of a price are one. */
-export function chipsOf(state: ListState, catalogue: StaffCatalogue): FilterChip[] {
+export function chipsOf(state: ProductState, catalogue: StaffCatalogue): FilterChip[] {
   const { min_price, max_price } = state
   const chosen = (Object.keys(FILTER_NAMES) as ChosenFilter[]).flatMap((filter): FilterChip[] => {
     const value = state[filter]
     if (!value) return []
-    const option = optionsFor(filter, catalogue).find((one) => one.value === String(value))
-    return [{ name: FILTER_NAMES[filter], value: option?.name ?? String(value), filters: [filter] }]
+    const option = optionsFor(filter, catalogue).find((one) => one.value === value)
+    return [{ name: FILTER_NAMES[filter], value: option?.name ?? value, filters: [filter] }]
   })
   if (!min_price && !max_price) return chosen
   const value = !max_price

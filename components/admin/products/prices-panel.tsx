@@ -6,6 +6,8 @@ import type { StaffProductDetail } from '../../../domain/product/staff-product.t
 import { Icon } from '../../primitives/icon.tsx'
 import { unitLabel } from '../../product/unit-label.ts'
 import { SchemaFields } from '../kit/schema-fields.tsx'
+import type { Column } from '../kit/column.ts'
+import { DataTable } from '../kit/data-table.tsx'
 import { pastInWords } from '../past-words.ts'
 import { PRICES, type PriceField } from './product-form.ts'
 import type { ProductEditing } from './use-product-form.ts'
@@ -81,22 +83,39 @@ function PriceHistory({ detail: { history, product } }: { detail: StaffProductDe
     )
   if (prices.length === 0) return <p className="muted small pe-unmoved">No price has been changed here yet.</p>
   return (
-    <table className="adm-table pe-history">
-      <caption className="sr">What prices were</caption>
-      <tbody>
-        {prices.slice(0, 8).map(({ at, by, name, from, to }) => (
-          <tr key={`${at}${name}`}>
-            <th scope="row">{nameOf(name, product)}</th>
-            <td className="r">
-              {said(from)} <span aria-hidden="true">→</span>
-              <span className="sr"> to </span> <b>{said(to)}</b>
-            </td>
-            <td className="muted small">
-              {by}, {pastInWords(at, new Date())}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="pe-history">
+      <DataTable
+        caption="What prices were"
+        rows={prices.slice(0, 8)}
+        columns={priceColumns(product)}
+        keyOf={({ at, name }) => `${at}${name}`}
+      />
+    </div>
   )
 }
+
+type PriceChange = { at: string; by: string; name: PriceField; from: unknown; to: unknown }
+
+const priceColumns = (product: { uda: string }): Column<PriceChange>[] => [
+  { name: 'Price', show: ({ name }) => nameOf(name, product) },
+  {
+    name: 'Change',
+    show: ({ from, to }) => (
+      <>
+        {said(from)} <span aria-hidden="true">→</span>
+        <span className="sr"> to </span> <b>{said(to)}</b>
+      </>
+    ),
+    isNumber: true,
+    isPlain: true,
+  },
+  {
+    name: 'By',
+    show: ({ by, at }) => (
+      <span className="muted small">
+        {by}, {pastInWords(at, new Date())}
+      </span>
+    ),
+    isPlain: true,
+  },
+]

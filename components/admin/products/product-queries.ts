@@ -2,15 +2,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { answered } from '../queries.ts'
-import { type ListState, searchOf } from './list-state.ts'
+import type { ProductQuery } from './product-list.ts'
 
 /** The first part of every key: an edit makes all of them old. */
 export const PRODUCTS = 'products'
 
-export const listQuery = (state: ListState) =>
+export const listQuery = (query: ProductQuery) =>
   queryOptions({
-    queryKey: [PRODUCTS, 'list', searchOf(state)],
-    queryFn: ({ signal }) => answered(call('GET /api/admin/products', { query: state, signal })),
+    queryKey: [PRODUCTS, 'list', query],
+    queryFn: ({ signal }) => answered(call('GET /api/admin/products', { query, signal })),
     placeholderData: keepPreviousData,
   })
 

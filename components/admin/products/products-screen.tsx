@@ -6,7 +6,6 @@ import { ImportScreen } from '../import/import-screen.tsx'
 import { NewProductScreen } from './new-product-screen.tsx'
 import { ProductScreen } from './product-screen.tsx'
 import { ProductTable } from './product-table.tsx'
-import '../publishing/tables.css'
 import './products.css'
 
 export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; item: string }) {

@@ -3,48 +3,41 @@
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { MOVEMENT_WORDS } from '../../../domain/stock/staff-stock.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import type { Column } from '../kit/column.ts'
+import { TablePanel } from '../kit/table-panel.tsx'
 import { pastInWords } from '../past-words.ts'
 import { signed } from '../stock/stock-words.ts'
+
+/** Movements that are shown: the screen of its stock has all. */
+const SHOWN = 8
+
+const COLUMNS: readonly Column<StaffProductDetail['movements'][number]>[] = [
+  {
+    name: 'What',
+    show: ({ reason, shop, note }) => (
+      <>
+        {MOVEMENT_WORDS[reason]}
+        {shop !== null && <span className="muted"> at {shop}</span>}
+        {note !== '' && <span className="muted">, {note}</span>}
+      </>
+    ),
+  },
+  { name: 'Code', show: ({ code }) => code, isPlain: true },
+  { name: 'Change', show: ({ change }) => signed(change), isNumber: true, isPlain: true },
+  { name: 'By', show: ({ by }) => by || 'the shop' },
+  { name: 'When', show: ({ at }) => <span className="muted small">{pastInWords(at, new Date())}</span>, isPlain: true },
+]
 
 export function StockPanel({ detail: { variants, movements, product } }: { detail: StaffProductDetail }) {
   const own = variants.find(({ code }) => code === product.code)
   return (
-    <section className="panel adm-tabled" aria-labelledby="stock-title">
-      <div className="adm-cardtop">
-        <h2 id="stock-title">Stock</h2>
-        <b>{countOf(own?.stock ?? 0, own?.uda || 'piece')} to sell</b>
-      </div>
-      {movements.length === 0 ? (
-        <p className="adm-beyond small muted">Nothing has moved yet.</p>
-      ) : (
-        <table className="adm-table">
-          <thead>
-            <tr>
-              <th>What</th>
-              <th>Code</th>
-              <th className="r">Change</th>
-              <th>By</th>
-              <th>When</th>
-            </tr>
-          </thead>
-          <tbody>
-            {movements.slice(0, 8).map(({ at, by, code, change, reason, note, shop }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: movements have no name of their own, and the list is read as a whole
-              <tr key={index}>
-                <th scope="row" className="nmc">
-                  {MOVEMENT_WORDS[reason]}
-                  {shop !== null && <span className="muted"> at {shop}</span>}
-                  {note !== '' && <span className="muted">, {note}</span>}
-                </th>
-                <td>{code}</td>
-                <td className="r">{signed(change)}</td>
-                <td>{by || 'the shop'}</td>
-                <td className="muted small">{pastInWords(at, new Date())}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <TablePanel
+      title="Stock"
+      actions={<b>{countOf(own?.stock ?? 0, own?.uda || 'piece')} to sell</b>}
+      rows={movements.slice(0, SHOWN)}
+      columns={COLUMNS}
+      keyOf={(movement) => String(movements.indexOf(movement))}
+      empty="Nothing has moved yet."
+    />
   )
 }

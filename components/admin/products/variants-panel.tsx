@@ -6,6 +6,8 @@ import { isSwatchColour } from '../../../domain/product/swatch.ts'
 import { imageUrl } from '../../niche/picture-sources.ts'
 import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
+import type { Column } from '../kit/column.ts'
+import { DataTable } from '../kit/data-table.tsx'
 import { VariantsEditor } from './variants-editor.tsx'
 import './variants.css'
 
@@ -40,7 +42,7 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
       ) : variants.length < 2 ? (
         <p className="adm-beyond small muted">This product has no variants.</p>
       ) : (
-        <VariantTable variants={variants} product={product} />
+        <DataTable rows={variants} columns={columnsOf(product)} keyOf={({ code }) => code} />
       )}
     </section>
   )
@@ -55,33 +57,21 @@ const Swatch = ({ swatch, name }: { swatch: string; name: string }) =>
     <img className="pv-dot pv-picture" src={imageUrl(swatch)} alt={name} />
   )
 
-function VariantTable({ variants, product }: Pick<StaffProductDetail, 'variants' | 'product'>) {
-  return (
-    <table className="adm-table">
-      <thead>
-        <tr>
-          <th>Choice</th>
-          <th>Code</th>
-          <th>Sold by</th>
-          <th className="r">Price</th>
-          <th className="r">Stock</th>
-        </tr>
-      </thead>
-      <tbody>
-        {variants.map(({ code, choice, swatch, uda, price, stock }) => (
-          <tr key={code}>
-            <th scope="row" className="nmc">
-              {swatch !== null && <Swatch swatch={swatch} name={choice} />}
-              {code === product.code ? choice : <a href={`/admin/products/${encodeURIComponent(code)}`}>{choice}</a>}{' '}
-              {code === product.product_code && <span className="tag">Main</span>}
-            </th>
-            <td>{code}</td>
-            <td>{uda}</td>
-            <td className="r">{formatPounds(price)}</td>
-            <td className="r">{formatCount(stock)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+type Variant = StaffProductDetail['variants'][number]
+
+const columnsOf = ({ code: own, product_code }: StaffProductDetail['product']): Column<Variant>[] => [
+  {
+    name: 'Choice',
+    show: ({ code, choice, swatch }) => (
+      <>
+        {swatch !== null && <Swatch swatch={swatch} name={choice} />}
+        {code === own ? choice : <a href={`/admin/products/${encodeURIComponent(code)}`}>{choice}</a>}{' '}
+        {code === product_code && <span className="tag">Main</span>}
+      </>
+    ),
+  },
+  { name: 'Code', show: ({ code }) => code, isPlain: true },
+  { name: 'Sold by', show: ({ uda }) => uda },
+  { name: 'Price', show: ({ price }) => formatPounds(price), isNumber: true },
+  { name: 'Stock', show: ({ stock }) => formatCount(stock), isNumber: true },
+]

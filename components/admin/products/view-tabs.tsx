@@ -5,11 +5,11 @@ import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { isSameView, type ListState, searchOf } from './list-state.ts'
-import { Menu } from './menu.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { isSameView, type ProductState, productSearch } from './product-list.ts'
 import { forgetView, keepView, keptViews, VIEWS } from './views.ts'
 
-export type ViewTabsProps = { state: ListState; counts: ViewCounts; show: (state: ListState) => void }
+export type ViewTabsProps = { state: ProductState; counts: ViewCounts; show: (state: ProductState) => void }
 
 export function ViewTabs({ state, counts, show }: ViewTabsProps) {
   const [kept, setKept] = useState(keptViews)
@@ -19,7 +19,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
       {VIEWS.map(({ name, state: view, count }) => (
         <a
           key={name}
-          href={`/admin/products${searchOf(view)}`}
+          href={`/admin/products${productSearch(view)}`}
           aria-current={isSameView(view, state) ? 'page' : undefined}
         >
           {name} {count && <small>{formatCount(counts[count])}</small>}
@@ -27,7 +27,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
       ))}
       {kept.map(({ name, state: view }) => (
         <span key={name} className="pt-kept">
-          <a href={`/admin/products${searchOf(view)}`} aria-current={isSameView(view, state) ? 'page' : undefined}>
+          <a href={`/admin/products${productSearch(view)}`} aria-current={isSameView(view, state) ? 'page' : undefined}>
             {name}
           </a>
           <button type="button" aria-label={`Forget the view ${name}`} onClick={() => setKept(forgetView(name))}>

@@ -1,8 +1,8 @@
 /** The table's own views, and those that staff keep in their browser. */
 import type { ViewCounts } from '../../../domain/product/staff-list.ts'
-import { type ListState, readState, searchOf } from './list-state.ts'
+import { type ProductState, productSearch, readProducts } from './product-list.ts'
 
-export type View = { name: string; state: ListState; count?: keyof ViewCounts }
+export type View = { name: string; state: Partial<ProductState>; count?: keyof ViewCounts }
 
 export const VIEWS: readonly View[] = [
   { name: 'All', state: {}, count: 'all' },
@@ -28,7 +28,7 @@ export function readViews(kept: string | null): View[] {
     return views.flatMap((view: unknown) => {
       if (typeof view !== 'object' || view === null || !('name' in view) || !('search' in view)) return []
       const { name, search } = view
-      return typeof name === 'string' && typeof search === 'string' ? [{ name, state: readState(search) }] : []
+      return typeof name === 'string' && typeof search === 'string' ? [{ name, state: readProducts(search) }] : []
     })
   } catch {
     return []
@@ -38,15 +38,14 @@ export function readViews(kept: string | null): View[] {
 export const keptViews = (): View[] => readViews(localStorage.getItem(KEY))
 
 /** A view of the same name is replaced. Answers all of them. */
-export function keepView(name: string, state: ListState): View[] {
-  const { page: _, ...shown } = state
+export function keepView(name: string, state: ProductState): View[] {
   const others = keptViews().filter((view) => view.name !== name)
-  return keep([...others, { name, state: shown }].slice(-MOST))
+  return keep([...others, { name, state: { ...state, page: 1 } }].slice(-MOST))
 }
 
 export const forgetView = (name: string): View[] => keep(keptViews().filter((view) => view.name !== name))
 
 function keep(views: View[]): View[] {
-  localStorage.setItem(KEY, JSON.stringify(views.map(({ name, state }) => ({ name, search: searchOf(state) }))))
+  localStorage.setItem(KEY, JSON.stringify(views.map(({ name, state }) => ({ name, search: productSearch(state) }))))
   return views
 }

@@ -4,56 +4,14 @@ import { useState } from 'react'
 import type { StaffPromotion } from '../../../domain/promotion/promotion.schema.ts'
 import { type PromotionState, termsInWords } from '../../../domain/promotion/promotion.ts'
 import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { longDay } from '../day-words.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { isLeaving } from '../queries.ts'
+import type { Column } from '../kit/column.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
 import { ChangePromotion, NewPromotion } from './promotion-dialog.tsx'
 import { promotionsQuery } from './promotion-queries.ts'
-import '../publishing/tables.css'
 import './promotions.css'
-
-export function PromotionsScreen() {
-  const { data, error, refetch } = useQuery(promotionsQuery)
-  const [open, setOpen] = useState<StaffPromotion | 'new' | null>(null)
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
-  const { promotions, today } = data
-  const closed = () => {
-    setOpen(null)
-    // Somebody else may have changed it: then the list shows the latest.
-    void refetch()
-  }
-  return (
-    <>
-      <section className="panel adm-tabled" aria-label="Promotion codes">
-        <div className="adm-cardtop">
-          <p className="small muted">
-            Codes that shoppers type at the checkout. Orders that have used one keep what it saved them.
-          </p>
-          <Button className="primary sm" onClick={() => setOpen('new')}>
-            <Icon name="plus" small />
-            New code
-          </Button>
-        </div>
-        {promotions.length === 0 ? (
-          <EmptyState
-            heading="No codes yet"
-            text="Create the first one, then share it with your customers."
-            niche="white"
-          />
-        ) : (
-          <PromotionTable promotions={promotions} open={setOpen} />
-        )}
-      </section>
-      {open === 'new' && <NewPromotion today={today} closed={closed} />}
-      {open !== null && open !== 'new' && <ChangePromotion promotion={open} today={today} closed={closed} />}
-    </>
-  )
-}
 
 const STATES: Readonly<Record<PromotionState, { look: string; name: string }>> = {
   on: { look: 'g', name: 'On' },
@@ -63,50 +21,66 @@ const STATES: Readonly<Record<PromotionState, { look: string; name: string }>> =
   off: { look: 'n', name: 'Off' },
 }
 
-type PromotionTableProps = { promotions: readonly StaffPromotion[]; open: (promotion: StaffPromotion) => void }
+const usesInWords = ({ used, total_uses }: StaffPromotion): string =>
+  total_uses === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(total_uses)}`
 
-const PromotionTable = ({ promotions, open }: PromotionTableProps) => (
-  <table className="adm-table">
-    <thead>
-      <tr>
-        <th>Code</th>
-        <th>What it takes off</th>
-        <th>When</th>
-        <th className="r">Used</th>
-        <th>State</th>
-        <th>
-          <span className="sr">Change</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {promotions.map((promotion) => (
-        <tr key={promotion.code}>
-          <td className="nmc">
-            <span className="nm">{promotion.code}</span>
-          </td>
-          <td>{termsInWords(promotion)}</td>
-          <td className="promotion-when">
-            {promotion.ends_on === null
-              ? `From ${longDay(promotion.starts_on)}`
-              : `${longDay(promotion.starts_on)} to ${longDay(promotion.ends_on)}`}
-          </td>
-          <td className="r">
-            <span className="promotion-narrow">Used </span>
-            {promotion.total_uses === null
-              ? formatCount(promotion.used)
-              : `${formatCount(promotion.used)} of ${formatCount(promotion.total_uses)}`}
-          </td>
-          <td>
-            <span className={`st ${STATES[promotion.state].look}`}>{STATES[promotion.state].name}</span>
-          </td>
-          <td className="r promotion-change">
-            <Button look="line" className="sm" onClick={() => open(promotion)}>
-              Change<span className="sr"> {promotion.code}</span>
-            </Button>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromotion>[] => [
+  { name: 'Code', show: ({ code }) => <span className="nm">{code}</span>, csv: ({ code }) => code },
+  { name: 'What it takes off', show: termsInWords, csv: termsInWords, isPlain: true },
+  { name: 'Starts', show: ({ starts_on }) => longDay(starts_on), csv: ({ starts_on }) => starts_on },
+  {
+    name: 'Ends',
+    show: ({ ends_on }) => (ends_on === null ? 'Never' : longDay(ends_on)),
+    csv: ({ ends_on }) => ends_on ?? '',
+  },
+  { name: 'Used', show: usesInWords, csv: ({ used }) => used, isNumber: true },
+  {
+    name: 'State',
+    show: ({ state }) => <span className={`st ${STATES[state].look}`}>{STATES[state].name}</span>,
+    csv: ({ state }) => STATES[state].name,
+    isPlain: true,
+  },
+  {
+    name: 'Change',
+    show: (promotion) => (
+      <Button look="line" className="sm" onClick={() => open(promotion)}>
+        Change<span className="sr"> {promotion.code}</span>
+      </Button>
+    ),
+    isUnnamed: true,
+  },
+]
+
+export function PromotionsScreen() {
+  const query = useQuery(promotionsQuery)
+  const [open, setOpen] = useState<StaffPromotion | 'new' | null>(null)
+  const today = query.data?.today
+  const closed = () => {
+    setOpen(null)
+    // Another user may have changed it: the list shows the latest.
+    void query.refetch()
+  }
+  return (
+    <>
+      <ListScreen
+        label="Promotion codes"
+        noun={['code', 'codes']}
+        about="Codes that shoppers type at the checkout. Orders that have used one keep what it saved them."
+        actions={
+          <Button className="primary sm" disabled={!today} onClick={() => setOpen('new')}>
+            <Icon name="plus" small />
+            New code
+          </Button>
+        }
+        query={query}
+        rowsOf={({ promotions }) => promotions}
+        columns={columnsOf(setOpen)}
+        keyOf={({ code }) => code}
+        empty={{ heading: 'No codes yet', text: 'Create the first one, then share it with your customers.' }}
+        csv={{ file: 'promotions.csv' }}
+      />
+      {today && open === 'new' && <NewPromotion today={today} closed={closed} />}
+      {today && open !== null && open !== 'new' && <ChangePromotion promotion={open} today={today} closed={closed} />}
+    </>
+  )
+}

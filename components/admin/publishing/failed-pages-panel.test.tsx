@@ -38,7 +38,7 @@ test('names each page that failed with its reason and what shoppers see', () => 
 })
 
 test('counts the pages that the record does not name', () => {
-  expect(shown([{ ...BUILD, failed_total: 5 }])).toContain('And 3 more.')
+  expect(shown([{ ...BUILD, failed_total: 5 }])).toContain('And 3 more pages.')
 })
 
 test('goes by the last published build, and shows nothing when that made all pages', () => {

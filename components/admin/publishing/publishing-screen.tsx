@@ -4,6 +4,7 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { bundlesQuery } from '../bundles/bundle-queries.ts'
 import { BundlesSection } from '../bundles/bundles-section.tsx'
+import { OUT_OF_DATE } from '../kit/list-screen.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { BuildPanel } from './build-panel.tsx'
@@ -16,8 +17,6 @@ import { WaitingPanel } from './waiting-panel.tsx'
 import './publishing.css'
 
 /** What changes by itself is asked for every few seconds anyway. */
-const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
-
 export function PublishingScreen() {
   const changes = useQuery(changesQuery)
   const builds = useQuery(buildsQuery)

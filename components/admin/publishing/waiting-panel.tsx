@@ -6,8 +6,9 @@ import type { Reach } from '../../../domain/publishing/reach.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { TablePanel } from '../kit/table-panel.tsx'
 import { AutoPublish } from './auto-publish.tsx'
-import { ChangeRow } from './change-row.tsx'
+import { changeColumns } from './change-columns.tsx'
 import { reachQuery } from './publishing-queries.ts'
 import { reachWords } from './reach-words.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -18,40 +19,19 @@ export function WaitingPanel({ waiting: { changes, total, auto_publish }, curren
   const { data: reach } = useQuery(reachQuery(total, changes.at(-1)?.id))
   const pages = new Map(reach?.by_change.map((change) => [change.id, change.pages]))
   return (
-    <section className="panel adm-tabled" aria-labelledby="waiting-title">
-      <div className="adm-cardtop">
-        <div>
-          <h2 id="waiting-title">Waiting to be published</h2>
-          <p className="small muted">
-            {total === 0 ? 'Nothing waits: the shop shows what was saved.' : reachWords(total, reach)}
-          </p>
-        </div>
-        <PublishButtons total={total} current={current} />
-      </div>
-      {total > 0 && reach && <Reached reach={reach} />}
-      {total > 0 && (
-        <table className="adm-table">
-          <thead>
-            <tr>
-              <th>Change</th>
-              <th>Kind</th>
-              <th>Pages</th>
-              <th>By</th>
-              <th>When</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <ChangeRow key={change.id} change={change} pages={pages.get(change.id)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {total > changes.length && (
-        <p className="adm-beyond small muted">And {countOf(total - changes.length, 'more change')}.</p>
-      )}
+    <TablePanel
+      title="Waiting to be published"
+      about={total === 0 ? 'Nothing waits: the shop shows what was saved.' : reachWords(total, reach)}
+      actions={<PublishButtons total={total} current={current} />}
+      above={total > 0 && reach && <Reached reach={reach} />}
+      rows={changes}
+      columns={changeColumns(pages)}
+      keyOf={({ id }) => String(id)}
+      noun="change"
+      more={total - changes.length}
+    >
       <AutoPublish isOn={auto_publish} />
-    </section>
+    </TablePanel>
   )
 }
 

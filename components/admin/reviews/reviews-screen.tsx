@@ -5,10 +5,10 @@ import type { ReviewQueue, ReviewState } from '../../../domain/review/moderation
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { PageTurner } from '../page-turner.tsx'
+import { Pagination } from '../kit/pagination.tsx'
+import { StateTabs } from '../kit/state-tabs.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
-import { StateTabs } from '../state-tabs.tsx'
 import { QueuedReview } from './queued-review.tsx'
 import { useReviewKeys } from './review-keys.ts'
 import { reviewsQuery, useModeration } from './review-queries.ts'
@@ -32,22 +32,17 @@ export function ReviewsScreen() {
     setState(next)
     setPage(1)
   }
-  const tabs = (['waiting', 'approved', 'rejected'] as const).map((one) => ({
-    id: one,
-    name: NAMES[one],
-    count: data.counts[one],
-  }))
   return (
     <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
       <div className="adm-cardtop">
-        <StateTabs label="Which reviews" tabs={tabs} open={state} choose={open} />
+        <StateTabs label="Which reviews" names={NAMES} counts={data.counts} open={state} choose={open} />
         <p className="small muted keys-hint">
           <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
           <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse <kbd className="kbd">U</kbd> undo
         </p>
       </div>
       <Queue key={`${state} ${page}`} queue={data} state={state} page={page} />
-      <PageTurner page={page} size={data.page_size} total={data.counts[state]} turn={setPage} />
+      <Pagination page={page} size={data.page_size} total={data.counts[state]} turn={setPage} />
     </section>
   )
 }

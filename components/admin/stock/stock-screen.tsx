@@ -2,10 +2,7 @@
 import { ReceiveScreen } from './receive-screen.tsx'
 import { StockTable } from './stock-table.tsx'
 import { VariantScreen } from './variant-screen.tsx'
-import '../publishing/tables.css'
-import '../products/products.css'
 import '../kit/editor.css'
-import '../reviews/reviews.css'
 import './stock.css'
 
 export function StockScreen({ item: segment }: { item: string }) {

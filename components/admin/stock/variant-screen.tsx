@@ -1,13 +1,15 @@
 /** One variant's stock: how many are where, adjusting it, and how it moved. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOVEMENT_WORDS, type VariantStock, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
+import { MOVEMENT_PAGE, MOVEMENT_WORDS, type VariantStock, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { ListTurner } from '../list-turner.tsx'
+import type { Column } from '../kit/column.ts'
+import { Pagination } from '../kit/pagination.tsx'
+import { TablePanel } from '../kit/table-panel.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
 import { CallFailed, isLeaving } from '../queries.ts'
@@ -81,48 +83,41 @@ function Places({ variant: { code, uda, reserved, places } }: { variant: Variant
   )
 }
 
+const MOVEMENT_COLUMNS: readonly Column<VariantStock['movements'][number]>[] = [
+  {
+    name: 'What',
+    show: ({ reason, order_no }) => (
+      <>
+        {MOVEMENT_WORDS[reason]}
+        {order_no !== null && <span className="muted"> {order_no}</span>}
+      </>
+    ),
+  },
+  { name: 'Change', show: ({ change }) => <b>{signed(change)}</b>, isNumber: true, isPlain: true },
+  { name: 'Where', show: ({ shop }) => shop ?? 'Warehouse', isPlain: true },
+  { name: 'Note', show: ({ note }) => note, isPlain: true },
+  { name: 'By', show: ({ by }) => by || 'the shop' },
+  {
+    name: 'When',
+    show: ({ at }) => (
+      <time className="muted small" dateTime={at}>
+        {pastInWords(at, new Date())}
+      </time>
+    ),
+    isPlain: true,
+  },
+]
+
 type HistoryProps = { variant: VariantStock; page: number; turn: (page: number) => void }
 
-const History = ({ variant: { movements, has_more }, page, turn }: HistoryProps) => (
-  <section className="panel adm-tabled" aria-labelledby="movements-title">
-    <div className="adm-cardtop">
-      <h2 id="movements-title">History</h2>
-    </div>
-    {movements.length === 0 ? (
-      <p className="adm-beyond small muted">Nothing has moved yet.</p>
-    ) : (
-      <table className="adm-table">
-        <thead>
-          <tr>
-            <th>What</th>
-            <th className="r">Change</th>
-            <th>Where</th>
-            <th>Note</th>
-            <th>By</th>
-            <th>When</th>
-          </tr>
-        </thead>
-        <tbody>
-          {movements.map(({ id, at, by, reason, change, note, shop, order_no }) => (
-            <tr key={id}>
-              <th scope="row">
-                {MOVEMENT_WORDS[reason]}
-                {order_no !== null && <span className="muted"> {order_no}</span>}
-              </th>
-              <td className="r">
-                <b>{signed(change)}</b>
-              </td>
-              <td>{shop ?? 'Warehouse'}</td>
-              <td className="stock-note">{note}</td>
-              <td>{by || 'the shop'}</td>
-              <td className="muted small">
-                <time dateTime={at}>{pastInWords(at, new Date())}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-    <ListTurner page={page} hasMore={has_more} turn={turn} />
-  </section>
+const History = ({ variant: { movements, total }, page, turn }: HistoryProps) => (
+  <TablePanel
+    title="History"
+    rows={movements}
+    columns={MOVEMENT_COLUMNS}
+    keyOf={({ id }) => String(id)}
+    empty="Nothing has moved yet."
+  >
+    <Pagination page={page} size={MOVEMENT_PAGE} total={total} turn={turn} />
+  </TablePanel>
 )

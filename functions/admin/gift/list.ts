@@ -1,8 +1,9 @@
-/** GET /api/admin/gifts: a page of them, the latest first. One round trip. */
+/** GET /api/admin/gifts: one page of a tab, latest first, and how many gifts are in each. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { type StaffGiftRow, selectStaffGifts } from '../../../database/queries/staff-gifts.ts'
+import { countStaffGifts, type StaffGiftRow, selectStaffGifts } from '../../../database/queries/staff-gifts.ts'
 import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
+import { giftPageSchema } from '../../../domain/gift/staff-gift.schema.ts'
 import { GIFT_PAGE, type GiftPage, type GiftTab, type StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
 import { mayCancel } from '../../../domain/order/return.ts'
@@ -23,16 +24,18 @@ export const toStaffGift = (row: StaffGiftRow, at: Date): StaffGift => {
   }
 }
 
-/** One more than a page is read, which says whether there is another. */
 export const listGifts = async (
   database: Client,
   { tab, q, page }: { tab: GiftTab; q: string; page: number },
   at: Date,
 ): Promise<GiftPage> => {
-  const from = { limit: GIFT_PAGE + 1, offset: (page - 1) * GIFT_PAGE }
-  const [found] = await batch(database, 'read', [selectStaffGifts({ tab, q, today: inLondon(at).day, ...from })])
+  const today = inLondon(at).day
+  const [found, counted] = await batch(database, 'read', [
+    selectStaffGifts({ tab, q, today, limit: GIFT_PAGE, offset: (page - 1) * GIFT_PAGE }),
+    countStaffGifts(q, today),
+  ])
   return {
-    gifts: found.rows.slice(0, GIFT_PAGE).map((row) => toStaffGift(row, at)),
-    has_more: found.rows.length > GIFT_PAGE,
+    gifts: found.rows.map((row) => toStaffGift(row, at)),
+    counts: giftPageSchema.shape.counts.parse(counted.rows[0]),
   }
 }

@@ -348,7 +348,9 @@ describe('orders are found', () => {
   test.each([
     ['their number', (number: string) => number],
     ['its digits', (number: string) => number.slice(1)],
-    ['a name, without its accents', () => 'marsh'],
+    ['a name, without its accents', () => 'eleanor'],
+    ['a name, without its apostrophe', () => 'omarsh'],
+    ['a name with another apostrophe', () => "o'marsh"],
     ['a postcode without its space', () => 'ba16sw'],
     ['a postcode', () => 'BA1 6SW'],
     ['the beginning of an e-mail address', () => 'eleanor.m'],
@@ -357,7 +359,7 @@ describe('orders are found', () => {
     await bought()
     await database.client.execute({
       sql: `UPDATE orders SET email = 'eleanor.m@example.test', address_json =
-        json_set(address_json, '$.full_name', 'Éleanor Marsh', '$.postcode', 'BA1 6SW') WHERE number = ?`,
+        json_set(address_json, '$.full_name', 'Éleanor O’Marsh', '$.postcode', 'BA1 6SW') WHERE number = ?`,
       args: [number],
     })
     const found = await listOrderQueue(database.client, { queue: 'all', q: typed(number), page: 1 })
@@ -377,7 +379,6 @@ describe('orders are found', () => {
     expect(await queue('to_pack')).toMatchObject({
       orders: [{ order_no: number, bottles: 4, total: 40.96 }],
       counts: { to_pack: 1, packed: 0 },
-      has_more: false,
     })
     expect((await readPackingList(database.client, '')).orders).toMatchObject([
       { order_no: number, bottles: [{ quantity: 3 }, { quantity: 1 }], address: expect.arrayContaining(['Bath']) },

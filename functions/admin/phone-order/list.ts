@@ -1,4 +1,4 @@
-/** GET /api/admin/phone-orders: a page of those in a state, the latest first. One round trip. */
+/** GET /api/admin/phone-orders: one page of a state, latest first, and how many are in each. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -14,7 +14,7 @@ import {
   phoneOrderState,
   type StaffPhoneOrder,
 } from '../../../domain/phone-order/phone-order.ts'
-import { phoneOrderRowSchema } from '../../../domain/phone-order/schema.ts'
+import { phoneOrderPageSchema, phoneOrderRowSchema } from '../../../domain/phone-order/schema.ts'
 
 export const toStaffPhoneOrder = (row: StaffPhoneOrderRow, at: Date): StaffPhoneOrder => {
   const { order_no, cancelled_at, expires_on } = row
@@ -22,21 +22,18 @@ export const toStaffPhoneOrder = (row: StaffPhoneOrderRow, at: Date): StaffPhone
   return { ...phoneOrderRowSchema.parse(row), state: phoneOrderState(facts, inLondon(at).day) }
 }
 
-/** One more than a page is read, which says whether there is another. */
 export const listPhoneOrders = async (
   database: Client,
   { tab, q, page }: { tab: PhoneOrderState; q: string; page: number },
   at: Date,
 ): Promise<PhoneOrderPage> => {
   const today = inLondon(at).day
-  const from = { limit: PHONE_ORDER_PAGE + 1, offset: (page - 1) * PHONE_ORDER_PAGE }
-  const [found, counts] = await batch(database, 'read', [
-    selectPhoneOrders({ tab, q, today, ...from }),
-    countPhoneOrders(today),
+  const [found, counted] = await batch(database, 'read', [
+    selectPhoneOrders({ tab, q, today, limit: PHONE_ORDER_PAGE, offset: (page - 1) * PHONE_ORDER_PAGE }),
+    countPhoneOrders(q, today),
   ])
   return {
-    phone_orders: found.rows.slice(0, PHONE_ORDER_PAGE).map((row) => toStaffPhoneOrder(row, at)),
-    counts: counts.rows[0] ?? { waiting: 0, ordered: 0, expired: 0, cancelled: 0 },
-    has_more: found.rows.length > PHONE_ORDER_PAGE,
+    phone_orders: found.rows.map((row) => toStaffPhoneOrder(row, at)),
+    counts: phoneOrderPageSchema.shape.counts.parse(counted.rows[0]),
   }
 }

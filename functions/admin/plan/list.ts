@@ -1,8 +1,9 @@
-/** GET /api/admin/plans: a page of them, and how many are in each list that is worked through. One round trip. */
+/** GET /api/admin/plans: one page of a tab, and how many plans are in each. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countPlans, type FoundPlanRow, selectFoundPlans } from '../../../database/queries/staff-plans.ts'
 import { factsOf, hasNextCase, leavesOn } from '../../../domain/plan/facts.ts'
+import { planPageSchema } from '../../../domain/plan/staff-plan.schema.ts'
 import { type FoundPlan, PLAN_PAGE, type PlanPage, type PlanTab } from '../../../domain/plan/staff-plan.ts'
 
 const toFound = ({ version, has_failed_payment, ...row }: FoundPlanRow): FoundPlan => {
@@ -14,18 +15,13 @@ const toFound = ({ version, has_failed_payment, ...row }: FoundPlanRow): FoundPl
   }
 }
 
-const NO_COUNTS = { active: 0, paused: 0, payment_failed: 0, cancelling: 0 }
-
-/** One more than a page is read, which says whether there is another. */
 export const listPlansForStaff = async (
   database: Client,
   { tab, q, page }: { tab: PlanTab; q: string; page: number },
 ): Promise<PlanPage> => {
-  const from = { limit: PLAN_PAGE + 1, offset: (page - 1) * PLAN_PAGE }
-  const [found, counted] = await batch(database, 'read', [selectFoundPlans({ tab, q, ...from }), countPlans()])
-  return {
-    plans: found.rows.slice(0, PLAN_PAGE).map(toFound),
-    counts: counted.rows[0] ?? NO_COUNTS,
-    has_more: found.rows.length > PLAN_PAGE,
-  }
+  const [found, counted] = await batch(database, 'read', [
+    selectFoundPlans({ tab, q, limit: PLAN_PAGE, offset: (page - 1) * PLAN_PAGE }),
+    countPlans(q),
+  ])
+  return { plans: found.rows.map(toFound), counts: planPageSchema.shape.counts.parse(counted.rows[0]) }
 }

@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
   countStock,
+  countVariantMovements,
   type PlaceRow,
   selectShelves,
   selectStock,
@@ -11,7 +12,6 @@ import {
   selectVariantStock,
 } from '../../../database/queries/staff-stock.ts'
 import {
-  MOVEMENT_PAGE,
   type StockList,
   type StockPlace,
   type StockQuery,
@@ -42,10 +42,11 @@ export const readVariantStock = async (
   code: string,
   page: number,
 ): Promise<VariantStock | undefined> => {
-  const [found, shelves, movements] = await batch(database, 'read', [
+  const [found, shelves, movements, counted] = await batch(database, 'read', [
     selectVariantStock(code),
     selectShelves(code),
     selectVariantMovements(code, page),
+    countVariantMovements(code),
   ])
   const [row] = found.rows
   if (row === undefined) return undefined
@@ -53,7 +54,7 @@ export const readVariantStock = async (
   return {
     ...variant,
     places: [{ ...WAREHOUSE_PLACE, quantity: warehouse }, ...shelves.rows.map(toPlace)],
-    movements: movements.rows.slice(0, MOVEMENT_PAGE),
-    has_more: movements.rows.length > MOVEMENT_PAGE,
+    movements: movements.rows,
+    total: counted.rows[0]?.total ?? 0,
   }
 }

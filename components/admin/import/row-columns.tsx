@@ -1,11 +1,13 @@
-/** One row of the dry run. What is wrong in a cell is mended in its place. */
+/** Rows of the dry run as columns. What is wrong in a cell is corrected in its place. */
 import { useState } from 'react'
 import type { ColumnFields } from '../../../domain/staff-import/column-fields.ts'
 import { fieldLabel } from '../../../domain/staff-import/fields.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import type { Column } from '../kit/column.ts'
 import type { ListedRow } from './dry-run.ts'
 import { mendCell } from './session.ts'
+import type { Mends } from './worker-messages.ts'
 
 const FATES: Record<ListedRow['fate'], readonly [look: string, word: string]> = {
   refused: ['st r', 'Left out'],
@@ -14,26 +16,36 @@ const FATES: Record<ListedRow['fate'], readonly [look: string, word: string]> = 
   same: ['st n', 'The same'],
 }
 
-type RowOfListProps = { row: ListedRow; fields: ColumnFields; mended: Readonly<Record<string, string>> }
+/** `isRefused`: the rows are those that are left out. */
+export const rowColumns = (fields: ColumnFields, mends: Mends, isRefused: boolean): Column<ListedRow>[] => [
+  { name: 'Row', show: ({ row }) => row },
+  { name: 'Fate', show: ({ fate }) => <span className={FATES[fate][0]}>{FATES[fate][1]}</span>, isPlain: true },
+  {
+    name: 'Wine',
+    show: ({ title, code }) => (
+      <>
+        <span className="nm">{title || 'No name'}</span>
+        <span className="small muted below">{code}</span>
+      </>
+    ),
+    isPlain: true,
+  },
+  {
+    name: isRefused ? 'Why' : 'What changes',
+    show: (row) => (
+      <div className="im-what">
+        {row.fate === 'refused' ? (
+          <Faults row={row} fields={fields} mended={mends[row.row] ?? {}} />
+        ) : (
+          <Changes row={row} />
+        )}
+      </div>
+    ),
+    isPlain: true,
+  },
+]
 
-export function RowOfList({ row, fields, mended }: RowOfListProps) {
-  const [look, word] = FATES[row.fate]
-  return (
-    <tr className={row.fate === 'refused' ? 'im-bad' : undefined}>
-      <td className="im-line">{row.row}</td>
-      <td>
-        <span className={look}>{word}</span>
-      </td>
-      <td>
-        <span className="nm">{row.title || 'No name'}</span>
-        <span className="small muted im-who">{row.code}</span>
-      </td>
-      <td className="im-what">
-        {row.fate === 'refused' ? <Faults row={row} fields={fields} mended={mended} /> : <Changes row={row} />}
-      </td>
-    </tr>
-  )
-}
+type FaultsProps = { row: ListedRow; fields: ColumnFields; mended: Readonly<Record<string, string>> }
 
 function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
   return (
@@ -55,7 +67,7 @@ function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
   )
 }
 
-function Faults({ row, fields, mended }: RowOfListProps) {
+function Faults({ row, fields, mended }: FaultsProps) {
   return row.faults.map(({ field, reason }) => {
     const column = Object.keys(fields).find((name) => fields[name] === field)
     return (

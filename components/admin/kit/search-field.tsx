@@ -1,4 +1,4 @@
-/** Finds products as words are typed; '/' leads to it from anywhere on the screen. */
+/** A search that asks as words are typed. '/' moves the focus to it from anywhere on the screen. */
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
 
@@ -8,14 +8,14 @@ const PAUSE = 200
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 
-export type SearchFieldProps = { label?: string; q: string; search: (q: string | undefined) => void }
+export type SearchFieldProps = { label: string; placeholder: string; q: string; search: (q: string) => void }
 
-export function SearchField({ label = 'Find products', q, search }: SearchFieldProps) {
+export function SearchField({ label, placeholder, q, search }: SearchFieldProps) {
   const [typed, setTyped] = useState(q)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(q)
-  // Another view, or Back.
+  // Another view, or Back, changes it from outside.
   useEffect(() => {
     if (q !== sent.current) setTyped(q)
     sent.current = q
@@ -27,15 +27,18 @@ export function SearchField({ label = 'Find products', q, search }: SearchFieldP
       input.current?.focus()
     }
     document.addEventListener('keydown', onPress)
-    return () => document.removeEventListener('keydown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onPress)
+      clearTimeout(timer.current)
+    }
   }, [])
   const ask = (words: string) => {
     clearTimeout(timer.current)
     sent.current = words.trim()
-    search(words.trim() || undefined)
+    search(words.trim())
   }
   return (
-    <search className="pt-search">
+    <search className="list-search">
       <Icon name="search" small />
       <input
         ref={input}
@@ -43,7 +46,7 @@ export function SearchField({ label = 'Find products', q, search }: SearchFieldP
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Name or code"
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

@@ -1,5 +1,6 @@
 /** A button that opens a small panel below it; Escape and a press elsewhere close it. */
 import { type ReactNode, useEffect, useRef } from 'react'
+import './list.css'
 
 export type MenuProps = { label: ReactNode; className?: string; children: ReactNode }
 
@@ -27,9 +28,9 @@ export function Menu({ label, className = 'btn line sm', children }: MenuProps) 
     }
   }, [])
   return (
-    <details className="pt-menu" ref={menu}>
+    <details className="list-menu" ref={menu}>
       <summary className={className}>{label}</summary>
-      <div className="pt-pop">{children}</div>
+      <div className="list-menu-pop">{children}</div>
     </details>
   )
 }

@@ -1,0 +1,31 @@
+/** The rows that are chosen in a list, across its pages. */
+import type { RowSelectionState, Updater } from '@tanstack/react-table'
+import { useState } from 'react'
+
+export type Selection = {
+  state: RowSelectionState
+  /** Keys of rows. */
+  keys: readonly string[]
+  /** Changes beyond the limit are ignored. */
+  change: (change: Updater<RowSelectionState>) => void
+  /** Chooses these as well. */
+  add: (keys: readonly string[]) => void
+  clear: () => void
+}
+
+/** `most` limits how many are chosen. */
+export function useSelection(most: number): Selection {
+  const [state, setState] = useState<RowSelectionState>({})
+  const change = (next: Updater<RowSelectionState>) =>
+    setState((now) => {
+      const wanted = typeof next === 'function' ? next(now) : next
+      return Object.keys(wanted).length > most ? now : wanted
+    })
+  return {
+    state,
+    keys: Object.keys(state),
+    change,
+    add: (keys) => change((now) => ({ ...now, ...Object.fromEntries(keys.map((key) => [key, true as const])) })),
+    clear: () => setState({}),
+  }
+}

@@ -1,0 +1,43 @@
+/** What the products' list shows, as its address has it and as the API is asked. */
+import type { ApiInput } from '../../api/api-calls.ts'
+import { type ListState, listSearch, readListState } from '../kit/list-state.ts'
+
+export const PRODUCT_FILTERS = {
+  status: '',
+  kind: '',
+  type: '',
+  stock: '',
+  programme: '',
+  category: '',
+  picture: '',
+  min_price: '',
+  max_price: '',
+  sort: 'changed',
+  order: 'desc',
+} as const
+
+export type ProductState = ListState<typeof PRODUCT_FILTERS>
+
+/** Those that choose products; the others order them. */
+export type Filter = Exclude<keyof typeof PRODUCT_FILTERS, 'sort' | 'order'>
+
+export type ProductQuery = NonNullable<ApiInput<'GET /api/admin/products'>['query']>
+
+export const readProducts = (search: string): ProductState => readListState(PRODUCT_FILTERS, search)
+
+const ALL = readProducts('')
+
+/** Whether filters or a search leave products out. */
+export const isNarrowed = ({ sort: _sort, order: _order, page: _page, ...filters }: ProductState): boolean =>
+  Object.values(filters).some((value) => value !== '')
+
+/** Its query of the address; '' for all products. */
+export const productSearch = (state: Partial<ProductState>): string => listSearch(PRODUCT_FILTERS, { ...ALL, ...state })
+
+/** As the call takes it: only what is set. The API judges the values. */
+export const queryOf = ({ page, ...state }: ProductState): ProductQuery =>
+  Object.fromEntries([...Object.entries(state).filter(([, value]) => value !== ''), ['page', String(page)]])
+
+/** The same products in the same order, whatever page. */
+export const isSameView = (one: Partial<ProductState>, other: Partial<ProductState>): boolean =>
+  productSearch({ ...one, page: 1 }) === productSearch({ ...other, page: 1 })

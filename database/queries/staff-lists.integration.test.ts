@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchable, searchableWords } from '../../domain/search/searchable.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { batch } from '../batch.ts'
+import { db } from '../query-builder.ts'
+import { countTabs, hasWords } from './staff-lists.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function finds(text: string, typed: string): Promise<boolean> {
+  const query = sql<{ found: number }>`SELECT ${hasWords(sql`${text}`, typed)} AS found`.compile(db)
+  const [{ rows }] = await batch(database.client, 'read', [query])
+  return rows[0]?.found === 1
+}
+
+test.each([
+  ['Côte-Rôtie du Rhône', 'rhone'],
+  ['Niamh O’Brien', 'obrien'],
+  ["Niamh O'Brien", 'O’BRIEN niamh'],
+  ['ŁUCJA ŻÓŁĆ', 'Zół'],
+  ['100% Grenache [old] ^*?', '% [old] ^*?'],
+  ['anything', ' '],
+])('%j is found by %j', async (text, typed) => {
+  expect(await finds(text, typed)).toBe(true)
+})
+
+test.each([
+  ['Niamh O’Brien', 'obrian'],
+  ['one two', 'one three'],
+  ['abc', '[a-c]bd'],
+  ['abc', '*'],
+])('%j is not found by %j', async (text, typed) => {
+  expect(await finds(text, typed)).toBe(false)
+})
+
+test('a text is found as its searchable form says', async () => {
+  const latin = fc.string({ unit: fc.constantFrom(..."aeoAÉéèÖøñŠšẽ’'- [*?^]"), maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(latin, latin, async (text, typed) => {
+      const expected = searchableWords(typed).every((word) => searchable(text).includes(word))
+      expect(await finds(text, typed)).toBe(expected)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('rows of each tab are counted', async () => {
+  const tabs = { few: sql`n < 3`, all: sql`true`, none: sql`n > 9` }
+  const query = countTabs(
+    ['few', 'all', 'none'],
+    (tab) => tabs[tab],
+    sql`FROM (SELECT value AS n FROM json_each('[1, 2, 3]'))`,
+  )
+  const [{ rows }] = await batch(database.client, 'read', [query])
+  expect(rows[0]).toEqual({ few: 2, all: 3, none: 0 })
+})
