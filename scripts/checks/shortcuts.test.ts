@@ -42,3 +42,9 @@ test.each([
   expect(found('domain/wine/wine.test.ts', line)).toBe(true)
   expect(found('tests/e2e/cart.spec.ts', line)).toBe(true)
 })
+
+test('a table of the panel is the kit’s', () => {
+  expect(found('components/admin/plans/plan-list.tsx', '<table className="table">')).toBe(true)
+  expect(found('components/admin/kit/data-table.tsx', '<table className="table">')).toBe(false)
+  expect(found('components/cart/cart-lines.tsx', '<table className="lines">')).toBe(false)
+})

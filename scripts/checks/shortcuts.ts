@@ -23,7 +23,7 @@ const SHORTCUTS: Shortcut[] = [
   {
     pattern: /<table\b/,
     message: 'builds a table by hand: use DataTable (components/admin/kit)',
-    files: /^components\/admin\/(?!kit\/|analytics\/)/,
+    files: /^components\/admin\/(?!kit\/)/,
   },
   {
     pattern: /\bsetTimeout\s*\(|\bwaitForTimeout\s*\(|timers\/promises/,

@@ -2,12 +2,15 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
 import { keepFile } from '../keep-file.ts'
+import { type Column, csvRows } from '../kit/column.ts'
 import { csvFile } from '../kit/csv.ts'
-import { csvRows, type Data, DataTable } from './data-table.tsx'
+import { DataTable } from '../kit/data-table.tsx'
 
-export type ChartPanelProps<Row> = {
+export type TableData<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; keyOf: (row: Row) => string }
+
+export type ChartPanelProps<Row extends object> = {
   title: string
-  data: Data<Row>
+  data: TableData<Row>
   /** Of the file, without its ending. */
   file: string
   /** Said in the place of both while there is nothing. */
@@ -22,7 +25,7 @@ export type ChartPanelProps<Row> = {
   note?: ReactNode
 }
 
-export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
+export function ChartPanel<Row extends object>(props: ChartPanelProps<Row>) {
   const { title, data, file, empty, isEmpty, chart, above, note, startsAsTable = false } = props
   const [isTable, setTable] = useState<boolean>(startsAsTable)
   return (
@@ -38,7 +41,11 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
                 <span className="sr">: {title}</span>
               </span>
             </button>
-            <button type="button" className="an-tool" onClick={() => keepFile(csvFile(csvRows(data)), `${file}.csv`)}>
+            <button
+              type="button"
+              className="an-tool"
+              onClick={() => keepFile(csvFile(csvRows(data.columns, data.rows)), `${file}.csv`)}
+            >
               <Icon name="page" small />
               <span>
                 <span className="sr">Download </span>CSV<span className="sr">: {title}</span>
@@ -52,7 +59,13 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
       ) : (
         <>
           {above}
-          {isTable ? <DataTable caption={title} data={data} /> : chart}
+          {isTable ? (
+            <div className="an-table">
+              <DataTable caption={title} sort="browser" {...data} />
+            </div>
+          ) : (
+            chart
+          )}
         </>
       )}
       {note && <p className="an-note">{note}</p>}

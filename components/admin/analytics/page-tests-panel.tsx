@@ -8,9 +8,9 @@ import {
 } from '../../../domain/analytics/page-tests.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import type { Column } from '../kit/column.ts'
 import { GOAL_WORDS, percent, points } from '../page-tests/test-words.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import type { Column } from './data-table.tsx'
 import { rangeInWords } from './words.ts'
 
 type Row = TestResult & { test: PageTestFigures }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Analytics, SalesFigures, SalesPoint } from '../../../domain/analytics/analytics.ts'
 import { changeOf, changeWords, pointWords, shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import type { Column } from '../kit/column.ts'
+import type { TableData } from './chart-panel.tsx'
 import { ChartPanel } from './chart-panel.tsx'
-import type { Column, Data } from './data-table.tsx'
 import { LineChart, type LinePoint } from './line-chart.tsx'
 import { axisCount, axisMoney, money, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS, wholeMoney } from './words.ts'
 
@@ -128,7 +129,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
   )
 }
 
-function salesData({ points, step, before }: Analytics, titleOf: (point: SalesPoint) => string): Data<SalesPoint> {
+function salesData({ points, step, before }: Analytics, titleOf: (point: SalesPoint) => string): TableData<SalesPoint> {
   const was: Column<SalesPoint> = {
     name: 'Compared',
     show: (point) => (point.before ? wholeMoney(point.before.sales) : '–'),

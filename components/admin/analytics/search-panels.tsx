@@ -5,8 +5,8 @@ import type { Analytics, SearchCount } from '../../../domain/analytics/analytics
 import { shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { productSearch } from '../products/product-list.ts'
+import type { TableData } from './chart-panel.tsx'
 import { ChartPanel } from './chart-panel.tsx'
-import type { Data } from './data-table.tsx'
 import { RankChart } from './rank-chart.tsx'
 
 const Term = ({ term }: Pick<SearchCount, 'term'>) => <>‘{term}’</>
@@ -18,7 +18,7 @@ const LookUp = ({ term }: Pick<SearchCount, 'term'>) => (
   </a>
 )
 
-const dataOf = (rows: readonly SearchCount[], show = Term): Data<SearchCount> => ({
+const dataOf = (rows: readonly SearchCount[], show = Term): TableData<SearchCount> => ({
   rows,
   keyOf: ({ term }) => term,
   columns: [

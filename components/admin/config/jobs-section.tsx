@@ -4,10 +4,10 @@ import type { JobLine } from '../../../domain/job/list-jobs.ts'
 import type { JobName } from '../../../domain/job/schedule.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { answered, isLeaving } from '../queries.ts'
+import type { Column } from '../kit/column.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { answered } from '../queries.ts'
 
 /** In the words of whoever runs the shop. */
 const WORDS: Readonly<Record<JobName, string>> = {
@@ -32,7 +32,7 @@ const LOOK_EVERY = 10_000
 
 export function JobsSection() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => answered(call('GET /api/admin/config/jobs')),
     refetchInterval: LOOK_EVERY,
@@ -45,49 +45,43 @@ export function JobsSection() {
     },
     onError: ({ message }: Error) => showToast(message, 'bad'),
   })
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  const columns: Column<JobLine>[] = [
+    {
+      name: 'Job',
+      show: ({ job, often, outcome }) => (
+        <>
+          <b>{WORDS[job]}</b> {outcome.startsWith('failed') && <span className="tag r">Failed</span>}
+          <span className="small muted below">{often}</span>
+        </>
+      ),
+    },
+    { name: 'Last run', show: ({ last_run, outcome }) => (outcome === '' ? last_run : `${last_run} (${outcome})`) },
+    { name: 'Next', show: ({ next_run }) => next_run },
+    {
+      name: 'Run now',
+      show: ({ job }) => (
+        <Button
+          look="line"
+          className="sm"
+          working={running.isPending && running.variables === job ? 'Running' : null}
+          onClick={() => running.isPending || running.mutate(job)}
+          aria-label={`Run now: ${WORDS[job]}`}
+        >
+          Run now
+        </Button>
+      ),
+      isUnnamed: true,
+    },
+  ]
   return (
-    <section className="panel adm-tabled" aria-labelledby="jobs-title">
-      <div className="adm-cardtop">
-        <h2 id="jobs-title">Jobs</h2>
-      </div>
-      <ul className="cfg-records">
-        {data.jobs.map((line) => (
-          <Job
-            key={line.job}
-            line={line}
-            isRunning={running.isPending && running.variables === line.job}
-            run={() => running.isPending || running.mutate(line.job)}
-          />
-        ))}
-      </ul>
-    </section>
+    <ListScreen
+      label="Jobs"
+      noun={['job', 'jobs']}
+      query={query}
+      rowsOf={({ jobs }) => jobs}
+      columns={columns}
+      keyOf={({ job }) => job}
+      empty={{ heading: 'No jobs' }}
+    />
   )
 }
-
-type JobProps = { line: JobLine; isRunning: boolean; run: () => void }
-
-const Job = ({ line: { job, often, last_run, outcome, next_run }, isRunning, run }: JobProps) => (
-  <li className="cfg-job">
-    <div>
-      <p>
-        <b>{WORDS[job]}</b> <span className="small muted">{often}</span>{' '}
-        {outcome.startsWith('failed') && <span className="tag r">Failed</span>}
-      </p>
-      <p className="small muted">
-        Last run: {last_run}
-        {outcome !== '' && ` (${outcome})`}. Next: {next_run}.
-      </p>
-    </div>
-    <Button
-      look="line"
-      className="sm"
-      working={isRunning ? 'Running' : null}
-      onClick={run}
-      aria-label={`Run now: ${WORDS[job]}`}
-    >
-      Run now
-    </Button>
-  </li>
-)

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMail } from '../../../domain/config/records.ts'
 import { call } from '../../api/call.ts'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { Pagination } from '../kit/pagination.tsx'
+import type { Column } from '../kit/column.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { useListState } from '../kit/list-state.ts'
 import { StateTabs } from '../kit/state-tabs.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
 import { answered, isLeaving } from '../queries.ts'
-import { useRecords } from './use-records.ts'
 
 const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
   queued: ['Queued', 'y'],
@@ -19,55 +19,53 @@ const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>
   dead: ['Failed', 'r'],
 }
 
+const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<StaffMail>[] => [
+  {
+    name: 'E-mail',
+    show: ({ id, subject, template }) => (
+      <button
+        type="button"
+        className="link"
+        aria-expanded={open === id}
+        onClick={() => setOpen(open === id ? null : id)}
+      >
+        {subject || template}
+      </button>
+    ),
+  },
+  { name: 'To', show: ({ to }) => to, isPlain: true },
+  {
+    name: 'State',
+    show: ({ state }) => <span className={`st ${STATES[state][1]}`}>{STATES[state][0]}</span>,
+    isPlain: true,
+  },
+  { name: 'Time', show: ({ at }) => <time dateTime={at}>{pastInWords(at, new Date())}</time>, isPlain: true },
+]
+
 export function MailboxSection() {
-  const { typed, setTyped, query, page, turn } = useRecords()
+  const list = useListState({})
+  const { q, page } = list.state
   const [open, setOpen] = useState<number | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['config', 'mails', query],
-    queryFn: () => answered(call('GET /api/admin/config/mails', { query })),
+  const query = useQuery({
+    queryKey: ['config', 'mails', q, page],
+    queryFn: () => answered(call('GET /api/admin/config/mails', { query: { q, page: String(page) } })),
     placeholderData: keepPreviousData,
   })
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   return (
-    <section className="panel adm-tabled" aria-labelledby="mailbox-title">
-      <div className="adm-cardtop">
-        <h2 id="mailbox-title">Mailbox</h2>
-        <input
-          className="input cfg-search"
-          type="search"
-          aria-label="Search the mailbox"
-          placeholder="An address or a subject"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      {data.mails.length === 0 ? (
-        <EmptyState heading="No e-mails found" text="Every e-mail the shop sends is listed here." niche="white" />
-      ) : (
-        <ol className="cfg-records" aria-label="Newest first">
-          {data.mails.map((mail) => (
-            <li key={mail.id}>
-              <button
-                type="button"
-                className="cfg-mail"
-                aria-expanded={open === mail.id}
-                onClick={() => setOpen(open === mail.id ? null : mail.id)}
-              >
-                <b>{mail.subject || mail.template}</b>
-                <span>{mail.to}</span>
-                <span className={`st ${STATES[mail.state][1]}`}>{STATES[mail.state][0]}</span>
-                <time className="small muted" dateTime={mail.at}>
-                  {pastInWords(mail.at, new Date())}
-                </time>
-              </button>
-              {open === mail.id && <OpenMail mail={mail} />}
-            </li>
-          ))}
-        </ol>
-      )}
-      <Pagination page={page} size={data.page_size} total={data.total} turn={turn} />
-    </section>
+    <ListScreen
+      label="Mailbox"
+      noun={['e-mail', 'e-mails']}
+      about="Every e-mail the shop sends is listed here, newest first."
+      search={{ label: 'Search the mailbox', placeholder: 'An address or a subject' }}
+      query={query}
+      rowsOf={({ mails }) => mails}
+      pagesOf={({ total, page_size }) => ({ total, size: page_size })}
+      list={list}
+      columns={columnsOf(open, setOpen)}
+      keyOf={({ id }) => String(id)}
+      below={(mail) => mail.id === open && <OpenMail mail={mail} />}
+      empty={{ heading: 'No e-mails yet', text: 'Every e-mail the shop sends is listed here.' }}
+    />
   )
 }
 

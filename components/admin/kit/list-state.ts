@@ -35,11 +35,11 @@ export function readListState<const Filters extends ListFilters>(filters: Filter
 /** The query of an address, with its question mark; '' for the defaults. */
 export function listSearch<const Filters extends ListFilters>(filters: Filters, state: ListState<Filters>): string {
   const query = new URLSearchParams()
-  if (state.q !== '') query.set('q', state.q)
   for (const [name, values] of Object.entries(filters)) {
     const value = String(state[name])
     if (value !== defaultOf(values)) query.set(name, value)
   }
+  if (state.q !== '') query.set('q', state.q)
   if (state.page > 1) query.set('page', String(state.page))
   const text = String(query)
   return text === '' ? '' : `?${text}`
