@@ -5,6 +5,8 @@ import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { addWorkingDays, isWorkingDay } from '../../domain/delivery/calendar.ts'
 import type { OrderState } from '../../domain/order/order.ts'
 import { vatWithin } from '../../domain/order/vat.ts'
+import { insertDemoCharges } from './demo-charges.ts'
+import { demoPaymentRef } from './demo-domain.ts'
 import type { DemoPlan } from './demo-plans.ts'
 import type { DemoShop } from './demo-shop.ts'
 
@@ -158,8 +160,8 @@ async function insertPayment({ client, orderId, number, plan, totalPence, paidAt
       id: orderId,
       order_id: orderId,
       adapter: 'test',
-      adapter_ref: `demo-payment-${number}`,
-      idempotency_key: `demo-payment-${number}`,
+      adapter_ref: demoPaymentRef(number),
+      idempotency_key: demoPaymentRef(number),
       state: 'succeeded',
       amount_pence: totalPence,
       payment_method_id: plan.customer.paymentMethodId,
@@ -167,6 +169,7 @@ async function insertPayment({ client, orderId, number, plan, totalPence, paidAt
       updated_at: paidAt,
     },
   ])
+  await insertDemoCharges(client, [{ orderNo: number, amountPence: totalPence, refundedPence: 0, paidAt }])
 }
 
 async function insertCase(facts: FirstCaseFacts): Promise<void> {

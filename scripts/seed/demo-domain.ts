@@ -1,2 +1,14 @@
 /** Where all people of the demo shop have their e-mail: a name that can't exist outside examples. */
 export const DEMO_DOMAIN = 'cellardoor.example'
+
+/** The test bank's reference of a demo payment. */
+export const demoPaymentRef = (orderNo: string): string => `demo-payment-${orderNo}`
+
+const CHARGES = `(SELECT ref FROM test_charges WHERE ref LIKE '${demoPaymentRef('%')}')`
+
+/** Statements that remove demo payments from the test bank, in the order of their references. */
+export const REMOVE_DEMO_CHARGES: readonly string[] = [
+  `DELETE FROM test_events WHERE charge_ref IN ${CHARGES}`,
+  `DELETE FROM test_refunds WHERE charge_ref IN ${CHARGES}`,
+  `DELETE FROM test_charges WHERE ref IN ${CHARGES}`,
+]

@@ -4,6 +4,8 @@ import type { DemoOrder, DemoOrderProduct } from '../../content/demo-order.ts'
 import { composeDemoOrders } from '../../content/demo-orders.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { isOfOwnType } from '../../domain/catalogue/own-type.ts'
+import { insertDemoCharges } from './demo-charges.ts'
+import { demoPaymentRef } from './demo-domain.ts'
 import { type DemoGuest, demoGuests } from './demo-guests.ts'
 import { demoOrderEvents } from './demo-order-events.ts'
 import { demoDeliveryVat, refundLineRows, refundRows } from './demo-refunds.ts'
@@ -39,6 +41,15 @@ export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededC
   await client.execute('DELETE FROM order_events')
   await insertMany(client, 'order_events', orders.flatMap(demoOrderEvents))
   await insertMany(client, 'payments', orders.map(paymentRow))
+  await insertDemoCharges(
+    client,
+    orders.map(({ orderNo, totalPence, refundedPence, placedAt }) => ({
+      orderNo,
+      amountPence: totalPence,
+      refundedPence,
+      paidAt: placedAt,
+    })),
+  )
   await insertMany(client, 'refunds', refundRows(orders))
   await insertMany(client, 'refund_lines', refundLineRows(orders))
 }
@@ -133,8 +144,8 @@ const paymentRow = ({ id, orderNo, totalPence, placedAt, events }: NumberedOrder
   id,
   order_id: id,
   adapter: 'test' as const,
-  adapter_ref: `demo-payment-${orderNo}`,
-  idempotency_key: `demo-payment-${orderNo}`,
+  adapter_ref: demoPaymentRef(orderNo),
+  idempotency_key: demoPaymentRef(orderNo),
   state: 'succeeded' as const,
   amount_pence: totalPence,
   created_at: placedAt,

@@ -102,7 +102,8 @@ const cardRef = (id: string): string => `demo-card-of-${id}`
 /** The customer as the test bank knows them. */
 const bankCustomerOf = (id: string): string => `cus_test_${id}`
 
-const cardOf = (at: string) => ({
+/** The card that everyone in the demo pays with. `at` is the time of seeding or of payment. */
+export const demoCard = (at: string) => ({
   brand: 'visa',
   last_four: '4242',
   expiry_month: 12,
@@ -113,7 +114,7 @@ const cardOf = (at: string) => ({
 const bankCardRow = ({ id }: SeededCustomer, at: string) => ({
   ref: cardRef(id),
   customer_ref: bankCustomerOf(id),
-  ...cardOf(at),
+  ...demoCard(at),
   behaviour: 'good' as const,
   created_at: at,
 })
@@ -124,7 +125,7 @@ const cardRow = ({ id, paymentMethodId }: SeededCustomer, at: string) => ({
   customer_id: id,
   adapter: 'test' as const,
   adapter_ref: cardRef(id),
-  ...cardOf(at),
+  ...demoCard(at),
   is_default: 1 as const,
   created_at: at,
 })

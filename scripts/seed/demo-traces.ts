@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { isPassword } from '../../database/password-hash.ts'
-import { DEMO_DOMAIN } from './demo-domain.ts'
+import { DEMO_DOMAIN, demoPaymentRef } from './demo-domain.ts'
 
 /** SQL: an address at a name that is reserved for examples (RFC 2606), which nobody can have. */
 const isDemoAddress = (column: string): string => `${column} LIKE '%@${DEMO_DOMAIN}'`
@@ -14,7 +14,7 @@ const isDemoAddress = (column: string): string => `${column} LIKE '%@${DEMO_DOMA
 export const DEMO = {
   admins: isDemoAddress('email'),
   customers: `(${isDemoAddress('email')} OR id LIKE 'demo-%')`,
-  orders: `(${isDemoAddress('email')} OR id IN (SELECT order_id FROM payments WHERE idempotency_key LIKE 'demo-payment-%')
+  orders: `(${isDemoAddress('email')} OR id IN (SELECT order_id FROM payments WHERE idempotency_key LIKE '${demoPaymentRef('%')}')
     OR customer_id IN (SELECT id FROM customers WHERE ${isDemoAddress('email')} OR id LIKE 'demo-%'))`,
   reviews: 'is_demo = 1',
 } as const

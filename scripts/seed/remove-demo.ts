@@ -1,6 +1,6 @@
 /** Takes the demo's people, their orders and plans out of a shop, and leaves everything else as it is. */
 import type { Client } from '@libsql/client'
-import { DEMO_DOMAIN } from './demo-domain.ts'
+import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES } from './demo-domain.ts'
 import { DEMO, type DemoTraces, findDemo } from './demo-traces.ts'
 import { BEFORE_DEMO, ROLLUPS, VISIT_COUNTS } from './seed-state.ts'
 
@@ -39,6 +39,7 @@ const REMOVALS = [
   `DELETE FROM orders WHERE ${DEMO.orders}`,
   `DELETE FROM reviews WHERE ${DEMO.reviews} OR customer_id IN ${CUSTOMERS}`,
   ...BY_EMAIL.map(([table, column]) => `DELETE FROM ${table} WHERE ${column} LIKE '%@${DEMO_DOMAIN}'`),
+  ...REMOVE_DEMO_CHARGES,
   // A card that was charged stays in the test bank's ledger.
   `DELETE FROM test_methods WHERE customer_ref IN (SELECT payment_customer_ref FROM customers WHERE ${DEMO.customers})
     AND ref NOT IN (SELECT method_ref FROM test_charges WHERE method_ref IS NOT NULL)`,

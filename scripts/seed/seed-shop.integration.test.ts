@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { isPassword } from '../../database/password-hash.ts'
+import { refundTestCharge } from '../../functions/payment/test-bank/refund.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { readContent, type ShopContent } from './read-content.ts'
@@ -195,6 +196,18 @@ describe('the demo’s people', () => {
           JOIN refund_lines l ON l.refund_id = r.id WHERE r.order_id = orders.id), 0)`),
     ).toEqual([])
   })
+})
+
+test('every payment of the demo can be refunded, up to what is left of it', async () => {
+  expect(
+    await rows(`SELECT adapter_ref FROM payments LEFT JOIN test_charges ON test_charges.ref = adapter_ref
+      WHERE test_charges.ref IS NULL OR test_charges.amount_pence <> payments.amount_pence`),
+  ).toEqual([])
+  expect(await rows('SELECT id FROM test_events WHERE sent_at IS NULL')).toEqual([])
+  const [paid] = await rows(`SELECT ref, amount_pence FROM test_charges WHERE refunded_pence = 0 ORDER BY ref LIMIT 1`)
+  const refund = (amount: number) =>
+    refundTestCharge(database.client, { idempotencyKey: `try-${amount}`, chargeRef: String(paid?.ref), amount }, NOW)
+  expect(await refund(Number(paid?.amount_pence))).toMatchObject({ state: 'succeeded' })
 })
 
 test('the demo’s reviews are approved, marked as made up, and of rated wines only', async () => {

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { upsertConfig } from '../../database/queries/site.ts'
 import { db } from '../../database/query-builder.ts'
-import { DEMO_DOMAIN } from './demo-domain.ts'
+import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES } from './demo-domain.ts'
 
 /**
  * 'half_seeded' is a seeding that did not finish and that nobody has worked with since; 'half_imported' is an import of the
@@ -128,6 +128,7 @@ function emptyPeople() {
   const orders = '(SELECT id FROM orders WHERE email LIKE ?)'
   const customers = '(SELECT id FROM customers WHERE email LIKE ?)'
   return [
+    ...REMOVE_DEMO_CHARGES,
     theirs('refunds', `order_id IN ${orders}`),
     theirs('payments', `order_id IN ${orders}`),
     theirs('orders', 'email LIKE ?'),
