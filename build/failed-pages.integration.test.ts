@@ -2,9 +2,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
-import { forAllTests } from '../tests/factories/for-all-tests.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 import { readLiveManifest } from './release.ts'
 import { liveRelease } from './release-links.ts'
@@ -13,12 +12,14 @@ import { completeRelease } from './sparse-release.ts'
 const OTHER_WINE = 'CD1050'
 const TOO_LONG = 'x'.repeat(301)
 
-const shop = forAllTests(openBuiltShop)
+let shop: BuiltShop
 /** The last wine’s route, without its first slash. */
 let route: string
 beforeAll(async () => {
+  shop = await openBuiltShop()
   route = await routeOf(LAST_WINE)
 })
+afterAll(() => shop.close())
 beforeEach(async () => {
   expect(await built()).toMatchObject({ failed: [] })
 })

@@ -3,12 +3,11 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { batch } from '../database/batch.ts'
 import { endTest } from '../database/queries/page-tests.ts'
 import { placeDeployFiles } from '../scripts/deploy/deploy-files.ts'
-import { openBuiltShop } from '../tests/factories/built-shop.ts'
-import { forAllTests } from '../tests/factories/for-all-tests.ts'
+import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { type MadeTest, runPageTest } from '../tests/factories/page-test.ts'
 import { releaseDir } from './release.ts'
 import { liveRelease } from './release-links.ts'
@@ -20,8 +19,12 @@ const INSTEAD = 'Wines worth keeping'
 const A = `${ROUTE}.html`
 const B = `page_tests/b/${ROUTE}.html`
 
-const shop = forAllTests(openBuiltShop)
+let shop: BuiltShop
 let made: MadeTest
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
 
 const live = () => readlinkSync(join(shop.siteDir, 'current'))
 

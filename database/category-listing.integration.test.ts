@@ -1,11 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addProducts, RIOJA } from '../tests/factories/catalogue.ts'
-import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 
 const CODES = ['A1', 'A2', 'A3']
 
-const database = testDatabase(addCategories)
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+})
+afterAll(() => database.close())
 
 type Change = { sql: string; args: (string | number | null)[] }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CategoryRule, type ChoiceField, isRangeRule } from '../domain/category/rule.ts'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
-import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { batch } from './batch.ts'
 import { joinByHand, leaveByHand } from './queries/category-members.ts'
 import { selectMatches, writeRules } from './queries/category-rules.ts'
@@ -30,8 +30,10 @@ function fits(product: RuledProduct, rule: CategoryRule): boolean {
 const fitsRules = (product: RuledProduct, rules: readonly CategoryRule[]): boolean =>
   rules.length > 0 && rules.every((rule) => fits(product, rule))
 
-const database = testDatabase(addCategories)
+let database: TestDatabase
 beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
   await database.client.execute(
     `INSERT INTO product_types (id, name, is_wine, vat_rate_bp) VALUES ('gift', 'Gift', 0, 2000)`,
   )
@@ -39,6 +41,7 @@ beforeAll(async () => {
     `INSERT INTO categories (id, name, title, sef_url, kind, depth) VALUES (${RULED}, 'Ruled', 'Ruled', 'ruled', 'list', 1)`,
   )
 })
+afterAll(() => database.close())
 
 const product: fc.Arbitrary<RuledProduct> = fc.record({
   type: fc.constantFrom('wine', 'gift'),

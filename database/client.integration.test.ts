@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
-import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { batch } from './batch.ts'
 import { insertMany } from './insert-many.ts'
 import { db } from './query-builder.ts'
 
-const database = testDatabase()
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 beforeEach(() => database.client.execute('DELETE FROM search_synonyms'))
 
 const add = (term: string) => db.insertInto('search_synonyms').values({ term, synonym: 'syrah' }).compile()

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
-import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 
-const database = testDatabase()
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 
 test('deleting what comes and goes finds its children by an index', async () => {
   const { rows } = await database.client.execute(

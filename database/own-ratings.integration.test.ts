@@ -1,9 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../tests/factories/catalogue.ts'
-import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { insertMany } from './insert-many.ts'
 
-const database = testDatabase(addCategories)
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+})
+afterAll(() => database.close())
 beforeEach(async () => {
   await database.client.execute('DELETE FROM products')
   const demo = { rating_total_half_stars: 70, rating_count: 10, rating_source: 'demo' as const }

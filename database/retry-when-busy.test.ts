@@ -1,9 +1,13 @@
 import { LibsqlError } from '@libsql/client/web'
-import { expect, test, vi } from 'vitest'
-import { withFakeTimers } from '../tests/factories/fake-timers.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isBusy, retryWhenBusy, SERVER_BUSY } from './retry-when-busy.ts'
 
-withFakeTimers()
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const busy = new LibsqlError('database is locked', 'SQLITE_BUSY')
 

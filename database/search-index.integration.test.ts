@@ -1,9 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addProducts, variantRow } from '../tests/factories/catalogue.ts'
-import { testDatabase } from '../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { insertMany } from './insert-many.ts'
 
-const database = testDatabase(addCategories)
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+})
+afterAll(() => database.close())
 beforeEach(async () => {
   await database.client.execute('DELETE FROM products')
   await addProducts(database.client, [{ code: 'A1', product: { name: 'Reserva', winery: 'Peñafiel' } }, { code: 'A2' }])

@@ -17,6 +17,7 @@ import { reference } from './checks/reference-page.ts'
 import { references } from './checks/references.ts'
 import { regularExpressions } from './checks/regular-expressions.ts'
 import { shortcuts } from './checks/shortcuts.ts'
+import { styles } from './checks/style-imports.ts'
 import { tables } from './checks/table-types.ts'
 import { types } from './checks/types.ts'
 import { unusedCode } from './checks/unused-code.ts'
@@ -37,6 +38,7 @@ const CHECKS: Check[] = [
   references,
   reference,
   workflows,
+  styles,
   tables,
   fileLength,
 ]

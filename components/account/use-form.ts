@@ -30,5 +30,5 @@ export function useForm(send: (typed: Typed) => Promise<Refusal | null>) {
     void submit(send, new FormData(event.currentTarget), refused)
   }
 
-  return { ...refused.refusal, working, form: { ...form, onSubmit } }
+  return { ...refused.refusal, working, mend: refused.mend, form: { ...form, onSubmit } }
 }

@@ -1,8 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
-import { answerWith } from '../testing/browser.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sendMessage } from './send-message.ts'
 
 const TYPED = { name: 'Ann', email: 'ann@example.test', subject: 'wine', order_number: '', message: 'Which one?' }
+const answerWith = (body: unknown, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  )
+
 beforeEach(() => answerWith({ sent: true }))
 
 test('what is missing is said before anything is sent', async () => {

@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest'
-import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $toast } from './toast.ts'
 import { dismissToast, showToast } from './toast-state.ts'
 
-withFakeTimers()
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('[toast-time] a toast goes after 2.5 seconds', () => {
   showToast('Added to bag!')

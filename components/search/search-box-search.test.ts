@@ -1,6 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchResults } from '../../domain/search/search.ts'
-import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import type { CallResult } from '../api/call.ts'
 import { createSearcher } from './search-box-search.ts'
 
@@ -8,7 +7,12 @@ type Asked = { term: string; signal: AbortSignal; answer: (result: CallResult<Se
 
 const NOTHING: CallResult<SearchResults> = { ok: true, data: { products: [], total_product_count: 0 } }
 
-withFakeTimers()
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function openSearcher() {
   const asked: Asked[] = []

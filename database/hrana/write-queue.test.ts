@@ -1,10 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
-import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Priority } from '../priority.ts'
 import { isBusy } from '../retry-when-busy.ts'
 import { createWriteQueue } from './write-queue.ts'
 
-withFakeTimers()
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A write that finishes on command. */
 const heldWrite = () => {

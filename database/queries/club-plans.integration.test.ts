@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { addClubPlan } from '../../tests/factories/wine-club.ts'
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
@@ -9,8 +9,10 @@ import { selectShopFacts, toShop } from './shop-facts.ts'
 
 const REDS = ['WINE', 'A1', 'A2', 'A3', 'A4', 'A5']
 
-const database = testDatabase(addCategories)
+let database: TestDatabase
 beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
   await addProducts(
     database.client,
     REDS.map((code) => ({ code, variant: { wineclub_price_pence: 900 } })),
@@ -18,6 +20,7 @@ beforeAll(async () => {
   await addClubPlan(database.client)
   await addClubPlan(database.client, { id: 'gone', name: 'Gone', is_offered: 0 })
 })
+afterAll(() => database.close())
 
 const read = async () => {
   const [plans, facts] = await batch(database.client, 'read', [selectOfferedPlans(), selectShopFacts()])

@@ -1,13 +1,15 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { toArguments } from '../arguments.ts'
 import { batch } from '../batch.ts'
 import { recordView, selectRecentlyViewed, selectViewedSample } from './recently-viewed.ts'
 import { selectBestRated, selectRecommended } from './recommendations.ts'
 
-const database = testDatabase(addCategories)
+let database: TestDatabase
 beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
   await addProducts(
     database.client,
     Array.from({ length: 25 }, (_, index) => ({ code: codeOf(index), stock: index === 24 ? 0 : 10 })),
@@ -16,6 +18,7 @@ beforeAll(async () => {
   await rate(23, 18, 2)
   await rate(24, 20, 2)
 })
+afterAll(() => database.close())
 beforeEach(() => database.client.execute('DELETE FROM visitors'))
 
 const codeOf = (index: number) => `P${String(index).padStart(2, '0')}`

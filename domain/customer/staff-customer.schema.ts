@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { flag, pounds } from '../codec/codec.schema.ts'
-import { formFields } from '../form/form-fields.schema.ts'
+import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
 import { PLAN_STATES, PLAN_TYPES } from '../plan/plan.ts'
@@ -154,6 +154,23 @@ export const creditChangeSchema = z.strictObject({
     .meta({ description: 'More than 0 gives, less than 0 takes.' }),
   reason: text('Enter a reason', MAX_CREDIT_REASON),
   seen: z.number(SEEN).min(0, SEEN).max(MOST_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
+})
+
+/** A change of the credit as its form has it. */
+export const creditFormSchema = z.strictObject({
+  way: labelled(z.enum(['give', 'take'], 'Choose one'), 'Store credit', {
+    control: 'choice',
+    options: { give: 'Give', take: 'Take back' },
+  }),
+  amount: labelled(
+    z
+      .number(CHANGE)
+      .positive(CHANGE)
+      .max(MAX_CREDIT_CHANGE, `At most ${formatPoundsBrief(MAX_CREDIT_CHANGE)} at once`),
+    'Pounds',
+    { control: 'pounds' },
+  ),
+  reason: labelled(text('Enter a reason', MAX_CREDIT_REASON), 'Why'),
 })
 
 /** The customer’s e-mail address, typed again. */

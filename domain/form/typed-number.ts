@@ -1,5 +1,5 @@
 /** Reads numbers as people in the UK, Germany, France and Switzerland type them (docs/domain.md#typed-numbers). */
-import { formatPounds, formatPoundsBrief } from '../money/pence.ts'
+import { formatPounds } from '../money/pence.ts'
 
 export type TypedNumber = { ok: true; value: number } | { ok: false; message: string }
 
@@ -67,13 +67,6 @@ export function readTypedPounds(typed: string): TypedNumber {
   )
   if (read.ok && Number(read.value.toFixed(2)) !== read.value) return refused('Give pounds and pence, such as 10.50')
   return read
-}
-
-/** Pounds, to the penny, from a penny to `most`. */
-export function readPoundsUpTo(most: number, typed: string): TypedNumber {
-  const read = readTypedPounds(typed)
-  if (!read.ok || (read.value > 0 && read.value <= most)) return read
-  return refused(`Give an amount from 1p to ${formatPoundsBrief(most)}`)
 }
 
 /** A whole number: '1,000' is a thousand; '1.000', which is one in Britain and a thousand in Germany, is refused. */

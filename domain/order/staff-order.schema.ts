@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { flag, pounds } from '../codec/codec.schema.ts'
-import { formFields } from '../form/form-fields.schema.ts'
-import { MAX_REFUND_NOTE, REFUND_REASONS } from '../refund/case-refund.ts'
+import { formFields, labelled } from '../form/form-fields.schema.ts'
+import { MAX_REFUND_NOTE, REASON_WORDS, REFUND_REASONS } from '../refund/case-refund.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderSchema } from './schema.ts'
 import {
+  AGE_CHECK_WORDS,
   AGE_CHECKS,
   BOTTLE_FATES,
   MAX_CANCEL_REASON,
@@ -124,6 +125,18 @@ export const stepSchema = z.strictObject({
   age_check: z.enum(AGE_CHECKS, NO_AGE_CHECK).optional(),
 })
 
+/** The fields that a step may ask for. */
+export const stepFormSchema = z.strictObject({
+  tracking_number: labelled(
+    z.string().trim().max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`),
+    'Tracking number',
+  ),
+  age_check: labelled(z.enum(AGE_CHECKS, NO_AGE_CHECK), 'Challenge 25', {
+    control: 'choice',
+    options: AGE_CHECK_WORDS,
+  }),
+})
+
 const REASON = 'Say why it is cancelled'
 /** The reason that a form asks for. */
 export const cancelReasonSchema = z.strictObject({
@@ -155,6 +168,16 @@ export const refuseReturnSchema = z.strictObject({
 
 const BOTTLES = 'Choose at least one bottle'
 const LINE = 'Choose one of the lines'
+
+/** Reason and note of a refund, as its form asks for them. */
+export const refundFormSchema = z.strictObject({
+  reason: labelled(z.enum(REFUND_REASONS, 'Choose a reason'), 'Reason', { control: 'select', options: REASON_WORDS }),
+  note: labelled(
+    z.string().trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`),
+    'In a few words',
+    { hint: 'On the credit note, which the customer reads.' },
+  ),
+})
 
 export const orderRefundSchema = z
   .strictObject({

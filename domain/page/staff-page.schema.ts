@@ -68,7 +68,12 @@ export const startedTestSchema = z.strictObject({
     .default(DEFAULT_SHARE)
     .register(formFields, { label: 'Visitors who see version B, in per cent', control: 'number' }),
 })
-export const endedTestSchema = z.strictObject({ keep: z.enum(PAGE_VERSIONS, 'Choose the version to keep: a or b') })
+export const endedTestSchema = z.strictObject({
+  keep: labelled(z.enum(PAGE_VERSIONS, 'Choose the version to keep: a or b'), 'Keep', {
+    control: 'choice',
+    options: { a: 'Version A', b: 'Version B' },
+  }),
+})
 export const testIdSchema = z.object({ id: z.coerce.number('Give the id of a page test').int().positive() })
 
 export const staffPageSchema = z

@@ -1,7 +1,8 @@
 /** What the staff's calls about reviews accept and answer, as schemas (docs/domain.md#reviews). */
 import { z } from 'zod'
 import { flag } from '../codec/codec.schema.ts'
-import { MAX_REFUSAL_REASON, REASON_MISSING, REVIEW_STATES } from './moderation.ts'
+import { labelled } from '../form/form-fields.schema.ts'
+import { MAX_REFUSAL_REASON, REASON_MISSING, REFUSAL_REASONS, REVIEW_STATES } from './moderation.ts'
 
 const STATE = 'Give waiting, approved or rejected'
 const stateSchema = z.enum(REVIEW_STATES, STATE)
@@ -11,6 +12,21 @@ export const reviewQueueQuerySchema = z.object({
   state: stateSchema.default('waiting'),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
 })
+
+const OTHER = 'Another reason'
+
+/** Why a review is refused: one of the usual reasons, or one in `words`. */
+export const refusalFormSchema = z.strictObject({
+  reason: labelled(z.string(REASON_MISSING), 'Why it is refused', {
+    control: 'select',
+    options: [...REFUSAL_REASONS, OTHER].map((reason) => [reason, reason] as const),
+  }),
+  words: labelled(
+    z.string().trim().min(1, REASON_MISSING).max(MAX_REFUSAL_REASON, `Use at most ${MAX_REFUSAL_REASON} characters`),
+    'In your words',
+  ),
+})
+export const isUsualRefusal = (reason: string): boolean => reason !== OTHER
 
 export const moderationSchema = z
   .strictObject({

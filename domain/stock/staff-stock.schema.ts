@@ -1,5 +1,6 @@
 /** What the staff's calls about stock take and answer, as schemas (docs/staff.md#stock). */
 import { z } from 'zod'
+import { labelled } from '../form/form-fields.schema.ts'
 import { idempotencyKeySchema } from '../payment/schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import {
@@ -126,6 +127,19 @@ export const stockAdjustmentSchema = z.discriminatedUnion(
   ],
   'Choose a reason',
 )
+
+/** An adjustment as its form has it. */
+export const adjustmentFormSchema = z.strictObject({
+  place: labelled(placeSchema, 'Place', { control: 'select', options: {} }),
+  reason: labelled(z.enum(['breakage', 'corked', 'count'], 'Choose a reason'), 'Reason', {
+    control: 'choice',
+    options: { breakage: 'Broken', corked: 'Corked', count: 'Counted' },
+  }),
+  quantity: labelled(quantitySchema, 'How many are gone', { control: 'count' }),
+  note: labelled(noteSchema, 'Note', { hint: 'What happened, for the history' }),
+  /** The quantity shown when the user began to type one. */
+  seen: quantitySchema.nullable(),
+})
 
 export const adjustedSchema = z.object({
   code: z.string(),

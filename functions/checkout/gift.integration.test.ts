@@ -1,8 +1,9 @@
 /** A gift, from the checkout's input to its code. */
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { claimDueMail, markMailSent } from '../../database/queries/mail.ts'
 import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
   aBank,
@@ -16,7 +17,7 @@ import {
   payFor,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
 import { redeem } from '../gift/redeem.ts'
 import { sha256 } from '../http/sha256.ts'
@@ -24,8 +25,15 @@ import { cancelByCustomer } from '../order/cancel.ts'
 import { readOrder } from '../order/read.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
-const payments = forAllTests(() => aBank(database.client))
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  await addClubPlans(database.client)
+  payments = aBank(database.client)
+})
+afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute('UPDATE stock SET quantity = 100')

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBank,
   aBuyer,
@@ -15,15 +16,21 @@ import {
   ready,
   stockOf,
 } from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { pay } from './pay.ts'
 import { PAYMENT_LIMITS } from './payment-limits.ts'
 
 const DECLINED = { payment: aCard('4000000000000002') }
 const HOME = '192.0.2.1'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  payments = aBank(database.client)
+})
+afterAll(() => database.close())
 beforeEach(() => deleteOrders(database.client))
 
 type At = { buyer: Buyer; summary: CheckoutSummary; ipAddress?: string; minutes?: number }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withPriority } from '../../database/priority.ts'
 import { aBank, aBuyer, addCheckoutShop, paying, payRequest, ready } from '../../tests/factories/checkout.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { updateCart } from '../cart/update.ts'
@@ -11,7 +11,12 @@ import { pay } from './pay.ts'
 
 const BASKETS = 300
 
-const database = testDatabase(addCheckoutShop)
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+})
+afterAll(() => database.close())
 
 /** As in the Worker: streams and the write queue are shared by all. */
 const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { setSelectionData } from '../../database/queries/lock-it-in.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
   aBank,
@@ -21,7 +22,7 @@ import {
   stockOf,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { returnOrder } from '../order/return.ts'
 import { confirmPayment } from './confirm.ts'
@@ -34,9 +35,15 @@ const CASE = { A1: 10, A2: 2 }
 const TOTAL = 104.9
 const BOTTLES_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
+let database: TestDatabase
+let payments: PaymentPort
 let stockBefore: Record<string, number>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  payments = aBank(database.client)
+})
+afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute(`UPDATE stock SET quantity = 100`)

@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VisitEvent } from '../../domain/event/event.ts'
-import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import { createEventBuffer } from './event-buffer.ts'
 
-withFakeTimers()
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const VIEW: VisitEvent = { kind: 'page_view', page_type: 'plp' }
 

@@ -1,14 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { AT } from '../../tests/factories/catalogue.ts'
 import { aBuyer, addCheckoutShop } from '../../tests/factories/checkout.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { addPlan, type TestPlan } from '../../tests/factories/plan.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans, addGift } from '../../tests/factories/wine-club.ts'
 import { sendReminders } from './send-reminders.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  await addClubPlans(database.client)
+})
+afterAll(() => database.close())
 beforeEach(async () => {
   await database.client.batch(['DELETE FROM mail', 'DELETE FROM plans', 'DELETE FROM gifts'])
 })

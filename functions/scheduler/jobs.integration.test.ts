@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { JOBS } from './jobs.ts'
 import { runDueJobs } from './run.ts'
 
-const database = testDatabase()
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 
 /** A tick of a shop where nothing waits, at a minute of its own. */
 const tick = (settings = testSettings(), minute = 0) =>

@@ -1,11 +1,15 @@
-import { describe, expect, test, vi } from 'vitest'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import type { Job } from './job.ts'
 import { runDueJobs } from './run.ts'
 
-const database = testDatabase()
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 
 const MINUTE = 60_000
 const START = Date.parse('2026-11-20T11:30:10.000Z')

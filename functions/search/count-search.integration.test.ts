@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { countSearch } from './count-search.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 
-const database = testDatabase()
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 
 const search = (query: Record<string, string>, total_product_count = 3) =>
   countSearch(database.client, searchQuerySchema.parse(query), { total_product_count }, () => NOON)

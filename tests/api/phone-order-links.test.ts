@@ -7,7 +7,6 @@ import { RATE_LIMITS } from '../../functions/rate-limit/limits.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
 import { newEmail, registration } from './customer.ts'
-import { database } from './database.ts'
 import { lastMail } from './mailbox.ts'
 import {
   asked,
@@ -15,6 +14,7 @@ import {
   cancel,
   checkoutOf,
   create,
+  database,
   listed,
   open,
   opened,

@@ -124,7 +124,7 @@ test('a review is published by one key and taken back by another', NIGHTLY, asyn
   await page.keyboard.press('r')
   await expect(review.getByRole('combobox', { name: 'Why it is refused' })).toBeFocused()
   await expectAccessible(page)
-  await review.getByRole('button', { name: 'Not now' }).press('Enter')
+  await review.getByRole('button', { name: 'Cancel' }).press('Enter')
   await publish.focus()
   await page.keyboard.press('a')
   await expect(review.getByText('Published', { exact: true })).toBeVisible()

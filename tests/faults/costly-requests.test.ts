@@ -3,10 +3,9 @@
  * once ended the Worker, while a shopper loads the home page and another opens a checkout.
  */
 import { execFileSync } from 'node:child_process'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress } from '../factories/address.ts'
-import { forAllTests } from '../factories/for-all-tests.ts'
-import { openRunningShop } from '../factories/running-shop.ts'
+import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { percentile } from './at-rate.ts'
@@ -24,12 +23,14 @@ const CONNECTIONS = 8
 const SLOWEST_P95 = 250
 const MOST_RSS_MB = 400
 
-const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_PATIENCE)
+let shop: RunningShop
 let description: Description
 beforeAll(async () => {
+  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
   await shop.client.execute(`UPDATE stock SET quantity = 1000000 WHERE code = 'OTHER'`)
   description = await (await fetch(`${shop.url}/api/openapi.json`)).json()
 }, FAULT_PATIENCE)
+afterAll(() => shop.close())
 
 /** Resident memory of the Worker's process. */
 const rssMb = (): number => {

@@ -1,20 +1,23 @@
 /** Promise 10: a gift code redeems once, however many try at the same moment. */
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { openDatabase } from '../../functions/database.ts'
 import { redeem } from '../../functions/gift/redeem.ts'
 import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
 import { addCheckoutShop, NOW } from '../factories/checkout.ts'
-import { testDatabase } from '../factories/for-all-tests.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { testSettings } from '../factories/settings.ts'
 import { addClubPlan, addGift } from '../factories/wine-club.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const CUSTOMERS = 100
 
-const database = testDatabase(addCheckoutShop, addClubPlan)
+let database: TestDatabase
 beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  await addClubPlan(database.client)
   const numbers = Array.from({ length: CUSTOMERS }, (_, number) => `c${number}`)
   await insertMany(
     database.client,
@@ -43,6 +46,7 @@ beforeAll(async () => {
     })),
   )
 })
+afterAll(() => database.close())
 
 /** Redeems as the Worker does: each with its own client, over shared streams and one write queue. */
 const tryBy = (code: string, customer: number) =>

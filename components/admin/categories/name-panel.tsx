@@ -19,17 +19,19 @@ export function NamePanel({ editing, follows }: NamePanelProps) {
   return (
     <section className="panel" aria-labelledby="name-title">
       <h2 id="name-title">Name and address</h2>
-      <SchemaFields
-        schema={categoryFieldsSchema}
-        rows={[
-          ['name', 'title'],
-          ['sef_url', 'parent_id'],
-          ['status', 'listing_type'],
-        ]}
-        {...fields}
-        vary={{ sef_url: { hint: addressHint(editing, follows) } }}
-        own={{ parent_id: <ParentField category={editing.noun} /> }}
-      />
+      <div className="ed-stack">
+        <SchemaFields
+          schema={categoryFieldsSchema}
+          rows={[
+            ['name', 'title'],
+            ['sef_url', 'parent_id'],
+            ['status', 'listing_type'],
+          ]}
+          {...fields}
+          vary={{ sef_url: { hint: addressHint(editing, follows) } }}
+          own={{ parent_id: <ParentField category={editing.noun} /> }}
+        />
+      </div>
       {changed.includes('status') && faults.status === undefined && (
         <p className="hint">
           {form.status === 'hidden'

@@ -45,7 +45,7 @@ export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
       <EditForm
         label={name}
         schema={clubPlanFormSchema}
-        rows={[['price'], ['description'], ['details'], ['slots'], ['is_offered'], ['for_members']]}
+        rows={[['price', 'description'], ['details'], ['slots'], ['is_offered'], ['for_members']]}
         initial={{ ...plan, for_members: false }}
         hidden={(values) => (isCut(values) && members > 0 ? [] : ['for_members'])}
         vary={({ price }) => ({

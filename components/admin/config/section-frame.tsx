@@ -35,13 +35,13 @@ function wordsOf({ message, errors = {} }: CallFailure): string {
 type SaveSectionProps<Value> = { calls: SectionCalls<Value>; editing: Editing<Value> }
 
 function SaveSection<Value>({ calls: { title, bundle }, editing }: SaveSectionProps<Value>) {
-  const { value, version, isChanged, isSaving, failure, stored, discard, save } = editing
+  const { value, version, isChanged, isSaving, failure, failures, stored, discard, save } = editing
   const [isAdding, setAdding] = useState(false)
   const bar = useRef<HTMLElement>(null)
   // The first field that is wrong is what to look at next.
   useEffect(() => {
-    if (failure !== null) bar.current?.closest('main')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failure])
+    if (failures > 0) bar.current?.closest('main')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
   return (
     <>
       {isChanged ? (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Bundle } from '../../../domain/bundle/bundle.ts'
 import type { Stored } from '../../../domain/config/section.ts'
 import type { CallFailure, CallResult } from '../../api/call.ts'
+import { once } from '../../primitives/once.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { type Faults, isSame } from '../kit/form-values.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../kit/kept-draft.ts'
@@ -35,6 +36,8 @@ export type Editing<Value> = {
   save: () => void
   isSaving: boolean
   failure: CallFailure | null
+  /** Rises with each failed save. */
+  failures: number
   /** Messages by field of the value: 'banner_messages.0.url'. */
   errors: Faults
   /** For SchemaFields: the value's own fields. */
@@ -72,6 +75,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
   } = useQuery({ queryKey, queryFn: () => answered(read()), refetchOnWindowFocus: false })
   const [draft, setDraft] = useState(() => keptDraft<KeptDraft<Value>>(keyOf(id), ['value', 'version']))
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [failures, setFailures] = useState(0)
   const isChanged =
     draft !== null && stored !== undefined && JSON.stringify(draft.value) !== JSON.stringify(stored.value)
   const drop = () => {
@@ -84,6 +88,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
     onSuccess: (answer) => {
       if (!answer.ok) {
         setFailure(answer)
+        setFailures((count) => count + 1)
         // Whoever has been told of another's change saves on top of it the next time.
         if (answer.status === 409) void refetch()
         return
@@ -94,12 +99,17 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
       void client.invalidateQueries({ queryKey: [PUBLISHING] })
     },
   })
+  // The state is too late for a second press in the same moment, which would be a conflict with oneself.
+  const [sendOnce] = useState(() => once((press: () => Promise<void>) => press()))
   const versionOf = (edited: KeptDraft<Value>, now: Stored<Value>) =>
     failure?.status === 409 ? now.version : edited.version
   const send = () => {
-    if (draft === null || stored === undefined || !isChanged || sending.isPending) return
-    setFailure(null)
-    sending.mutate({ value: draft.value, version: versionOf(draft, stored) })
+    if (draft === null || stored === undefined || !isChanged) return
+    const body = { value: draft.value, version: versionOf(draft, stored) }
+    void sendOnce(async () => {
+      setFailure(null)
+      await sending.mutateAsync(body)
+    })
   }
   useUnsaved(isChanged ? `${title} has changes that are not saved.` : null, { isKept: true })
   useShortcut('s', send)
@@ -127,6 +137,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
     save: send,
     isSaving: sending.isPending,
     failure,
+    failures,
     errors,
     fields: { values: value, set: (part: Partial<Value>) => change({ ...value, ...part }), errors },
   }

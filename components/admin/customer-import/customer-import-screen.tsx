@@ -11,7 +11,7 @@ import { useStepFocus } from '../import/step-focus.ts'
 import { CustomerColumnsPanel } from './customer-columns-panel.tsx'
 import { CustomerRunPanel } from './customer-run-panel.tsx'
 import type { CustomersRun, OpenedCustomers, SendCustomers } from './read-customers.ts'
-import '../import/import.css'
+import '../kit/import.css'
 
 const STEPS = ['File', 'Columns', 'Dry run', 'Import'] as const
 

@@ -1,10 +1,9 @@
 /** Store credit: what there is, where it came from and went, and giving or taking some with a reason. */
-import { type FormEvent, useState } from 'react'
-import { MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, type StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { readPoundsUpTo } from '../../../domain/form/typed-number.ts'
+
+import { creditFormSchema } from '../../../domain/customer/staff-customer.schema.ts'
+import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
+import { SchemaForm } from '../kit/schema-form.tsx'
 import { pastInWords } from '../past-words.ts'
 import type { ChangeCustomer } from './customer-queries.ts'
 
@@ -19,7 +18,7 @@ export const CreditPanel = ({ customer, change }: CreditPanelProps) => (
       <ul className="customer-entries">
         {customer.credit_entries.map(({ id, change: moved, reason, by, at }) => (
           <li key={id}>
-            <b className={moved < 0 ? 'order-back-money' : undefined}>
+            <b className={moved < 0 ? 'detail-minus' : undefined}>
               {moved < 0 ? '−' : '+'}
               {formatPounds(Math.abs(moved))}
             </b>
@@ -37,61 +36,23 @@ export const CreditPanel = ({ customer, change }: CreditPanelProps) => (
   </section>
 )
 
-function CreditForm({ customer: { credit }, change }: CreditPanelProps) {
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({})
-  const isWorking = change.isPending && change.variables.does === 'credit'
-  const send = (gives: boolean) => {
-    if (isWorking) return
-    const read = readPoundsUpTo(MAX_CREDIT_CHANGE, amount)
-    const pounds = read.ok ? read.value : null
-    const errors = {
-      ...(read.ok ? {} : { amount: read.message }),
-      ...(pounds !== null && !gives && pounds > credit ? { amount: `They have ${formatPounds(credit)}` } : {}),
-      ...(reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
+const BLANK = { way: 'give', amount: null, reason: '' } as const
+
+const CreditForm = ({ customer: { id, credit }, change }: CreditPanelProps) => (
+  <SchemaForm
+    label={`Store credit of ${id}`}
+    schema={creditFormSchema}
+    rows={[['way'], ['amount', 'reason']]}
+    initial={BLANK}
+    hidden={() => (credit === 0 ? ['way'] : [])}
+    rules={({ way, amount }) =>
+      way === 'take' && amount > credit ? [{ field: 'amount', message: `They have ${formatPounds(credit)}` }] : []
     }
-    setWrong(errors)
-    if (pounds === null || Object.keys(errors).length > 0) return
-    const body = { change: gives ? pounds : -pounds, reason: reason.trim(), seen: credit }
-    const done = () => {
-      setAmount('')
-      setReason('')
-    }
-    change.mutate({ does: 'credit', body }, { onSuccess: done })
-  }
-  return (
-    <form
-      className="customer-credit-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        send(true)
-      }}
-    >
-      <Field
-        label="Pounds"
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        error={wrong.amount}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <Field
-        label="Why"
-        value={reason}
-        maxLength={MAX_CREDIT_REASON}
-        error={wrong.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className="row">
-        <Button type="submit" className="primary" working={isWorking ? 'Saving' : null}>
-          Give
-        </Button>
-        <Button look="line" aria-disabled={credit === 0 || isWorking} onClick={() => credit > 0 && send(false)}>
-          Take
-        </Button>
-      </div>
-    </form>
-  )
-}
+    submit={({ way }) => (way === 'take' ? 'Take back' : 'Give')}
+    save={async ({ way, amount, reason }) => {
+      const body = { change: way === 'take' ? -amount : amount, reason, seen: credit }
+      await change.mutateAsync({ does: 'credit', body })
+      return undefined
+    }}
+  />
+)

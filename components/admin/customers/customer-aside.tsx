@@ -7,7 +7,7 @@ import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
 
 export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
-  <aside className="order-aside" aria-label="The customer">
+  <aside className="detail-aside" aria-label="The customer">
     <Person customer={customer} />
     <section>
       <h3>Age</h3>
@@ -54,7 +54,7 @@ const Addresses = ({ customer: { addresses } }: { customer: StaffCustomer }) => 
     <h3>Addresses</h3>
     {addresses.length === 0 && <p className="small muted">None kept</p>}
     {addresses.map((address) => (
-      <address className="small customer-address" key={address.id}>
+      <address className="small detail-address" key={address.id}>
         <AddressLines address={address} />
       </address>
     ))}

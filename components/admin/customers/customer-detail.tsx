@@ -34,16 +34,16 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   const heading = useHeadingFocus()
   return (
     <div className="customer">
-      <div className="staff-order-head">
-        <a className="small customer-back" href="/admin/customers">
+      <div className="detail-head">
+        <a className="small detail-back" href="/admin/customers">
           <Icon name="left" small />
           Customers
         </a>
         <h2 {...heading}>{customer.name || customer.email}</h2>
         <CustomerTools customer={customer} />
       </div>
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="detail-columns">
+        <div className="detail-main">
           <CustomerOrders customer={customer} />
           <CustomerPlans customer={customer} />
           <CreditPanel customer={customer} change={change} />

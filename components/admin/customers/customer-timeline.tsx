@@ -16,10 +16,10 @@ const ICONS: Readonly<Record<CustomerEventKind, string>> = {
 export const CustomerTimeline = ({ customer: { timeline } }: { customer: StaffCustomer }) => (
   <section className="panel" aria-labelledby="timeline-title">
     <h2 id="timeline-title">What happened</h2>
-    <ol className="order-timeline">
+    <ol className="timeline">
       {timeline.map(({ kind, text, at }) => (
         <li key={`${kind} ${at} ${text}`} data-kind={kind}>
-          <span className="order-sign">
+          <span className="timeline-sign">
             <Icon name={ICONS[kind]} small />
           </span>
           <p>{text}</p>

@@ -21,7 +21,7 @@ export function CustomerTools({ customer }: { customer: StaffCustomer }) {
     },
   })
   return (
-    <span className="row wrapf order-head-links">
+    <span className="row wrapf detail-links">
       <a className="btn line sm" href={`mailto:${customer.email}`}>
         <Icon name="mail" small />
         Write to them

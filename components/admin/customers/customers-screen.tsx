@@ -5,7 +5,7 @@ import { CustomerImportScreen } from '../customer-import/customer-import-screen.
 import { CustomerDetail } from './customer-detail.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { NewsletterButton } from './newsletter-button.tsx'
-import '../orders/orders.css'
+import '../kit/detail.css'
 import './customers.css'
 
 export function CustomersScreen({ staff, item }: { staff: StaffInfo; item: string }) {

@@ -19,7 +19,7 @@ export function NotesPanel({ customer: { notes }, change }: CreditPanelProps) {
       <ul className="customer-reviews">
         {notes.map(({ id, note: text, by, at }) => (
           <li key={id}>
-            <p className="order-quote">{text}</p>
+            <p className="detail-quote">{text}</p>
             <p className="small muted">
               {by === '' ? '' : `${by}, `}
               {pastInWords(at, new Date())}

@@ -14,7 +14,7 @@ export function GiftDialog({ gift, does, closed }: GiftDialogProps) {
   if (does === 'resend')
     return (
       <FormDialog
-        id="gift-action"
+        id={`gift-${gift.id}`}
         title="Send a new code?"
         schema={staffResendSchema.pick({ recipient_email: true })}
         initial={gift}
@@ -34,7 +34,7 @@ export function GiftDialog({ gift, does, closed }: GiftDialogProps) {
     )
   return (
     <FormDialog
-      id="gift-action"
+      id={`gift-${gift.id}`}
       title={`Cancel the gift of ${gift.order_no}?`}
       schema={cancelReasonSchema}
       initial={{ reason: '' }}

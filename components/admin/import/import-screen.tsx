@@ -13,7 +13,7 @@ import { RowsPanel } from './rows-panel.tsx'
 import { $session, type Session, startOver } from './session.ts'
 import { SummaryPanel } from './summary-panel.tsx'
 import { TakenPanel } from './taken-panel.tsx'
-import './import.css'
+import '../kit/import.css'
 
 const STEPS = ['File', 'Columns', 'Dry run', 'Take'] as const
 

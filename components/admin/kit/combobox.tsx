@@ -110,7 +110,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
-        <div id={`${id}list`} role="listbox" tabIndex={-1} aria-label={label} hidden={found.length === 0}>
+        <div id={`${id}list`} role="listbox" tabIndex={-1} aria-label="Results" hidden={found.length === 0}>
           {found.map((item, index) => (
             <button
               key={item.code}

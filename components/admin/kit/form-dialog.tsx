@@ -9,6 +9,7 @@ import { FormBody, type SchemaFormProps } from './schema-form.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 
 export type FormDialogProps<Schema extends z.ZodObject> = Omit<SchemaFormProps<Schema>, 'label'> & {
+  /** Unique in the page; names its draft together with the title. */
   id: string
   title: string
   /** The button that closes it; 'Cancel' if left out. */

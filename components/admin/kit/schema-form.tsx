@@ -18,6 +18,8 @@ type Names<Schema extends z.ZodObject> = keyof z.input<Schema> & string
 /** Values of which some are not chosen yet. */
 export type Blank<Values> = { [Key in keyof Values]: Values[Key] | null }
 
+type Outcome<Own> = { theirs: Values } | { next: () => unknown } | { message: string; set: Partial<Own> } | undefined
+
 export type SchemaFormProps<Schema extends z.ZodObject> = {
   /** Names the form to screen readers, and its draft. The dialog names one that is in a dialog. */
   label?: string
@@ -50,9 +52,9 @@ export type SchemaFormProps<Schema extends z.ZodObject> = {
   look?: 'danger'
   /**
    * Answers `theirs` if another user saved first: the next save replaces it; `next` runs once the form is done, and may
-   * open another screen. Throws CallFailed if it is refused.
+   * open another screen; `message` and what else to `set` if the user has to look again. Throws CallFailed if it is refused.
    */
-  save: (values: z.input<Schema>) => Promise<{ theirs: Values } | { next: () => unknown } | undefined>
+  save: (values: z.input<Schema>) => Promise<Outcome<z.input<Schema>>>
 }
 
 /** A form inside a page, which is blank again once it is saved. */
@@ -91,10 +93,6 @@ type FormBodyProps<Schema extends z.ZodObject> = SchemaFormProps<Schema> & {
 export function FormBody<Schema extends z.ZodObject>(props: FormBodyProps<Schema>) {
   const { schema, draft, saved, submit, hasFoot = true } = props
   const { values: typed, theirs } = draft
-  const set = (change: Partial<z.input<Schema>>) => {
-    const next = { ...typed, ...change }
-    draft.set({ ...change, ...props.follows?.(next, typed) })
-  }
   const rows = props.rows ?? namesOf(schema).map((name) => [name as Names<Schema>])
   const hidden = props.hidden?.(typed) ?? []
   const values = valuesOf(schema, typed, hidden)
@@ -103,13 +101,17 @@ export function FormBody<Schema extends z.ZodObject>(props: FormBodyProps<Schema
   )
   const isSound = Object.keys(faults).length === 0
   const names = rows.flat().filter((name) => !hidden.includes(name))
-  const { message, errors, working, form } = useForm(async () => {
+  const { message, errors, working, mend, form } = useForm(async () => {
     if (!isSound) return shownAt({ message: null, errors: faults }, names)
     try {
       const outcome = await props.save(values)
       if (outcome !== undefined && 'theirs' in outcome) {
         draft.outdated(outcome.theirs)
         return NOTHING_WRONG
+      }
+      if (outcome !== undefined && 'message' in outcome) {
+        draft.set(outcome.set)
+        return { message: outcome.message, errors: {} }
       }
       saved()
       // The screen has to know first that nothing is unsaved any more.
@@ -120,6 +122,11 @@ export function FormBody<Schema extends z.ZodObject>(props: FormBodyProps<Schema
       return shownAt({ message: error.message, errors: error.errors ?? {} }, names)
     }
   })
+  const set = (change: Partial<z.input<Schema>>) => {
+    for (const name of Object.keys(change)) mend(name)
+    const next = { ...typed, ...change }
+    draft.set({ ...change, ...props.follows?.(next, typed) })
+  }
   return (
     <form className="stack" aria-label={props.label} {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}

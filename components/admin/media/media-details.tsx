@@ -7,6 +7,8 @@ import { Drawer } from '../../primitives/drawer.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { closeDialog } from '../kit/close-dialog.ts'
+import { Confirm } from '../kit/confirm.tsx'
 import { pastInWords } from '../past-words.ts'
 import { isLeaving } from '../queries.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -150,28 +152,22 @@ function DeleteButton({ media, isUsed }: { media: Media; isUsed: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const { remove } = useMedia()
   if (isUsed) return <p className="small muted">You can delete it once nothing uses it.</p>
-  if (!isAsking) {
-    return (
+  return (
+    <>
       <Button look="line" className="sm" onClick={() => setAsking(true)}>
         Delete
       </Button>
-    )
-  }
-  return (
-    <>
-      <Button
-        look="danger"
-        className="sm"
-        working={remove.isPending ? 'Deleting' : null}
-        onClick={({ currentTarget }) =>
-          remove.mutate(media.file, { onSuccess: () => currentTarget.closest('dialog')?.close() })
-        }
-      >
-        Delete permanently
-      </Button>
-      <Button look="line" className="sm" onClick={() => setAsking(false)}>
-        Cancel
-      </Button>
+      {isAsking && (
+        <Confirm
+          id="media-delete"
+          title={`Delete ${media.name}?`}
+          text="It can’t be restored."
+          act="Delete permanently"
+          working="Deleting"
+          run={() => remove.mutateAsync(media.file)}
+          closed={(isDeleted) => (isDeleted ? closeDialog('media-details') : setAsking(false))}
+        />
+      )}
     </>
   )
 }

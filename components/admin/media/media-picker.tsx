@@ -1,7 +1,7 @@
 /** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
-import { useRef } from 'react'
 import type { Media, MediaKind } from '../../../domain/media/media.ts'
 import { Modal } from '../../primitives/modal/modal.tsx'
+import { closeDialog } from '../kit/close-dialog.ts'
 import { MediaBrowser } from './media-browser.tsx'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
@@ -24,14 +24,13 @@ export type MediaPickerProps = {
 }
 
 export function MediaPicker({ kind, title, current, chosen, closed }: MediaPickerProps) {
-  const body = useRef<HTMLDivElement>(null)
   const choose = (media: Media) => {
     chosen(media)
-    body.current?.closest('dialog')?.close()
+    closeDialog('media-picker')
   }
   return (
     <Modal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
-      <div ref={body} className="ml-picker">
+      <div className="ml-picker">
         <MediaBrowser
           kind={kind}
           chosen={current}

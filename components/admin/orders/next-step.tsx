@@ -1,14 +1,9 @@
 /** What happens to an order next, one press each; and how it ends where it must. */
-import { type FormEvent, useState } from 'react'
-import {
-  AGE_CHECK_WORDS,
-  AGE_CHECKS,
-  type AgeCheck,
-  MAX_TRACKING,
-  type StaffOrder,
-} from '../../../domain/order/staff-order.ts'
+import { useState } from 'react'
+import { stepFormSchema } from '../../../domain/order/staff-order.schema.ts'
+import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
+import { SchemaForm } from '../kit/schema-form.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { ChangeOrder } from './order-queries.ts'
 import { STEP_WORDS, WAYS } from './order-words.ts'
@@ -54,62 +49,29 @@ const whereTo = ({ order }: StaffOrder): string => {
 type StepFormProps = NextStepProps & { step: NonNullable<StaffOrder['next_step']> }
 
 function StepForm({ change, step, order }: StepFormProps) {
-  const [tracking, setTracking] = useState('')
-  const [ageCheck, setAgeCheck] = useState<AgeCheck | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { order_no, is_age_restricted } = order.order
   const [does, doing] = STEP_WORDS[step]
-  const isWorking = change.isPending && change.variables.does === 'step'
-  const asksAge = step === 'hand_over' && order.order.is_age_restricted
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isWorking) return
-    if (asksAge && ageCheck === null) return setMissing(true)
-    const details = {
-      ...(step === 'dispatch' && tracking.trim() !== '' ? { tracking_number: tracking.trim() } : {}),
-      ...(ageCheck === null ? {} : { age_check: ageCheck }),
-    }
-    change.mutate({ does: 'step', body: { step, ...details } })
-  }
+  const asked = [
+    step === 'dispatch' && 'tracking_number',
+    step === 'hand_over' && is_age_restricted && 'age_check',
+  ] as const
   return (
-    <form className="order-step-form" onSubmit={send} noValidate>
-      {step === 'dispatch' && (
-        <Field
-          label="Tracking number"
-          hint={`${order.name} is told by mail. Leave it empty where there is none.`}
-          value={tracking}
-          maxLength={MAX_TRACKING}
-          autoComplete="off"
-          onChange={({ target }) => setTracking(target.value)}
-        />
-      )}
-      {step === 'make_ready' && <p className="small">{order.name} is told by mail that it can be collected.</p>}
-      {asksAge && (
-        <fieldset className="order-age">
-          <legend className="lab">Challenge 25</legend>
-          {AGE_CHECKS.map((check) => (
-            <label className="check" key={check}>
-              <input
-                type="radio"
-                name="age-check"
-                checked={ageCheck === check}
-                onChange={() => {
-                  setAgeCheck(check)
-                  setMissing(false)
-                }}
-              />
-              {AGE_CHECK_WORDS[check]}
-            </label>
-          ))}
-          {isMissing && (
-            <p className="err" role="alert">
-              Say how the age check went
-            </p>
-          )}
-        </fieldset>
-      )}
-      <Button type="submit" className="primary" working={isWorking ? doing : null}>
-        {does}
-      </Button>
-    </form>
+    <SchemaForm
+      label={`${does}: ${order_no}`}
+      schema={stepFormSchema}
+      initial={{ tracking_number: '', age_check: null }}
+      hidden={() => (['tracking_number', 'age_check'] as const).filter((name) => !asked.includes(name))}
+      vary={() => ({
+        tracking_number: { hint: `${order.name} is told by mail. Leave it empty where there is none.` },
+      })}
+      intro={step === 'make_ready' && <p className="small">{order.name} is told by mail that it can be collected.</p>}
+      submit={does}
+      working={doing}
+      save={async ({ tracking_number, age_check }) => {
+        const body = { step, ...(tracking_number && { tracking_number }), ...(age_check && { age_check }) }
+        await change.mutateAsync({ does: 'step', body })
+        return undefined
+      }}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
 
 export const OrderAside = ({ order }: { order: StaffOrder }) => (
-  <aside className="order-aside" aria-label="The customer">
+  <aside className="detail-aside" aria-label="The customer">
     <Customer order={order} />
     <Where order={order} />
     <Paid order={order} />
@@ -23,7 +23,7 @@ export const OrderAside = ({ order }: { order: StaffOrder }) => (
 const Said = ({ title, text }: { title: string; text: string }) => (
   <section>
     <h3>{title}</h3>
-    <p className="order-quote small">{text}</p>
+    <p className="detail-quote small">{text}</p>
   </section>
 )
 
@@ -80,7 +80,7 @@ function Paid({ order: { order, card } }: { order: StaffOrder }) {
   return (
     <section>
       <h3>Payment</h3>
-      <dl className="staff-order-sums small">
+      <dl className="detail-sums small">
         <dt>{card || 'Card'}</dt>
         <dd>{formatPounds(total)}</dd>
         {store_credit > 0 && (
@@ -92,7 +92,7 @@ function Paid({ order: { order, card } }: { order: StaffOrder }) {
         {refunded > 0 && (
           <>
             <dt>Refunded</dt>
-            <dd className="order-back-money">−{formatPounds(refunded)}</dd>
+            <dd className="detail-minus">−{formatPounds(refunded)}</dd>
             <dt>Kept</dt>
             <dd>
               <b>{formatPounds(total - refunded)}</b>

@@ -25,8 +25,8 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <PanelSkeleton />}
       {data && (
-        <div className="order-columns">
-          <div className="order-main">
+        <div className="detail-columns">
+          <div className="detail-main">
             <ReturnRequest order={data} change={change} />
             <NextStep order={data} change={change} />
             <OrderLines order={data} change={change} />
@@ -43,15 +43,15 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
   const heading = useHeadingFocus()
   const tag = order && STATE_TAGS[order.order.state]
   return (
-    <div className="staff-order-head">
-      <a className="order-back small" href={`/admin/orders${back}`}>
+    <div className="detail-head">
+      <a className="detail-back order-back small" href={`/admin/orders${back}`}>
         <Icon name="left" small />
         Orders
       </a>
       <h2 {...heading}>{number}</h2>
       {tag && <span className={`tag ${tag[1]}`}>{tag[0]}</span>}
       {order && (
-        <span className="row wrapf order-head-links">
+        <span className="row wrapf detail-links">
           <a className="btn line sm" href={`/admin/orders/packing-list?orders=${number}`}>
             <Icon name="box" small />
             Packing list and label

@@ -64,7 +64,7 @@ export function OrderLines({ order, change }: NextStepProps) {
 type Refunding = {
   draft: RefundDraft
   set: (code: string, line: DraftLine | null) => void
-  /** The refund that a line begins with. */
+  /** What a line begins with. */
   first: DraftLine
 }
 
@@ -155,7 +155,7 @@ function Totals({ order: { order } }: { order: StaffOrder }) {
   const vat = order.vat.reduce((sum, line) => sum + Math.round(line.vat * 100), 0)
   const saving = totals.mix_six_saving
   return (
-    <dl className="staff-order-sums order-totals">
+    <dl className="detail-sums order-totals">
       <dt>Goods</dt>
       <dd>{formatPounds(totals.subtotal)}</dd>
       {saving > 0 && (

@@ -6,6 +6,7 @@ import { useListState } from '../kit/list-state.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { PackingList } from './packing-list.tsx'
+import '../kit/detail.css'
 import './orders.css'
 
 /** The address below the screen that prints instead of showing an order. */

@@ -6,13 +6,13 @@ import { FormDialog } from '../kit/form-dialog.tsx'
 import { pastInWords } from '../past-words.ts'
 import type { NextStepProps } from './next-step.tsx'
 
-export function ReturnRequest({ order: { return_request, name }, change }: NextStepProps) {
+export function ReturnRequest({ order: { return_request, name, order }, change }: NextStepProps) {
   const [isRefusing, setRefusing] = useState(false)
   if (return_request === null) return null
   return (
     <section className="panel order-return" aria-labelledby="return-title">
       <h2 id="return-title">{name} would like to send this back</h2>
-      <blockquote className="order-quote">{return_request.reason}</blockquote>
+      <blockquote className="detail-quote">{return_request.reason}</blockquote>
       <p className="small muted">
         {pastInWords(return_request.at, new Date())}. Refund the lines below once they are back: that answers it.
       </p>
@@ -21,7 +21,7 @@ export function ReturnRequest({ order: { return_request, name }, change }: NextS
       </Button>
       {isRefusing && (
         <FormDialog
-          id="refuse-return"
+          id={`refuse-return-${order.order_no}`}
           title="Refuse the return?"
           schema={refuseReturnSchema}
           initial={{ reason: '' }}

@@ -26,16 +26,16 @@ export function Timeline({ order: { timeline, name }, change }: NextStepProps) {
         isAdding={change.isPending && change.variables.does === 'note'}
         add={(note, added) => change.mutate({ does: 'note', body: { note } }, { onSuccess: added })}
       />
-      <ol className="order-timeline">
+      <ol className="timeline">
         {timeline.map((entry) => (
           <li key={`${entry.kind} ${entry.at} ${entry.text}`} data-kind={entry.kind}>
-            <span className="order-sign">
+            <span className="timeline-sign">
               <Icon name={ICONS[entry.kind]} small />
             </span>
             <div>
               {entry.kind === 'return' && <b>{name} asked to send it back</b>}
               {entry.kind === 'return_refused' && <b>The return was refused</b>}
-              <p className={entry.kind === 'note' || entry.kind === 'return' ? 'order-quote' : undefined}>
+              <p className={entry.kind === 'note' || entry.kind === 'return' ? 'detail-quote' : undefined}>
                 {entry.text}
               </p>
               {entry.by !== '' && <p className="small muted">{entry.by}</p>}

@@ -1,6 +1,6 @@
 /** Links to the draft for people without an account: made, copied, and withdrawn again. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../../domain/preview/preview.ts'
 import type { ListedPagePreview } from '../../../domain/preview/schema.ts'
 import { call } from '../../api/call.ts'
@@ -9,6 +9,7 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { useStore } from '../../primitives/use-store.ts'
+import { closeDialog } from '../kit/close-dialog.ts'
 import { answered } from '../queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
@@ -28,12 +29,10 @@ const LENGTHS = [
 
 export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
   const page = useStore(saver.$page)
-  const body = useRef<HTMLDivElement>(null)
   const errors = findings.filter(({ level }) => level === 'error')
-  const close = () => body.current?.closest('dialog')?.close()
   return (
     <Modal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
-      <div className="stack pe-dialog" ref={body}>
+      <div className="stack pe-dialog">
         <p>
           Anyone with the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
           in. It doesn’t include what you change later: make a new link then.
@@ -45,7 +44,7 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
         )}
         <Links page={page.id} />
         <div className="row wrapf">
-          <Button look="line" onClick={close}>
+          <Button look="line" onClick={() => closeDialog('share-preview')}>
             Back to the page
           </Button>
         </div>

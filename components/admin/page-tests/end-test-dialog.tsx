@@ -1,15 +1,15 @@
 /** Ends the test of a page's two versions: what it came to so far, and which of them is kept. */
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type TestRate, verdictWords } from '../../../domain/analytics/page-tests.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { endedTestSchema } from '../../../domain/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { Confirm } from '../kit/confirm.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { answered } from '../queries.ts'
 import { GOAL_WORDS, percent } from './test-words.ts'
 import { useEndTest } from './use-page-tests.ts'
@@ -23,64 +23,50 @@ export type EndTestDialogProps = {
 
 export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
   const end = useEndTest()
-  const body = useRef<HTMLDivElement>(null)
-  const close = () => body.current?.closest('dialog')?.close()
-  const keep = (version: PageVersionName) => {
-    if (page.test_id === null) return
-    end.mutate(
-      { test: page.test_id, keep: version },
-      {
-        onSuccess: ({ page: kept }) => {
-          ended?.(kept)
-          close()
-        },
-      },
-    )
+  const { test_id, title, route, version, status } = page
+  const keep = async (kept: PageVersionName) => {
+    if (test_id === null) return undefined
+    const answer = await end.mutateAsync({ test: test_id, keep: kept })
+    return { next: () => ended?.(answer.page) }
   }
-  const isRunning = page.started_at !== null
+  if (page.started_at === null)
+    return (
+      <Confirm
+        id="end-page-test"
+        title={`Discard version B of ${title}?`}
+        text="Visitors have never seen it, and it won’t be kept. The page stays as it is."
+        act="Discard"
+        working="Ending it"
+        run={async () => (await keep('a'))?.next()}
+        closed={closed}
+      />
+    )
   return (
-    <Modal
-      modal_id="end-page-test"
-      title={isRunning ? `End the test of ${page.title}` : `Discard version B of ${page.title}?`}
-      size="md"
-      closed={closed}
-    >
-      <div className="stack" ref={body}>
-        {isRunning ? (
-          <>
-            <SoFar test={page.test_id ?? 0} />
-            <p>
-              The version that you keep is what everybody sees at /{page.route} from the next build of the site on. The
-              other one stays among the page’s versions.
-            </p>
-            {page.version === 'b' && page.status === 'changed' && (
-              <Note kind="warn">Version B has unpublished changes, which will be lost.</Note>
-            )}
-          </>
-        ) : (
-          <p>Visitors have never seen it, and it won’t be kept. The page stays as it is.</p>
-        )}
-        {end.error && <Note kind="bad">{end.error.message}</Note>}
-        <div className="row wrapf">
-          <Button className="primary" working={workingOf(end, 'a')} onClick={() => keep('a')}>
-            {isRunning ? 'Keep A' : 'Discard'}
-          </Button>
-          {isRunning && (
-            <Button className="primary" working={workingOf(end, 'b')} onClick={() => keep('b')}>
-              Keep B
-            </Button>
+    <FormDialog
+      id="end-page-test"
+      title={`End the test of ${title}`}
+      schema={endedTestSchema}
+      initial={{ keep: null }}
+      intro={
+        <>
+          <SoFar test={test_id ?? 0} />
+          <p>
+            The version that you keep is what everyone sees at /{route} from the next build of the site on. The other
+            one stays among the page’s versions.
+          </p>
+          {version === 'b' && status === 'changed' && (
+            <Note kind="warn">Version B has unpublished changes, which will be lost.</Note>
           )}
-          <Button look="line" onClick={close}>
-            {isRunning ? 'Let it run' : 'Leave it as it is'}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+        </>
+      }
+      submit="End the test"
+      working="Ending it"
+      save={(values) => keep(values.keep)}
+      cancel="Let it run"
+      closed={closed}
+    />
   )
 }
-
-const workingOf = ({ isPending, variables }: ReturnType<typeof useEndTest>, version: PageVersionName) =>
-  isPending && variables.keep === version ? 'Ending it' : null
 
 /** What was counted, in words. */
 function SoFar({ test }: { test: number }) {

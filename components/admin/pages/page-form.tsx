@@ -51,7 +51,7 @@ export function PageForm({ task, closed }: { task: PageTask; closed: () => void 
   const { title, button, working } = WORDS[task.does]
   return (
     <FormDialog
-      id="page-form"
+      id={task.does === 'create' ? 'page-form' : `page-form-${task.page.id}`}
       title={title}
       schema={newPageSchema}
       initial={initialOf(task)}
@@ -74,7 +74,9 @@ export function PageForm({ task, closed }: { task: PageTask; closed: () => void 
   )
 }
 
-const hintOf = (task: PageTask, address: string): string =>
+const hintOf = (task: PageTask, address: string): string | undefined =>
   task.does === 'move' && task.page.published_at !== null
     ? `Links to /${task.page.route} lead to the new address.`
-    : `It will be at /${address}`
+    : address === ''
+      ? undefined
+      : `It will be at /${address}`

@@ -45,7 +45,8 @@ export function PagesScreen() {
             label="Status"
             names={PAGE_FILTER_NAMES}
             counts={query.data && countsOf(withWords(pages, q))}
-            {...list.tabs('status')}
+            open={status}
+            choose={(next) => list.set({ status: next })}
           />
         }
         search={{ label: 'Find a page', placeholder: 'Title, address or who saved it' }}

@@ -36,7 +36,7 @@ export function NewPhoneOrder() {
   const quote = lines.length === 0 ? undefined : quoted.data
   return (
     <form className="phone-order-form" aria-label="Phone order" {...form}>
-      <a className="small phone-order-back" href={LIST}>
+      <a className="small detail-back" href={LIST}>
         <Icon name="left" small />
         Phone orders
       </a>

@@ -4,15 +4,13 @@ import { MAX_PHONE_NOTE } from '../../../domain/phone-order/phone-order.ts'
 import { AddressFields } from '../../address/address-fields.tsx'
 import { NO_ADDRESS } from '../../address/address-line.ts'
 import { Field } from '../../primitives/field.tsx'
-import '../../primitives/check.css'
+import { TextArea } from '../kit/labelled.tsx'
+import { Control } from '../kit/schema-fields.tsx'
 
-const WAYS = [
-  { id: 'delivery', name: 'Delivered to an address' },
-  { id: 'customer', name: 'They say at the checkout, or collect it' },
-] as const
+const WAYS = { delivery: 'Delivered to an address', customer: 'They say at the checkout, or collect it' } as const
 
 /** What has been typed of them. Without an address its name and phone are asked alone. */
-export type TypedCustomer = { email: string; way: (typeof WAYS)[number]['id']; address: Address; note: string }
+export type TypedCustomer = { email: string; way: keyof typeof WAYS; address: Address; note: string }
 
 export const NOBODY: TypedCustomer = { email: '', way: 'delivery', address: NO_ADDRESS, note: '' }
 
@@ -40,35 +38,25 @@ export function PhoneOrderCustomer({ typed: { email, way, address, note }, type,
         error={errors.email}
         onChange={({ target }) => type({ email: target.value })}
       />
-      <fieldset className="phone-order-ways">
-        <legend>How they get it</legend>
-        {WAYS.map(({ id, name }) => (
-          <label key={id} className="check">
-            <input type="radio" name="way" checked={way === id} onChange={() => type({ way: id })} /> {name}
-          </label>
-        ))}
-      </fieldset>
+      <Control
+        name="way"
+        field={{ label: 'How they get it', control: 'choice', options: WAYS }}
+        value={way}
+        set={(chosen) => type({ way: chosen === 'delivery' ? 'delivery' : 'customer' })}
+      />
       {way === 'delivery' ? (
         <AddressFields section="shipping" isForAnother name="address" {...fields} />
       ) : (
         <NameAndPhone {...fields} />
       )}
-      <div className="field">
-        <label htmlFor="phone-order-note">Note for colleagues (optional)</label>
-        <textarea
-          id="phone-order-note"
-          className="input"
-          name="note"
-          rows={3}
-          maxLength={MAX_PHONE_NOTE}
-          value={note}
-          aria-describedby="phone-order-note-hint"
-          onChange={({ target }) => type({ note: target.value })}
-        />
-        <p className="hint" id="phone-order-note-hint">
-          The customer never sees it.
-        </p>
-      </div>
+      <TextArea
+        label="Note for colleagues (optional)"
+        name="note"
+        hint="The customer never sees it."
+        maxLength={MAX_PHONE_NOTE}
+        value={note}
+        change={(next) => type({ note: next })}
+      />
     </>
   )
 }

@@ -61,7 +61,7 @@ function VariantSelect({ code, title, lines, quote, change }: VariantSelectProps
 }
 
 export const PhoneOrderSums = ({ quote }: { quote: PhoneQuote }) => (
-  <dl className="staff-order-sums phone-order-pick-sums" aria-live="polite">
+  <dl className="detail-sums phone-order-pick-sums" aria-live="polite">
     <dt>At bottle prices</dt>
     <dd>{formatPounds(quote.subtotal)}</dd>
     {quote.mix_six_saving > 0 && (

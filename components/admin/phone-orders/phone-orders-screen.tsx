@@ -11,7 +11,7 @@ import { type AskedOfPhoneOrder, phoneOrderColumns } from './phone-order-columns
 import { PhoneOrderDialog } from './phone-order-dialog.tsx'
 import { phoneOrdersQuery } from './phone-order-queries.ts'
 import { PHONE_ORDER_TAB_NAMES } from './phone-order-words.ts'
-import '../orders/orders.css'
+import '../kit/detail.css'
 import './phone-orders.css'
 
 /** The address below the screen where one is put together. */
@@ -38,7 +38,13 @@ function Listed() {
         about="Taken by phone. The customer pays by the link that is mailed to them."
         actions={create}
         tabs={
-          <StateTabs label="State" names={PHONE_ORDER_TAB_NAMES} counts={query.data?.counts} {...list.tabs('tab')} />
+          <StateTabs
+            label="State"
+            names={PHONE_ORDER_TAB_NAMES}
+            counts={query.data?.counts}
+            open={tab}
+            choose={(next) => list.set({ tab: next })}
+          />
         }
         search={{
           label: 'Search phone orders by name, e-mail address, phone or order number',

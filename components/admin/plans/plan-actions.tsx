@@ -41,7 +41,7 @@ export function PlanActions({ staffPlan, change }: PlanPanelProps) {
   const offers = offersOf(plan, today)
   if (offers.length === 0 && declined === null) return null
   return (
-    <section className="panel plan-panel" aria-labelledby="actions-title">
+    <section className="panel detail-panel" aria-labelledby="actions-title">
       <h2 id="actions-title">For the customer</h2>
       {declined && <Declined declined={declined} plan={plan} today={today} ask={() => setAsks({ verb: 'retry' })} />}
       <p className="small muted">

@@ -12,7 +12,7 @@ import { pastInWords } from '../past-words.ts'
 import { PLAN_TYPE_NAMES } from './plan-words.ts'
 
 export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffPlan }) => (
-  <aside className="order-aside" aria-label="The plan">
+  <aside className="detail-aside" aria-label="The plan">
     <section>
       <h3>Customer</h3>
       <p className="small">
@@ -25,7 +25,7 @@ export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffP
     <Terms plan={plan} />
     <section>
       <h3>Goes to</h3>
-      <address className="small customer-address">
+      <address className="small detail-address">
         <AddressLines address={plan.address} />
       </address>
     </section>

@@ -6,7 +6,6 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { OrderLink, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { useFew } from '../publishing/use-few.ts'
@@ -60,10 +59,20 @@ const CASE_COLUMNS: readonly Column<PlanCase>[] = [
   {
     name: 'Order',
     show: ({ order_no, state }) =>
-      order_no === null || state !== 'ordered' ? 'None' : <OrderLink number={order_no} />,
+      order_no === null || state !== 'ordered' ? (
+        'None'
+      ) : (
+        <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
+          {order_no}
+        </a>
+      ),
   },
   { name: 'Total', show: ({ total }) => (total === null ? '' : formatPounds(total)), isNumber: true },
-  stateColumn('State', ({ state }) => [CASE_WORDS[state], state === 'ordered' ? 'g' : '']),
+  {
+    name: 'State',
+    show: ({ state }) => <span className={`tag ${state === 'ordered' ? 'g' : ''}`}>{CASE_WORDS[state]}</span>,
+    isPlain: true,
+  },
 ]
 
 export function NextCasePanel({ plan: { next_case: next, state } }: { plan: PlanWithCases }) {
@@ -98,7 +107,7 @@ export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
   const { few, rest, showAll } = useFew(upcoming)
   if (upcoming.length === 0) return null
   return (
-    <section className="panel plan-panel" aria-labelledby="coming-title">
+    <section className="panel detail-panel" aria-labelledby="coming-title">
       <h2 id="coming-title">To come</h2>
       <ol className="plan-coming">
         {few.map((delivery) => (

@@ -36,8 +36,8 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   const [words, look] = PLAN_TAGS[plan.state]
   return (
     <div className="customer">
-      <div className="staff-order-head">
-        <a className="small customer-back" href={`/admin/plans${location.search}`}>
+      <div className="detail-head">
+        <a className="small detail-back" href={`/admin/plans${location.search}`}>
           <Icon name="left" small />
           Plans
         </a>
@@ -48,8 +48,8 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
         {declined && <span className="tag r">Payment failed</span>}
       </div>
       {change.error && hasMovedOn(change.error) && <Note kind="bad">{change.error.message}</Note>}
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="detail-columns">
+        <div className="detail-main">
           <PlanActions staffPlan={staffPlan} change={change} />
           <NextCasePanel plan={plan} />
           <CasesToCome staffPlan={staffPlan} change={change} />

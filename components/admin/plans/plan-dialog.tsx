@@ -63,7 +63,7 @@ export function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps
       const pause = (months: number) => ({ verb: 'pause', until: pauseEnd(today, months) }) as const
       return (
         <FormDialog
-          id="plan-action"
+          id={`plan-${plan.id}`}
           title="Pause the plan?"
           schema={planPauseFormSchema}
           initial={{ months: 1 }}
@@ -79,7 +79,7 @@ export function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps
       const move = (day: Day) => ({ verb: 'move_date', day }) as const
       return (
         <FormDialog
-          id="plan-action"
+          id={`plan-${plan.id}`}
           title="Move the next case?"
           schema={planMoveFormSchema}
           initial={{ day: plan.next_case?.earliest_on ?? today }}
@@ -102,7 +102,7 @@ export function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps
         ({ verb: 'cancel', reason, ...(left > 0 ? { gives_up_cases: left } : {}) }) as const
       return (
         <FormDialog
-          id="plan-action"
+          id={`plan-${plan.id}`}
           title="Cancel the plan?"
           schema={planCancelFormSchema}
           initial={{ reason: '' }}
@@ -125,7 +125,7 @@ export function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps
       const action = asked.verb === 'retry' ? null : 'day' in asked ? asked : { verb: asked.verb }
       return (
         <Confirm
-          id="plan-action"
+          id={`plan-${plan.id}`}
           {...WORDS[asked.verb]}
           text={action === null ? retryWords(staffPlan) : follows(action)}
           look="primary"

@@ -9,15 +9,15 @@ import { planHistoryQuery } from './plan-queries.ts'
 export function PlanEvents({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(planHistoryQuery(id))
   return (
-    <section className="panel plan-panel" aria-labelledby="events-title">
+    <section className="panel detail-panel" aria-labelledby="events-title">
       <h2 id="events-title">What happened</h2>
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <div className="skeleton plan-events-skeleton" />}
       {data?.events.length === 0 && <p className="small muted">Nothing yet.</p>}
-      <ol className="order-timeline">
+      <ol className="timeline">
         {data?.events.map(({ at, text, order_no, by }) => (
           <li key={`${at} ${text}`}>
-            <span className="order-sign">
+            <span className="timeline-sign">
               <Icon name={by === '' ? 'lock' : 'user'} small />
             </span>
             <div>

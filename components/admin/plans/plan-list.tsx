@@ -76,7 +76,8 @@ export function PlanList() {
           names={TAB_NAMES}
           counts={query.data?.counts}
           urgent="payment_failed"
-          {...list.tabs('tab')}
+          open={tab}
+          choose={(next) => list.set({ tab: next })}
         />
       }
       search={{

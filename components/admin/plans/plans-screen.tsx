@@ -1,8 +1,7 @@
 /** Plans: a list by their state, and the one that is open. */
 import { PlanDetail } from './plan-detail.tsx'
 import { PlanList } from './plan-list.tsx'
-import '../orders/orders.css'
-import '../customers/customers.css'
+import '../kit/detail.css'
 import './plans.css'
 
 export const PlansScreen = ({ item }: { item: string }) =>

@@ -45,7 +45,9 @@ function AboutPanel({ editing, products }: { editing: TypeEditing; products: num
   return (
     <section className="panel" aria-labelledby="about-title">
       <h2 id="about-title">About the type</h2>
-      <SchemaFields schema={typeFieldsSchema} rows={[['name', 'status']]} {...fields} />
+      <div className="ed-stack">
+        <SchemaFields schema={typeFieldsSchema} rows={[['name', 'status']]} {...fields} />
+      </div>
       <p className="hint">
         {countOf(products, 'product')} · {type.vat_rate_bp / 100}% VAT, set under Config
         {type.is_wine && ' · counts towards Mix Six'}

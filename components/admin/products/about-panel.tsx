@@ -21,16 +21,18 @@ export function AboutPanel({ editing, catalogue }: { editing: ProductEditing; ca
         <h2 id="about-title">About the product</h2>
         <span className="muted small">{product.code}</span>
       </div>
-      <SchemaFields
-        schema={productFieldsSchema}
-        rows={[['name', 'winery'], ['taste'], ['kind', 'country', 'region']]}
-        {...editing.fields}
-        hidden={isWine ? [] : ['kind']}
-        vary={{
-          name: { hint: product.kind === null ? undefined : 'With its vintage, as on the label' },
-          kind: { options: KINDS },
-        }}
-      />
+      <div className="ed-stack">
+        <SchemaFields
+          schema={productFieldsSchema}
+          rows={[['name', 'winery'], ['taste'], ['kind', 'country', 'region']]}
+          {...editing.fields}
+          hidden={isWine ? [] : ['kind']}
+          vary={{
+            name: { hint: product.kind === null ? undefined : 'With its vintage, as on the label' },
+            kind: { options: KINDS },
+          }}
+        />
+      </div>
     </section>
   )
 }

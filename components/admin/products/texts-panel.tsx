@@ -6,10 +6,12 @@ import type { ProductEditing } from './use-product-form.ts'
 export const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
   <section className="panel" aria-labelledby="texts-title">
     <h2 id="texts-title">On its page</h2>
-    <SchemaFields
-      schema={productFieldsSchema}
-      rows={[['lead'], ['details_heading', 'flag'], ['details']]}
-      {...editing.fields}
-    />
+    <div className="ed-stack">
+      <SchemaFields
+        schema={productFieldsSchema}
+        rows={[['lead'], ['details_heading', 'flag'], ['details']]}
+        {...editing.fields}
+      />
+    </div>
   </section>
 )

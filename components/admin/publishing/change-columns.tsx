@@ -2,7 +2,6 @@
 import type { ChangeNoun, WaitingChange } from '../../../domain/publishing/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { initialsOf } from '../initials.ts'
-import { stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { agoInWords } from '../past-words.ts'
 import { capital } from './release-words.ts'
@@ -39,7 +38,11 @@ export const changeColumns = (pages: ReadonlyMap<number, number>): Column<Waitin
       )
     },
   },
-  stateColumn('Kind', ({ noun }) => KINDS[noun]),
+  {
+    name: 'Kind',
+    show: ({ noun }) => <span className={`tag ${KINDS[noun][1]}`}>{KINDS[noun][0]}</span>,
+    isPlain: true,
+  },
   {
     name: 'Pages',
     show: ({ id }) => {

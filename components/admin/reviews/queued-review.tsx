@@ -1,11 +1,17 @@
 /** One review of the queue: what was written, and the decision on it. */
 import { useState } from 'react'
-import type { ModeratedReview, Moderation, ReviewState } from '../../../domain/review/moderation.ts'
+import { isUsualRefusal, refusalFormSchema } from '../../../domain/review/moderation.schema.ts'
+import {
+  type ModeratedReview,
+  type Moderation,
+  REFUSAL_REASONS,
+  type ReviewState,
+} from '../../../domain/review/moderation.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Stars } from '../../primitives/stars.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { agoInWords, pastInWords } from '../past-words.ts'
-import { RefuseForm } from './refuse-form.tsx'
 
 const STATES: Readonly<Record<ReviewState, [words: string, look: string]>> = {
   waiting: ['Waiting', 'y'],
@@ -44,10 +50,18 @@ export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
         <p className="review-text">{review_text}</p>
         {state !== 'waiting' && <Decided review={review} />}
         {isRefusing && (
-          <RefuseForm
-            isWorking={isWorking}
-            refuse={(reason) => to('rejected', reason)}
-            leave={() => setRefusing(false)}
+          <FormDialog
+            id={`refuse-review-${review.id}`}
+            title="Refuse this review?"
+            schema={refusalFormSchema}
+            initial={{ reason: REFUSAL_REASONS[0], words: '' }}
+            hidden={({ reason }) => (isUsualRefusal(reason) ? ['words'] : [])}
+            submit="Refuse"
+            look="danger"
+            save={async ({ reason, words }) => ({
+              next: () => to('rejected', isUsualRefusal(reason) ? reason : words),
+            })}
+            closed={() => setRefusing(false)}
           />
         )}
       </div>

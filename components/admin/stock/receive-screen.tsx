@@ -12,6 +12,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
+import { SelectField } from '../kit/labelled.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { useUnsaved } from '../unsaved.ts'
@@ -27,7 +28,7 @@ export function ReceiveScreen() {
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   return (
     <div className="stock-receive">
-      <a className="small stock-back" href="/admin/stock">
+      <a className="small detail-back" href="/admin/stock">
         <Icon name="left" small />
         Stock
       </a>
@@ -94,23 +95,14 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
       {message !== null && <Note kind="bad">{message} What you typed is kept.</Note>}
       {last !== null && <Note kind="ok">{last}.</Note>}
       <section className="panel stock-head" aria-label="Where to, and from whom">
-        <label className="field">
-          <span className="lab">For</span>
-          <select
-            className="input"
-            name="place"
-            value={place}
-            aria-invalid={errors.place !== undefined || undefined}
-            onChange={({ target }) => setPlace(target.value)}
-          >
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          {errors.place !== undefined && <span className="err">{errors.place}</span>}
-        </label>
+        <SelectField
+          label="For"
+          name="place"
+          value={place}
+          options={places.map(({ id, name }) => [id, name] as const)}
+          error={errors.place}
+          choose={setPlace}
+        />
         <Field
           label="Supplier and delivery note"
           name="note"

@@ -3,6 +3,7 @@ import { ReceiveScreen } from './receive-screen.tsx'
 import { StockTable } from './stock-table.tsx'
 import { VariantScreen } from './variant-screen.tsx'
 import '../kit/editor.css'
+import '../kit/detail.css'
 import './stock.css'
 
 export function StockScreen({ item: segment }: { item: string }) {

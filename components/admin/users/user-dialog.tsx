@@ -1,10 +1,11 @@
 /** All that an owner can do about a user, each with what follows from it before it is pressed. */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { USER_TYPE_TEXTS, type UserType } from '../../../domain/admin/roles.ts'
 import { userTypeSchema } from '../../../domain/user/schema.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
+import { closeDialog } from '../kit/close-dialog.ts'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { TYPE_OPTIONS } from './type-words.ts'
 import { type UserAct, useUserAct } from './user-queries.ts'
@@ -29,18 +30,17 @@ const AboutYou = () => (
 type Press = (act: UserAct) => void
 
 function Acts({ user }: { user: StaffUser }) {
-  const body = useRef<HTMLDivElement>(null)
   const acting = useUserAct(user)
   const press: Press = (act) => {
     if (acting.isPending) return
-    acting.mutate(act, { onSuccess: () => body.current?.closest('dialog')?.close() })
+    acting.mutate(act, { onSuccess: () => closeDialog('user') })
   }
   const working = acting.isPending ? acting.variables : null
   const isWorking = (does: UserAct['does']) => (working?.does === does ? 'Working' : null)
   const first = user.name.split(' ')[0]
   if (user.state === 'disabled')
     return (
-      <div className="user-acts" ref={body}>
+      <div className="user-acts">
         <Act title="Access" words={`${first} can sign in again, with the password and the type from before.`}>
           <Button
             className="primary sm"
@@ -53,7 +53,7 @@ function Acts({ user }: { user: StaffUser }) {
       </div>
     )
   return (
-    <div className="user-acts" ref={body}>
+    <div className="user-acts">
       <TypeAct
         user={user}
         press={press}

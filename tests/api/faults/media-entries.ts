@@ -1,7 +1,10 @@
 /** The calls of the media library. */
-import { query } from '../database.ts'
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../../database/client-web.ts'
 import { SHOP } from '../shop.ts'
 import type { Entry } from './entry.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const AS_FILE = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
 
@@ -12,12 +15,10 @@ const drawing = () =>
 /** A file of the library that nothing shows. */
 const mediaFile = async (): Promise<string> => {
   const file = `f-${crypto.randomUUID().slice(0, 8)}.svg`
-  await query(
-    `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/svg+xml', 9, ?, ?)`,
-    file,
-    file,
-    new Date().toISOString(),
-  )
+  await database.execute({
+    sql: `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/svg+xml', 9, ?, ?)`,
+    args: [file, file, new Date().toISOString()],
+  })
   return file
 }
 
