@@ -7,11 +7,15 @@ import { entryProductColumns, entryVariantColumns, placeColumns, ratingColumns, 
 import { itemRows } from './item-rows.ts'
 import type { WriteReason } from './write-reason.ts'
 
-const productRow = ({ entry, category, address, pictures, secondPicture, isLive }: ProductAddition, at: string) => ({
+/** `at` is UTC ISO-8601. */
+export const productRow = (
+  { entry, category, address, pictures, secondPicture, isLive }: ProductAddition,
+  at: string,
+) => ({
   ...entryProductColumns(entry),
   ...placeColumns(category, address),
   ...ratingColumns(entry),
-  status: isLive ? 'active' : 'draft',
+  status: isLive ? ('active' as const) : ('draft' as const),
   flag: entry.flag,
   main_picture: pictures[0] ?? '',
   second_picture: secondPicture,
@@ -20,9 +24,10 @@ const productRow = ({ entry, category, address, pictures, secondPicture, isLive 
   updated_at: at,
 })
 
-const variantRow = ({ entry, pictures, choice }: ProductAddition) => ({
+/** The row of its own unit. */
+export const ownVariantRow = ({ entry, pictures, choice }: ProductAddition) => ({
   ...entryVariantColumns(entry),
-  is_default: 1,
+  is_default: 1 as const,
   choice_group: choice.group,
   choice_value: choice.value,
   ...swatchColumns(choice.swatch),
@@ -57,7 +62,7 @@ export const insertImported = (
     'products',
     additions.map((addition) => productRow(addition, at)),
   ),
-  ...insertRows('variants', additions.map(variantRow)),
+  ...insertRows('variants', additions.map(ownVariantRow)),
   ...insertRows(
     'stock',
     additions.map(({ entry }) => ({ code: entry.code, quantity: entry.stock })),

@@ -5,7 +5,7 @@ import type { Choice, VariantAddition } from '../../domain/staff-import/compared
 import type { AddedVariant } from '../../domain/staff-import/undo-change.ts'
 import { db } from '../query-builder.ts'
 import { swatchColumns } from './edit-variants.ts'
-import { itemRows } from './item-rows.ts'
+import { isUnchanged, itemRows, UNCHANGED } from './item-rows.ts'
 import type { WriteReason } from './write-reason.ts'
 
 /** A product that its variants make another version of. */
@@ -25,11 +25,6 @@ export type AddedVariantWrite = TouchedProduct &
   }
 
 export type VariantRemoval = TouchedProduct & { code: string; title: string }
-
-/** Joined to items: those whose product is still what was read. */
-const UNCHANGED = sql`products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'read'`
-const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.value ->> 'product'
-  AND p.updated_at = item.value ->> 'read')`
 
 /** What an undone import has to know of a variant that it added. */
 export const variantFacts = ({ product, choice, prices, stock }: AddedVariantWrite): AddedVariant => ({

@@ -7,3 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const itemRows = (items: readonly object[]): RawBuilder<unknown> =>
   sql`(WITH list AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(items)})) SELECT value FROM list) AS item`
+
+/** Joined to items with a `product` and the version that was `read`: those whose product still has that version. */
+export const UNCHANGED = sql`products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'read'`
+/** SQL: the item’s product still has the version that was read. */
+export const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.value ->> 'product'
+  AND p.updated_at = item.value ->> 'read')`

@@ -22,7 +22,7 @@ import {
   type TouchedProduct,
   type VariantRemoval,
 } from './imported-variants.ts'
-import { itemRows } from './item-rows.ts'
+import { isUnchanged, itemRows, UNCHANGED } from './item-rows.ts'
 import {
   type EditedRow,
   forgetRedirect,
@@ -61,11 +61,6 @@ const itemOf = ({ read }: ProductWrite): Item => ({
   product: read.product_code,
   read: read.updated_at,
 })
-
-/** Joined to items: those whose product is still what was read. */
-const UNCHANGED = sql`products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'read'`
-const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.value ->> 'product'
-  AND p.updated_at = item.value ->> 'read')`
 
 /** With its stock and choice, as audit rows and undoing want it. */
 const withParts = (edit: ProductEdit, { stock, choice }: ProductWrite, when: 'before' | 'after'): object => ({

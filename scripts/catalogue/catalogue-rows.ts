@@ -132,7 +132,7 @@ export function catalogueRows(
   for (const entry of entries) {
     const sefUrl = primary.get(entry.code)
     if (sefUrl === undefined) throw new Error(`${entry.code} has no primary category`)
-    const own = productRows(entry, { id: idOf(sefUrl), sefUrl }, now)
+    const own = productRows(entry, { id: idOf(sefUrl), path: sefUrl }, now)
     rows.products.push(...own.products)
     rows.variants.push(...own.variants)
     rows.stock.push(...own.stock)

@@ -1,18 +1,15 @@
-/** One catalogue entry as the database's rows; pure. */
+/** One catalogue entry as a product to add, and as the database's rows; pure. */
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
-import {
-  entryProductColumns,
-  entryVariantColumns,
-  placeColumns,
-  ratingColumns,
-  ratingRows,
-} from '../../database/queries/entry-columns.ts'
+import { swatchColumns } from '../../database/queries/edit-variants.ts'
+import { ratingRows } from '../../database/queries/entry-columns.ts'
+import { ownVariantRow, productRow } from '../../database/queries/imported-products.ts'
 import type { Database } from '../../database/tables.ts'
 import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import { type CatalogueEntry, type CatalogueVariant, isEntryOnSale } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { addressPart } from '../../domain/catalogue/slug.ts'
+import type { ProductAddition } from '../../domain/staff-import/compared-row.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
@@ -21,22 +18,6 @@ export type ProductRows = {
   variants: Rows<'variants'>
   stock: Rows<'stock'>
   rating_counts: Rows<'rating_counts'>
-}
-
-function productRow(entry: CatalogueEntry, { id, sefUrl }: { id: number; sefUrl: string }, now: string) {
-  const pictures = pictureFiles(entry)
-  return {
-    ...entryProductColumns(entry),
-    ...placeColumns({ id, path: sefUrl }, addressPart(productTitle(entry))),
-    status: entry.status ?? 'active',
-    flag: entry.flag,
-    main_picture: pictures.main,
-    second_picture: pictures.second,
-    images_json: JSON.stringify(pictures.images),
-    ...ratingColumns(entry),
-    created_at: now,
-    updated_at: now,
-  }
 }
 
 /** The default unit comes first in the group that its product offers a choice of. */
@@ -51,25 +32,36 @@ export function ownChoice(entry: CatalogueEntry): { group: CatalogueVariant['gro
   return { group, value: values[group] }
 }
 
-function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
-  const pictures = pictureFiles(entry)
-  const { group, value } = ownChoice(entry)
-  const own: ProductRows['variants'][number] = {
-    ...entryVariantColumns(entry),
-    is_default: 1,
-    choice_group: group,
-    choice_value: value,
-    swatch: entry.colour?.swatch ?? null,
-    picture: pictures.main,
-    sequence: 0,
+/** With drawn pictures. `listed` are the ids of all categories that it is in. */
+export function entryAddition(
+  entry: CatalogueEntry,
+  category: ProductAddition['category'],
+  listed: readonly number[],
+): ProductAddition {
+  const title = productTitle(entry)
+  const { images, second } = pictureFiles(entry)
+  const isLive = isEntryOnSale(entry)
+  return {
+    ...{ entry, category, listed, isLive },
+    address: addressPart(title),
+    pictures: images,
+    secondPicture: second,
+    choice: { ...ownChoice(entry), swatch: entry.colour?.swatch ?? null },
+    summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
   }
+}
+
+function variantRows(addition: ProductAddition): ProductRows['variants'] {
+  const { entry } = addition
+  const pictures = pictureFiles(entry)
+  const own = { ...ownVariantRow(addition), sequence: 0 }
   const others = entry.variants.map((variant, index) => ({
     ...own,
     code: variant.code,
     is_default: 0 as const,
     choice_group: variant.group,
     choice_value: variant.value,
-    swatch: variant.swatch ?? null,
+    ...swatchColumns(variant.swatch ?? null),
     volume_ml: variant.volumeMl,
     uda: variant.uda,
     units_tenths: entryUnitsTenths(variant.volumeMl, entry.abvTenths),
@@ -84,10 +76,11 @@ function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
 }
 
 /** Rows of all tables that a product has entries in; `now` is UTC ISO-8601. */
-export function productRows(entry: CatalogueEntry, category: { id: number; sefUrl: string }, now: string): ProductRows {
+export function productRows(entry: CatalogueEntry, category: ProductAddition['category'], now: string): ProductRows {
+  const addition = entryAddition(entry, category, [])
   return {
-    products: [productRow(entry, category, now)],
-    variants: variantRows(entry),
+    products: [productRow(addition, now)],
+    variants: variantRows(addition),
     stock: [entry, ...entry.variants].map(({ code, stock }) => ({ code, quantity: stock })),
     rating_counts: ratingRows(entry),
   }

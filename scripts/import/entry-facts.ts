@@ -1,9 +1,10 @@
 /** Maps a catalogue entry to the flat facts that an import compares, and says which of them the file's columns feed. */
 
-import type { AttributeRow } from '../../domain/catalogue/attributes.ts'
+import { ownVariantRow, productRow } from '../../database/queries/imported-products.ts'
+import { type AttributeRow, attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { Facts, FactValue } from '../../domain/import/product-facts.ts'
-import { productRows } from '../catalogue/product-rows.ts'
+import { entryAddition } from '../catalogue/product-rows.ts'
 
 export type EntryField = keyof CatalogueEntry
 
@@ -95,14 +96,13 @@ export const ratingFacts = (counts: readonly number[]): Facts =>
 
 /** The facts of an entry's default unit: an import writes no other. */
 export function entryFacts(entry: CatalogueEntry): Facts {
-  const { products, variants, stock } = productRows(entry, { id: 0, sefUrl: '' }, '')
-  const [product, variant, own] = [products[0], variants[0], stock[0]]
-  if (product === undefined || variant === undefined || own === undefined) throw new Error(`${entry.code} has no rows`)
+  const addition = entryAddition(entry, { id: 0, path: '' }, [])
   return {
-    ...columnFacts(PRODUCT_COLUMNS, product),
-    ...attributeFacts(JSON.parse(product.attributes_json)),
-    ...columnFacts(VARIANT_COLUMNS, variant),
-    stock: own.quantity,
+    ...columnFacts(PRODUCT_COLUMNS, productRow(addition, '')),
+    status: entry.status ?? 'active',
+    ...attributeFacts(attributesOf(entry)),
+    ...columnFacts(VARIANT_COLUMNS, ownVariantRow(addition)),
+    stock: entry.stock,
     ...ratingFacts(entry.ratings),
   }
 }

@@ -5,9 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
-import { productRows } from '../catalogue/product-rows.ts'
-import { findMapping } from './find-mapping.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readListFile } from '../../tests/factories/read-list.ts'
+import { entryFacts } from './entry-facts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cellardoor-lists-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,11 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function read(csv: string) {
   const file = join(folder, 'list.csv')
   writeFileSync(file, csv)
-  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
-  if (!found.ok) throw new Error(found.message)
-  const result = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
-  if (!result.ok) throw new Error(result.message)
-  return { ...result, panel: prepareList(csv) }
+  return { ...(await readListFile(file)), panel: prepareList(csv) }
 }
 
 const HEADER = 'SKU,Name,Producer,Type,Country,Region,Grape,ABV,Volume,Price,Stock,Description'
@@ -171,10 +166,8 @@ describe('a mapping', () => {
     const file = join(folder, 'mapped.csv')
     writeFileSync(mappingFile, JSON.stringify({ name: 'Mine', codePrefix: '', fields: { ...fields, ...rules } }))
     writeFileSync(file, csv)
-    const found = await findMapping({ file, mappingFile, whenUnreadable: {}, demoPrices: false })
-    if (!found.ok) throw new Error(found.message)
-    const result = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
-    return result.ok ? result.entries.map(({ stock }) => stock) : result.message
+    const { entries } = await readListFile(file, { mappingFile })
+    return entries.map(({ stock }) => stock)
   }
 
   it('wins over the list with its decimal mark', async () => {
@@ -190,9 +183,7 @@ it('a long name gets an address that a file system takes', async () => {
   const [entry] = entries
   expect(entry?.name).toBe(name)
   if (entry === undefined) return
-  expect(productRows(entry, { id: 1, sefUrl: 'red' }, '2026-01-01T00:00:00.000Z').products[0]?.product_url).toMatch(
-    /^[a-z-]{20,80}$/,
-  )
+  expect(entryFacts(entry).address).toMatch(/^[a-z-]{20,80}$/)
 })
 
 describe('columns', () => {

@@ -7,8 +7,7 @@ import { batch } from '../../database/batch.ts'
 import { productRoutes } from '../../database/queries/build-source.ts'
 import { listStaffProducts } from '../../functions/admin/product/list.ts'
 import { type ImportingShop, LATER, openImportingShop, wine, wineList } from '../../tests/factories/importing.ts'
-import { findMapping } from './find-mapping.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readListFile } from '../../tests/factories/read-list.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
@@ -24,11 +23,7 @@ const fixture = (name: string): string =>
 async function entriesOf(text: string) {
   const file = join(shop.mediaDir, 'export.csv')
   writeFileSync(file, text)
-  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
-  if (!found.ok) throw new Error(found.message)
-  const read = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
-  if (!read.ok) throw new Error(read.message)
-  return read.entries
+  return (await readListFile(file)).entries
 }
 
 const statusOf = (code: string) => shop.column(`SELECT status FROM products WHERE code = '${code}'`)

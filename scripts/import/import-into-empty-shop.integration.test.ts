@@ -1,43 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { wineEntry } from '../../tests/factories/entries.ts'
-import { dyingAfter } from '../../tests/factories/importing.ts'
+import { dyingAfter, type ImportingShop, openImportingShop, wine } from '../../tests/factories/importing.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeededKind } from '../seed/seed-state.ts'
-import { type ImportShopOptions, importShop } from './import-shop.ts'
+import type { ImportShopOptions } from './import-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-let database: TestDatabase
-let mediaDir: string
+let shop: ImportingShop
 beforeEach(async () => {
-  database = await openTestDatabase()
-  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-first-'))
-  await createOwner(database.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
+  shop = await openImportingShop()
+  await createOwner(shop.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
 })
-afterEach(async () => {
-  await database.close()
-  await rm(mediaDir, { recursive: true })
-})
+afterEach(() => shop.close())
 
-const entries = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'].map((code) =>
-  wineEntry({ code, ratingsSource: 'import', lockItInPrice: 999 }),
-)
-const importing = (over: Partial<ImportShopOptions> = {}) =>
-  importShop({ client: database.client, mediaDir, entries, now: NOW, ...over })
-const opening = () => openEmptyShop({ client: database.client, mediaDir, now: NOW })
-const run = (sql: string) => database.client.execute(sql)
-const column = async (sql: string) => (await run(sql)).rows.map((row) => Object.values(row)[0])
+const entries = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'].map((code) => wine(code))
+const importing = (over: Partial<ImportShopOptions> = {}) => shop.importing(entries, over)
+const opening = () => openEmptyShop({ client: shop.client, mediaDir: shop.mediaDir, now: NOW })
+const run = (sql: string) => shop.client.execute(sql)
+const column = (sql: string) => shop.column(sql)
 
 test('a database that has only staff gets its shop by import', async () => {
-  expect(await importing()).toMatchObject({ ok: true, difference: { added: { length: 6 } } })
+  expect(await importing()).toMatchObject({ added: { length: 6 } })
   expect(await column('SELECT email FROM admins')).toEqual(['me@shop.test'])
 })
 
@@ -49,8 +36,8 @@ test('a shop opened empty gets categories, menu and pages of the catalogue, and 
   const red = await column(`SELECT id FROM categories WHERE sef_url = 'red'`)
 
   const result = await importing()
-  expect(result).toMatchObject({ ok: true, difference: { added: { length: 6 }, changed: [], refused: [] } })
-  expect(await readSeededKind(database.client)).toBe('import')
+  expect(result).toMatchObject({ added: { length: 6 }, changed: [], refused: [] })
+  expect(await readSeededKind(shop.client)).toBe('import')
   expect(await column(`SELECT id FROM categories WHERE sef_url = 'red' AND intro = 'Ours.'`)).toEqual(red)
   expect(await column(`SELECT value_json FROM config WHERE key = 'company'`)).toEqual(['{"name":"Mine"}'])
   expect(await column(`SELECT draft_json ->> 'title' FROM pages WHERE route = 'wine-club/about'`)).toEqual(['Ours'])
@@ -69,10 +56,10 @@ test('that first import, cut off at each step in turn, is finished by running it
   await opening()
   for (const step of ['Pictures', 'Categories', 'Products', 'Pages', 'Menu and lists', 'Recommendations']) {
     await expect(importing({ step: dyingAfter(step) })).rejects.toThrow('The power went')
-    expect(await readSeededKind(database.client), step).toBe('empty')
+    expect(await readSeededKind(shop.client), step).toBe('empty')
   }
-  expect(await importing()).toMatchObject({ ok: true })
-  expect(await readSeededKind(database.client)).toBe('import')
+  await importing()
+  expect(await readSeededKind(shop.client)).toBe('import')
   expect(await column('SELECT count(*) FROM products')).toEqual([6])
   expect(await column(`SELECT count(*) > 6 FROM recommendations`)).toEqual([1])
   const dead = await column(`SELECT sef_url FROM menu_items WHERE type = 'CATEGORY'
@@ -81,7 +68,7 @@ test('that first import, cut off at each step in turn, is finished by running it
 })
 
 test('a dry run of a first import says what it would bring, and leaves the database empty', async () => {
-  expect(await importing({ dryRun: true })).toMatchObject({ ok: true, difference: { added: { length: 6 } } })
+  expect(await importing({ dryRun: true })).toMatchObject({ added: { length: 6 } })
   expect(await column('SELECT count(*) FROM products')).toEqual([0])
   expect(await column('SELECT count(*) FROM config')).toEqual([0])
 })

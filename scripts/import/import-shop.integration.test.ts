@@ -1,11 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { type RunStep, silentSteps } from '../progress.ts'
+import { dyingAfter, type ImportingShop, openImportingShop } from '../../tests/factories/importing.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeedState } from '../seed/seed-state.ts'
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
@@ -16,13 +13,11 @@ import { readMapping } from './read-mapping.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-let database: TestDatabase
-let mediaDir = ''
+let shop: ImportingShop
 let entries: CatalogueEntry[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-media-'))
+  shop = await openImportingShop()
   const read = await readMapping(at('../../content/mappings/x-wines.json'))
   if (!read.ok) throw new Error(read.message)
   const catalogue = await readCatalogue({
@@ -36,25 +31,11 @@ beforeAll(async () => {
   entries = catalogue.entries
 })
 
-afterAll(async () => {
-  await database.close()
-  await rm(mediaDir, { recursive: true })
-})
-
-const column = async (sql: string): Promise<unknown[]> =>
-  (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
-
-const dyingAfter =
-  (last: string): RunStep =>
-  async (name, work) => {
-    const result = await silentSteps(name, work)
-    if (name === last) throw new Error('The power went')
-    return result
-  }
+afterAll(() => shop.close())
 
 describe('an import that died', () => {
   it('gives way to another import and to nothing else', async () => {
-    const { client } = database
+    const { client, mediaDir, column } = shop
     for (const last of ['The shop around the products', 'Recommendations']) {
       await expect(importShop({ client, mediaDir, entries, now: NOW, step: dyingAfter(last) })).rejects.toThrow()
       expect(await readSeedState(client)).toBe('half_imported')
@@ -74,7 +55,7 @@ describe('an import that died', () => {
 
 describe('an import', () => {
   it('makes an empty shop, or one whose import died, a whole one around the imported catalogue', async () => {
-    const { client } = database
+    const { client, mediaDir, column } = shop
     expect(await importShop({ client, mediaDir, entries, now: NOW })).toMatchObject({ ok: true })
     expect(await readSeedState(client)).toBe('seeded')
     expect(await column('SELECT code FROM products ORDER BY code')).toEqual(entries.map(({ code }) => code).toSorted())
@@ -95,6 +76,7 @@ describe('an import', () => {
   })
 
   it('brings nobody with it, and no wine of the demo shop', async () => {
+    const { column } = shop
     for (const table of ['customers', 'admins', 'orders', 'plans']) {
       expect(await column(`SELECT count(*) FROM ${table}`), table).toEqual([0])
     }

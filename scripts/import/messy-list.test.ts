@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { slug } from '../../domain/catalogue/slug.ts'
 import { messyList } from '../../tests/factories/messy-list.ts'
+import { readListFile } from '../../tests/factories/read-list.ts'
 import { findMapping } from './find-mapping.ts'
-import { readCatalogue } from './read-catalogue.ts'
 import { reportText } from './report.ts'
 import { reportCsv } from './report-file.ts'
 
@@ -22,13 +22,7 @@ const put = (name: string, content: string | Uint8Array): string => {
   return file
 }
 
-async function imported(file: string, whenUnreadable = { stock: 24 }) {
-  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable, demoPrices: false })
-  if (!found.ok) throw new Error(found.message)
-  const read = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, whenUnreadable, year: 2026 })
-  if (!read.ok) throw new Error(read.message)
-  return { ...read, account: found.account }
-}
+const imported = (file: string) => readListFile(file, { whenUnreadable: { stock: 24 } })
 
 const list = messyList()
 const sound = [...list.rows].filter(([, { faults }]) => faults.length === 0)
@@ -176,15 +170,7 @@ describe('the example in docs/import-catalogue.md', () => {
     )
     const header = 'Sku,Cuvee,Bottling,Estate,Colour,Region,Strength,Grapes,Bottle,Left'
     const file = put('docs.csv', [header, ...lines].join('\n'))
-    const found = await findMapping({
-      file,
-      mappingFile: put('docs.json', example),
-      whenUnreadable: {},
-      demoPrices: false,
-    })
-    if (!found.ok) throw new Error(found.message)
-    const read = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
-    if (!read.ok) throw new Error(read.message)
+    const read = await readListFile(file, { mappingFile: put('docs.json', example) })
     expect(read.report.refused).toEqual([])
     expect(read.entries).toHaveLength(30)
     expect(read.entries[1]).toMatchObject({

@@ -1,67 +1,48 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { wineEntry } from '../../tests/factories/entries.ts'
-import { importShop } from './import-shop.ts'
+import { type ImportingShop, openImportingShop, wine } from '../../tests/factories/importing.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
-const NOW = new Date('2026-11-20T12:00:00.000Z')
-
-let database: TestDatabase
-let mediaDir: string
+let shop: ImportingShop
 beforeEach(async () => {
-  database = await openTestDatabase()
-  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-variants-'))
+  shop = await openImportingShop()
 })
-afterEach(async () => {
-  await database.close()
-  await rm(mediaDir, { recursive: true })
-})
+afterEach(() => shop.close())
 
 const variant = (code: string, value: string, more: Partial<CatalogueVariant> = {}): CatalogueVariant => ({
   ...{ code, group: 'size', value, volumeMl: 1500, uda: 'magnum', price: 2500, stock: 6 },
   ...{ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null },
   ...more,
 })
-const entry = (code: string, variants: CatalogueVariant[]): CatalogueEntry =>
-  wineEntry({ code, ratingsSource: 'import', variants })
-const importing = (entries: CatalogueEntry[], dryRun = false) =>
-  importShop({ client: database.client, mediaDir, entries, now: NOW, dryRun })
-const variants = async () =>
-  (
-    await database.client.execute(`SELECT v.code || ' of ' || product_code || ' ' || choice_value || ' ' || price_pence
+const entry = (code: string, variants: CatalogueVariant[]): CatalogueEntry => wine(code, { variants })
+const variants = () =>
+  shop.column(`SELECT v.code || ' of ' || product_code || ' ' || choice_value || ' ' || price_pence
       || ' ' || quantity AS text FROM variants v JOIN stock s ON s.code = v.code WHERE is_default = 0 ORDER BY v.code`)
-  ).rows.map(({ text }) => text)
 
 test('variants come with their product, and a second import changes prices and stock and adds new ones', async () => {
   const first = [entry('A1', [variant('A1M', '150 cl magnum')]), entry('B1', []), entry('C1', [])]
-  expect(await importing(first)).toMatchObject({ ok: true })
+  await shop.importing(first)
   expect(await variants()).toEqual(['A1M of A1 150 cl magnum 2500 6'])
-  expect(await importing(first)).toMatchObject({ ok: true, difference: { variants: { added: [], changed: [] } } })
+  expect(await shop.importing(first)).toMatchObject({ variants: { added: [], changed: [] } })
 
   // Sold since the first import: the second file has the stock of today.
-  await database.client.execute(`UPDATE stock SET quantity = 4 WHERE code = 'A1M'`)
+  await shop.client.execute(`UPDATE stock SET quantity = 4 WHERE code = 'A1M'`)
   const second = [
     entry('A1', [variant('A1M', '150 cl magnum', { price: 2600, stock: 12 })]),
     entry('B1', [variant('B1M', '150 cl magnum'), variant('C1', '300 cl'), variant('B1H', '37.5 cl half')]),
     entry('D1', [variant('D1M', '150 cl magnum'), variant('A1M', '300 cl')]),
   ]
-  const dry = await importing(second, true)
+  const dry = await shop.importing(second, { dryRun: true })
   expect(await variants()).toEqual(['A1M of A1 150 cl magnum 2500 4'])
-  expect(await importing(second)).toEqual(dry)
+  expect(await shop.importing(second)).toEqual(dry)
   expect(dry).toMatchObject({
-    difference: {
-      added: [{ code: 'D1' }],
-      variants: { added: [{ code: 'B1M' }, { code: 'B1H' }], changed: [{ code: 'A1M' }] },
-      refused: [
-        { code: 'C1', reason: 'the shop has it as a product of its own' },
-        { code: 'A1M', reason: 'the shop has it as a variant of A1' },
-      ],
-    },
+    added: [{ code: 'D1' }],
+    variants: { added: [{ code: 'B1M' }, { code: 'B1H' }], changed: [{ code: 'A1M' }] },
+    refused: [
+      { code: 'C1', reason: 'the shop has it as a product of its own' },
+      { code: 'A1M', reason: 'the shop has it as a variant of A1' },
+    ],
   })
   expect(await variants()).toEqual([
     'A1M of A1 150 cl magnum 2600 12',
@@ -69,5 +50,5 @@ test('variants come with their product, and a second import changes prices and s
     'B1M of B1 150 cl magnum 2500 6',
     'D1M of D1 150 cl magnum 2500 6',
   ])
-  expect(await importing(second)).toMatchObject({ difference: { variants: { added: [], changed: [] } } })
+  expect(await shop.importing(second)).toMatchObject({ variants: { added: [], changed: [] } })
 })

@@ -6,10 +6,9 @@ import type { ProductWrite } from '../../database/queries/write-products.ts'
 import { type AttributeRow, attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { addressPart } from '../../domain/catalogue/slug.ts'
 import { named } from '../../domain/import/difference.ts'
 import type { PlannedProduct } from '../../domain/import/plan-update.ts'
-import { type FactValue, type FieldChange, factOf, isOnSale } from '../../domain/import/product-facts.ts'
+import { type FactValue, type FieldChange, factOf } from '../../domain/import/product-facts.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import {
   changedFields,
@@ -21,7 +20,7 @@ import {
 import { DERIVED_ATTRIBUTES } from '../../domain/product/edited-attributes.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 import { nextVersion } from '../../domain/product/version.ts'
-import { ownChoice } from '../catalogue/product-rows.ts'
+import { entryAddition, ownChoice } from '../catalogue/product-rows.ts'
 import { changesText } from './difference-text.ts'
 import { attributeKey, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './entry-facts.ts'
 import type { NewVariant, VariantChange } from './plan-variants.ts'
@@ -206,23 +205,9 @@ function editWrite(
   }
 }
 
-function additionOf({ place, joins, after }: PlannedProduct, entry: CatalogueEntry): Write<'new'> {
+function additionOf({ place, joins }: PlannedProduct, entry: CatalogueEntry): Write<'new'> {
   if (place === null) throw new Error(`${entry.code} has no primary category`)
-  const title = productTitle(entry)
-  const { images, second } = pictureFiles(entry)
-  const isLive = isOnSale(after)
-  return {
-    kind: 'new',
-    entry,
-    category: { id: place.id, path: place.sefUrl },
-    listed: joins,
-    address: addressPart(title),
-    pictures: images,
-    secondPicture: second,
-    choice: { ...ownChoice(entry), swatch: entry.colour?.swatch ?? null },
-    isLive,
-    summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
-  }
+  return { kind: 'new', ...entryAddition(entry, { id: place.id, path: place.sefUrl }, joins) }
 }
 
 const pricesOf = ({ price, mixSixPrice, lockItInPrice, wineclubPrice }: CatalogueVariant): EditedPrices => ({

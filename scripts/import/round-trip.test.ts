@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, describe, expect, it } from 'vitest'
 import { prepareList } from '../../tests/factories/import-rows.ts'
-import { findMapping } from './find-mapping.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readListFile } from '../../tests/factories/read-list.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cellardoor-round-trip-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -141,10 +140,7 @@ describe('a list as other systems write it is read back as it was', () => {
         const file = join(folder, `${name}.csv`)
         const csv = write(list)
         writeFileSync(file, csv)
-        const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
-        if (!found.ok) throw new Error(found.message)
-        const read = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
-        if (!read.ok) throw new Error(read.message)
+        const read = await readListFile(file)
         const truth = list.map(({ name: title, pence, stock, ml, tenths, text }) => [
           title,
           pence,

@@ -9,9 +9,8 @@ import { undoImport } from '../../functions/admin/import/undo.ts'
 import { writeBatch } from '../../functions/admin/import/write-batch.ts'
 import { soundRows } from '../../tests/factories/import-rows.ts'
 import { type ImportingShop, LATER, openImportingShop, wineList } from '../../tests/factories/importing.ts'
+import { readListFile } from '../../tests/factories/read-list.ts'
 import { fedFields } from './fed-fields.ts'
-import { findMapping } from './find-mapping.ts'
-import { readCatalogue } from './read-catalogue.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -73,13 +72,9 @@ async function importByPanel({ client }: ImportingShop): Promise<void> {
 async function importByCommand(shop: ImportingShop) {
   const file = join(shop.mediaDir, 'list.csv')
   writeFileSync(file, LIST)
-  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
-  if (!found.ok) throw new Error(found.message)
-  const { mapping } = found
-  const read = await readCatalogue({ file, mapping, demoPrices: false, year: 2026 })
-  if (!read.ok) throw new Error(read.message)
+  const { mapping, entries } = await readListFile(file)
   const fed = fedFields(mapping, { ratings: false, status: false })
-  return shop.again(read.entries, { fed, fileName: 'list.csv' })
+  return shop.again(entries, { fed, fileName: 'list.csv' })
 }
 
 const undo = async ({ client, column }: ImportingShop) => {

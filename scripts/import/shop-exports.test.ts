@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ListedPicture } from '../../domain/import/exports/export-columns.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
-import { findMapping } from './find-mapping.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readListFile } from '../../tests/factories/read-list.ts'
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../tests/fixtures/import/${name}`, import.meta.url))
 
@@ -22,12 +21,9 @@ function readText(text: string) {
 }
 
 async function readFile(file: string) {
-  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
-  if (!found.ok) throw new Error(found.message)
   const pictures: string[] = []
   const onPicture = ({ code, url }: ListedPicture) => pictures.push(`${code} ${url}`)
-  const result = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026, onPicture })
-  if (!result.ok) throw new Error(result.message)
+  const result = await readListFile(file, { onPicture })
   const taken = result.entries.map(
     ({ code, name: title, winery, kind, typeid, country, grapes, volumeMl, price, stock }) => ({
       ...{ code, title, winery, kind, typeid, country, grapes, volumeMl, price, stock },
