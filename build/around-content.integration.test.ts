@@ -1,18 +1,15 @@
 /** Content around lists, products and own screens: what of it a build writes, and what a change of it moves. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ContentPart, partRoute } from '../domain/page/content-part.ts'
-import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { openBuiltShop } from '../tests/factories/built-shop.ts'
+import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 
 /** The demo shop's own part, whose list this small catalogue lacks. */
 const MODEL = 'list_header/sparkling'
 const HEADING = 'Three ways to a bubble'
 
-let shop: BuiltShop
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
+const shop = forAllTests(openBuiltShop)
 
 async function build() {
   const result = await shop.build()

@@ -1,17 +1,14 @@
 /** A changed menu, banner or search bar reaches all pages without rendering them, to the byte as if it had. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { expect, test } from 'vitest'
+import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE } from '../tests/factories/served-files.ts'
 import { releaseDir } from './release.ts'
 import { currentLink, liveRelease } from './release-links.ts'
 
-let shop: BuiltShop
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
+const shop = forAllTests(openBuiltShop)
 
 const run = (sql: string) => shop.client.execute(sql)
 

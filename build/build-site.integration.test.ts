@@ -5,19 +5,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
-import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
+import { LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
+import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 import { PATIENCE } from '../tests/patience.ts'
 import { MANIFEST_FILE } from './release.ts'
 
-let shop: BuiltShop
+const shop = forAllTests(openBuiltShop)
 let before: Record<string, number>
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   await built()
   before = await shop.numbers()

@@ -2,18 +2,15 @@
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { expect, test, vi } from 'vitest'
+import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 import { compressRelease } from './compress-release.ts'
 import { readLiveManifest } from './release.ts'
 import { completeRelease } from './sparse-release.ts'
 
-let shop: BuiltShop
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
+const shop = forAllTests(openBuiltShop)
 
 const run = (sql: string, args: (string | number)[] = []) => shop.client.execute({ sql, args })
 

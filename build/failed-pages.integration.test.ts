@@ -2,8 +2,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 import { readLiveManifest } from './release.ts'
 import { liveRelease } from './release-links.ts'
@@ -12,14 +13,12 @@ import { completeRelease } from './sparse-release.ts'
 const OTHER_WINE = 'CD1050'
 const TOO_LONG = 'x'.repeat(301)
 
-let shop: BuiltShop
+const shop = forAllTests(openBuiltShop)
 /** The last wine’s route, without its first slash. */
 let route: string
 beforeAll(async () => {
-  shop = await openBuiltShop()
   route = await routeOf(LAST_WINE)
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   expect(await built()).toMatchObject({ failed: [] })
 })

@@ -1,15 +1,12 @@
 /** Pages of the builder that something is wrong with, and those with script: what a build makes of them. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PageDocument } from '../domain/page/page-document.ts'
-import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { openBuiltShop } from '../tests/factories/built-shop.ts'
+import { forAllTests } from '../tests/factories/for-all-tests.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: BuiltShop
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
+const shop = forAllTests(openBuiltShop)
 
 const ROUTE = 'wine-club/about'
 const FILE = 'wine-club__about'

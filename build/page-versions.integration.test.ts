@@ -3,11 +3,12 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { batch } from '../database/batch.ts'
 import { endTest } from '../database/queries/page-tests.ts'
 import { placeDeployFiles } from '../scripts/deploy/deploy-files.ts'
-import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { openBuiltShop } from '../tests/factories/built-shop.ts'
+import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { type MadeTest, runPageTest } from '../tests/factories/page-test.ts'
 import { releaseDir } from './release.ts'
 import { liveRelease } from './release-links.ts'
@@ -19,12 +20,8 @@ const INSTEAD = 'Wines worth keeping'
 const A = `${ROUTE}.html`
 const B = `page_tests/b/${ROUTE}.html`
 
-let shop: BuiltShop
+const shop = forAllTests(openBuiltShop)
 let made: MadeTest
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
 
 const live = () => readlinkSync(join(shop.siteDir, 'current'))
 

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCategories, addProducts, RIOJA } from '../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 
 const CODES = ['A1', 'A2', 'A3']
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCategories)
 
 type Change = { sql: string; args: (string | number | null)[] }
 

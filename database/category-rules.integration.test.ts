@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type CategoryRule, type ChoiceField, isRangeRule } from '../domain/category/rule.ts'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
 import { joinByHand, leaveByHand } from './queries/category-members.ts'
 import { selectMatches, writeRules } from './queries/category-rules.ts'
@@ -30,10 +30,8 @@ function fits(product: RuledProduct, rule: CategoryRule): boolean {
 const fitsRules = (product: RuledProduct, rules: readonly CategoryRule[]): boolean =>
   rules.length > 0 && rules.every((rule) => fits(product, rule))
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await database.client.execute(
     `INSERT INTO product_types (id, name, is_wine, vat_rate_bp) VALUES ('gift', 'Gift', 0, 2000)`,
   )
@@ -41,7 +39,6 @@ beforeAll(async () => {
     `INSERT INTO categories (id, name, title, sef_url, kind, depth) VALUES (${RULED}, 'Ruled', 'Ruled', 'ruled', 'list', 1)`,
   )
 })
-afterAll(() => database.close())
 
 const product: fc.Arbitrary<RuledProduct> = fc.record({
   type: fc.constantFrom('wine', 'gift'),

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
 import { insertMany } from './insert-many.ts'
 import { db } from './query-builder.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => database.client.execute('DELETE FROM search_synonyms'))
 
 const add = (term: string) => db.insertInto('search_synonyms').values({ term, synonym: 'syrah' }).compile()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
 import { selectSpellings } from './queries/import-facts.ts'
 
@@ -11,13 +11,10 @@ const of = (code: string) => {
   return { code, product: { product_url: `wine-${number}`, route: `red/spain/rioja/wine-${number}` } }
 }
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(database.client, [of('ab1'), of('cd2')])
 })
-afterAll(() => database.close())
 
 test('refuses a code that differs from another by capitals alone', async () => {
   await expect(addProducts(database.client, [of('AB1')])).rejects.toThrow(/variants\.code/)

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AT, addCategories, addProducts, productRow, RIOJA, variantRow } from '../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { insertMany } from './insert-many.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCategories)
 beforeEach(async () => {
   await database.client.execute('DELETE FROM products')
   await addProducts(database.client, [{ code: 'A1' }])

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('deleting what comes and goes finds its children by an index', async () => {
   const { rows } = await database.client.execute(

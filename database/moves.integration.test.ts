@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts, RIOJA } from '../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
 import { insertMany } from './insert-many.ts'
 import { selectRedirect } from './queries/redirects.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   for (const table of ['products', 'menu_items', 'redirects', 'pages']) await run(`DELETE FROM ${table}`)
   for (const depth of [3, 2, 1]) await run(`DELETE FROM categories WHERE depth = ${depth}`)

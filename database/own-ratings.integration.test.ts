@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { insertMany } from './insert-many.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCategories)
 beforeEach(async () => {
   await database.client.execute('DELETE FROM products')
   const demo = { rating_total_half_stars: 70, rating_count: 10, rating_source: 'demo' as const }

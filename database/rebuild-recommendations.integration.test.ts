@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
 import { insertMany } from './insert-many.ts'
 import { rebuildRecommendations } from './rebuild-recommendations.ts'
 
 const NOW = new Date('2026-11-20T04:00:00.000Z')
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await insertMany(database.client, 'product_types', [{ id: 'gift', name: 'Gift', is_wine: 0, vat_rate_bp: 2000 }])
   await addProducts(database.client, [
     { code: 'RED' },
@@ -19,7 +17,6 @@ beforeAll(async () => {
     { code: 'DRAFT', product: { status: 'draft' } },
   ])
 })
-afterAll(() => database.close())
 
 const rebuild = () =>
   rebuildRecommendations(database.client, {

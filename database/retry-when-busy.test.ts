@@ -1,13 +1,9 @@
 import { LibsqlError } from '@libsql/client/web'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withFakeTimers } from '../tests/factories/fake-timers.ts'
 import { isBusy, retryWhenBusy, SERVER_BUSY } from './retry-when-busy.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTimers()
 
 const busy = new LibsqlError('database is locked', 'SQLITE_BUSY')
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBuyer } from '../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { addPlan } from '../tests/factories/plan.ts'
 import { batch } from './batch.ts'
 import { rollUpDays } from './roll-up-days.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** Ten past one in the night by London's summer clock. */
 const NOW = new Date('2026-07-02T00:10:00.000Z')

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withFakeTimers } from '../tests/factories/fake-timers.ts'
 import { testSettings } from '../tests/factories/settings.ts'
 import { DatabaseUnreachable, openDatabase } from './database.ts'
 
 const ask = () => openDatabase(testSettings({ LIBSQL_URL: 'http://database.test' })).execute('SELECT 1')
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTimers()
 
 test('a database that does not answer is given up after 8 seconds', async () => {
   vi.stubGlobal(

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPassword } from '../database/password-hash.ts'
-import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { createOwner } from './create-owner.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const owner = { email: ' Own@Shop.test', name: 'Ola', password: 'correct horse battery' }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('an owner is made once, can sign in, and blocks the address in any spelling', async () => {
   expect(await createOwner(database.client, owner, NOW)).toEqual({ ok: true, email: 'own@shop.test' })

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SERVER_DIR } from '../../scripts/bundle.ts'
-import { type BuiltShop, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { loadCategories } from '../load/categories.ts'
 import { loadDrafts } from '../load/drafts.ts'
 import { loadDocuments } from '../load/pages.ts'
@@ -14,11 +15,7 @@ import { routeFiles } from '../route-files.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: BuiltShop
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
+const shop = forAllTests(openBuiltShop)
 
 type Page = { route: string; type: string; html: string; json: string; tail: string }
 

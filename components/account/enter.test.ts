@@ -1,28 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MARKER as CART_MARKER, markerOf } from '../cart/marker.ts'
 import { MARKER } from '../session/state.ts'
 import { MARKER as STORE_MARKER } from '../store/state.ts'
+import { answerWith, emptyStorage } from '../testing/browser.ts'
 import { enter } from './enter.ts'
 
-const storage = new Map<string, string>()
+const storage = emptyStorage('localStorage', 'sessionStorage')
 const ANN = { call: 'POST /api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
-
-beforeEach(() => {
-  storage.clear()
-  const browser = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  }
-  vi.stubGlobal('localStorage', browser)
-  vi.stubGlobal('sessionStorage', browser)
-})
-
-const answerWith = (body: unknown, status = 200) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(body, { status })),
-  )
 
 test('whoever is let in is remembered, and their basket, selection and shop will be asked for', async () => {
   answerWith({ user_details: { id: '1', email: 'ann@example.test', first_name: 'Ann', last_name: 'Other' } })

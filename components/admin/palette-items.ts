@@ -5,6 +5,7 @@ import { panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
 import type { StaffProduct } from '../../domain/product/staff-list.ts'
 import { STAFF_ACCOUNT } from '../../domain/route/denied-path.ts'
 import { PANEL_HOME } from '../../domain/route/staff-path.ts'
+import { searchable, searchableWords } from '../../domain/search/searchable.ts'
 
 export type PaletteItem = {
   /** Unique among the items. */
@@ -85,20 +86,18 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
 ]
 
-const plain = (text: string): string => text.toLocaleLowerCase('en-GB').trim()
-
 /** Those that have every typed word at the beginning of one of theirs; a title that begins with all of it comes first. */
 export function fitting<Item extends Pick<PaletteItem, 'title' | 'words'>>(
   items: readonly Item[],
   typed: string,
 ): Item[] {
-  const wanted = plain(typed)
-  const words = wanted.split(/\s+/).filter(Boolean)
+  const wanted = searchable(typed).trim()
+  const words = searchableWords(typed)
   const fits = ({ title, words: others }: Item): boolean => {
-    const own = plain(`${title} ${others}`).split(/\s+/)
+    const own = searchableWords(`${title} ${others}`)
     return words.every((word) => own.some((one) => one.startsWith(word)))
   }
   const found = items.filter(fits)
-  const isFirst = ({ title }: Item): boolean => plain(title).startsWith(wanted)
+  const isFirst = ({ title }: Item): boolean => searchable(title).startsWith(wanted)
   return [...found.filter(isFirst), ...found.filter((item) => !isFirst(item))]
 }

@@ -1,16 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyStorage } from '../testing/browser.ts'
 import { followLastCart, forgetLastCart } from './last-cart.ts'
 import { MARKER } from './marker.ts'
 import { $cart } from './state.ts'
 
 const SIX = { cart: [], total: 62.94, total_items: 6 }
-const [shared, own] = [new Map<string, string>(), new Map<string, string>()]
-
-const storageOf = (map: Map<string, string>) => ({
-  getItem: (key: string) => map.get(key) ?? null,
-  setItem: (key: string, value: string) => map.set(key, value),
-  removeItem: (key: string) => map.delete(key),
-})
+const shared = emptyStorage('localStorage')
+emptyStorage('sessionStorage')
 
 /** A page that has just been loaded. */
 const load = (onLine: boolean) => {
@@ -21,10 +17,6 @@ const load = (onLine: boolean) => {
 }
 
 beforeEach(() => {
-  shared.clear()
-  own.clear()
-  vi.stubGlobal('localStorage', storageOf(shared))
-  vi.stubGlobal('sessionStorage', storageOf(own))
   shared.set(MARKER, '6:1')
   load(true)
   $cart.set(SIX)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
+import { answerWith } from '../testing/browser.ts'
 import { expectLockedIn, forgetLockedIn } from './expect-carts.ts'
 import { markerOf } from './marker.ts'
 import { readMarker } from './selection-marker.ts'
@@ -13,7 +14,7 @@ import {
   learnLocked,
   loadSelection,
 } from './selection-state.ts'
-import { answerWith, lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
+import { lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 
 const listed = (code: string, cart_quantity: number) => ({ code, cart_quantity })
 const answer = (...lines: [string, number][]) => ({

@@ -1,17 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyStorage } from '../testing/browser.ts'
 import { attemptKey, keptKey, spendKey } from './attempt-key.ts'
 import { confirmAttempt, pay } from './pay.ts'
 
-const storage = new Map<string, string>()
+emptyStorage('sessionStorage')
 const ORDER = { kind: '', shown_total: 12.5, payment: { kind: 'saved', payment_method_id: 1 } } as const
 
 beforeEach(() => {
-  storage.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
   spendKey()
 })
 

@@ -1,13 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { answerWith } from '../testing/browser.ts'
 import { sendMessage } from './send-message.ts'
 
 const TYPED = { name: 'Ann', email: 'ann@example.test', subject: 'wine', order_number: '', message: 'Which one?' }
-const answerWith = (body: unknown, status = 200) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(body, { status })),
-  )
-
 beforeEach(() => answerWith({ sent: true }))
 
 test('what is missing is said before anything is sent', async () => {

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { markerOf } from '../cart/marker.ts'
 import { writeMarker } from '../cart/selection-marker.ts'
 import { $selection } from '../cart/selection-state.ts'
-import { answerBy, answerWith, lineOf, openBrowser, storage, totalsOf } from '../cart/testing/browser.ts'
+import { answerBy, lineOf, openBrowser, storage, totalsOf } from '../cart/testing/browser.ts'
+import { answerWith } from '../testing/browser.ts'
 import { saveAmended } from './amend.ts'
 
 beforeEach(() => {

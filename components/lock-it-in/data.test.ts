@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markerOf } from '../cart/marker.ts'
 import { $data, isAmending } from '../cart/selection-state.ts'
-import { answerWith, openBrowser, storage } from '../cart/testing/browser.ts'
+import { openBrowser, storage } from '../cart/testing/browser.ts'
 import { $toast } from '../primitives/toast.ts'
+import { answerWith } from '../testing/browser.ts'
 import { setData } from './data.ts'
 
 beforeEach(() => {

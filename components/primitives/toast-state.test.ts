@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import { $toast } from './toast.ts'
 import { dismissToast, showToast } from './toast-state.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTimers()
 
 test('[toast-time] a toast goes after 2.5 seconds', () => {
   showToast('Added to bag!')

@@ -1,12 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { product } from '../../tests/factories/descriptor.ts'
+import { answerWith } from '../testing/browser.ts'
 import { loadLiveProduct } from './live.ts'
-
-const answerWith = (body: unknown, status = 200) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(body, { status })),
-  )
 
 const wine = { ...product(), local_stock: 3, locked_in: true, cart_quantity: 6 }
 const stock = { in_stock: true, left_in_stock: 12 }

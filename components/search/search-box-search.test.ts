@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SearchResults } from '../../domain/search/search.ts'
+import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import type { CallResult } from '../api/call.ts'
 import { createSearcher } from './search-box-search.ts'
 
@@ -7,12 +8,7 @@ type Asked = { term: string; signal: AbortSignal; answer: (result: CallResult<Se
 
 const NOTHING: CallResult<SearchResults> = { ok: true, data: { products: [], total_product_count: 0 } }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTimers()
 
 function openSearcher() {
   const asked: Asked[] = []

@@ -1,18 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyStorage } from '../testing/browser.ts'
 import { $signedIn, expectSignIn, followSignIn, MARKER, noteSignIn } from './state.ts'
 
-const storage = new Map<string, string>()
+const storage = emptyStorage('localStorage')
 const tab = new EventTarget()
 
 beforeEach(() => {
-  storage.clear()
   $signedIn.set(false)
   vi.stubGlobal('window', tab)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
 })
 
 /** The event a tab gets when another one has changed the storage. */

@@ -1,11 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { answerWith } from '../testing/browser.ts'
 import { requestNotice } from './request.ts'
-
-const answerWith = (body: unknown, status = 200) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(body, { status })),
-  )
 
 test('names the sold-out code and the address', async () => {
   answerWith({ will_notify: true })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { $signedIn } from '../session/state.ts'
+import { answerWith } from '../testing/browser.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
 
@@ -8,12 +9,6 @@ beforeEach(() => {
   $signedIn.set(true)
   vi.stubGlobal('localStorage', { getItem: () => '1', setItem: () => {}, removeItem: () => {} })
 })
-
-const answerWith = (body: unknown, status = 200) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(body, { status })),
-  )
 
 test('a check tells about one product and leaves the others', async () => {
   $wished.set(new Set(['A']))

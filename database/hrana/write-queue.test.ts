@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import type { Priority } from '../priority.ts'
 import { isBusy } from '../retry-when-busy.ts'
 import { createWriteQueue } from './write-queue.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTimers()
 
 /** A write that finishes on command. */
 const heldWrite = () => {

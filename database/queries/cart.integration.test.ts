@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { db } from '../query-builder.ts'
 import { incrementLine, openCart, setLine, touchVisitor } from './cart.ts'
 import { readCartLines, selectChangedCart } from './cart-lines.ts'
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(database.client, [
     { code: 'A1', stock: 20, variant: { lock_it_in_price_pence: 749 } },
     { code: 'A2', stock: 5000 },
   ])
 })
-afterAll(() => database.close())
 beforeEach(() => database.client.execute('DELETE FROM visitors'))
 
 const visitor_id = 'v'.repeat(22)

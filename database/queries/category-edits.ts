@@ -5,6 +5,7 @@ import { db } from '../query-builder.ts'
 import type { Categories } from '../tables.ts'
 import { joinByHand, leaveByHand } from './category-members.ts'
 import { writeRules } from './category-rules.ts'
+import { CATEGORY_COLUMNS } from './staff-categories.ts'
 
 const pairsOf = (id: number, codes: readonly string[], holds: RawBuilder<unknown>) =>
   sql`SELECT ${id} AS category_id, code AS product_code FROM products
@@ -50,18 +51,6 @@ const leadUp = (id: number, at: string, holds: RawBuilder<unknown>): CompiledQue
 export const forgetRedirect = (sefUrl: string, holds: RawBuilder<unknown>): CompiledQuery =>
   sql`DELETE FROM redirects WHERE from_path = ${`/${sefUrl}`} AND ${holds}`.compile(db)
 
-const COLUMNS = [
-  'name',
-  'title',
-  'intro',
-  'sef_url',
-  'listing_type',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-  'status',
-] as const
-
 type Written = { before: EditedCategory; revision: number; edit: CategoryEdit; at: string; holds: RawBuilder<unknown> }
 
 /** `edit` has only what changes. What its address led from is noted by triggers (database/schema/redirects.ts). */
@@ -74,7 +63,7 @@ export function writeCategoryEdit({ before, revision, edit, at, holds }: Written
   const { id } = before
   const { add = [], take_out = [], rules, pinned, status, sef_url } = edit
   const columns = Object.fromEntries(
-    COLUMNS.flatMap((column) => (edit[column] === undefined ? [] : [[column, edit[column]]])),
+    CATEGORY_COLUMNS.flatMap((column) => (edit[column] === undefined ? [] : [[column, edit[column]]])),
   )
   return {
     before: [

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addClubPlan } from '../../tests/factories/wine-club.ts'
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
@@ -9,10 +9,8 @@ import { selectShopFacts, toShop } from './shop-facts.ts'
 
 const REDS = ['WINE', 'A1', 'A2', 'A3', 'A4', 'A5']
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(
     database.client,
     REDS.map((code) => ({ code, variant: { wineclub_price_pence: 900 } })),
@@ -20,7 +18,6 @@ beforeAll(async () => {
   await addClubPlan(database.client)
   await addClubPlan(database.client, { id: 'gone', name: 'Gone', is_offered: 0 })
 })
-afterAll(() => database.close())
 
 const read = async () => {
   const [plans, facts] = await batch(database.client, 'read', [selectOfferedPlans(), selectShopFacts()])

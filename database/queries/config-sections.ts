@@ -7,7 +7,7 @@ import type { Redirect } from '../../domain/redirect/redirect.ts'
 import type { StaffStore } from '../../domain/store/staff-store.ts'
 import type { SynonymPair } from '../../domain/synonym/pairs.ts'
 import { db } from '../query-builder.ts'
-import type { Audit } from '../tables.ts'
+import type { Audit, Stores } from '../tables.ts'
 
 /** SQL of a section's whole content as one text: the same text means that nobody has changed it. */
 export type Snapshot = RawBuilder<string>
@@ -85,25 +85,41 @@ export const writeRedirects = (
     ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path`.compile(db),
 ]
 
-export const STORES_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'address', address,
-    'postcode', postcode, 'phone', phone, 'opening_hours', opening_hours, 'manual_map_preview', manual_map_preview,
-    'latitude', latitude, 'longitude', longitude, 'multi_buy_allowed', json(iif(multi_buy_allowed, 'true', 'false')),
+/** Columns of a shop that have the value of its field. */
+const STORE_COLUMNS = [
+  'id',
+  'name',
+  'address',
+  'postcode',
+  'phone',
+  'opening_hours',
+  'manual_map_preview',
+  'latitude',
+  'longitude',
+  'multi_buy_allowed',
+] as const satisfies readonly (keyof Stores & keyof StaffStore)[]
+
+const storeFields = STORE_COLUMNS.filter((column) => column !== 'multi_buy_allowed').flatMap((column) => [
+  sql.lit(column),
+  sql.ref(column),
+])
+
+export const STORES_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object(${sql.join(storeFields)},
+    'multi_buy_allowed', json(iif(multi_buy_allowed, 'true', 'false')),
     'is_open', json(iif(status = 'open', 'true', 'false'))))
   FROM (SELECT * FROM stores ORDER BY name, id))`
 
 /** Names are set aside first, since two shops may have swapped theirs. */
 export const writeStores = (stores: readonly StaffStore[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`UPDATE stores SET name = id WHERE ${holds}`.compile(db),
-  sql`INSERT INTO stores (id, name, address, postcode, phone, opening_hours, manual_map_preview, latitude, longitude,
-      multi_buy_allowed, status)
-    SELECT value ->> 'id', value ->> 'name', value ->> 'address', value ->> 'postcode', value ->> 'phone',
-      value ->> 'opening_hours', value ->> 'manual_map_preview', value ->> 'latitude', value ->> 'longitude',
-      value ->> 'multi_buy_allowed', iif(value ->> 'is_open', 'open', 'closed')
+  sql`INSERT INTO stores (${sql.join(STORE_COLUMNS.map((column) => sql.ref(column)))}, status)
+    SELECT ${sql.join(STORE_COLUMNS.map((column) => sql`value ->> ${sql.lit(column)}`))},
+      iif(value ->> 'is_open', 'open', 'closed')
     FROM json_each(${JSON.stringify(stores)}) WHERE ${holds}
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, address = excluded.address, postcode = excluded.postcode,
-      phone = excluded.phone, opening_hours = excluded.opening_hours, manual_map_preview = excluded.manual_map_preview,
-      latitude = excluded.latitude, longitude = excluded.longitude, multi_buy_allowed = excluded.multi_buy_allowed,
-      status = excluded.status`.compile(db),
+    ON CONFLICT (id) DO UPDATE SET status = excluded.status,
+      ${sql.join(STORE_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.compile(
+    db,
+  ),
 ]
 
 export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate', vat_rate_bp,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
 import { db } from '../query-builder.ts'
@@ -11,16 +11,13 @@ import { readCartLines, selectChangedCart } from './cart-lines.ts'
 import { insertCustomer, keepLocalStore } from './customers.ts'
 import { mergeCarts } from './merge-carts.ts'
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(
     database.client,
     CODES.map((code) => ({ code, variant: { lock_it_in_price_pence: 749 } })),
   )
 })
-afterAll(() => database.close())
 
 const CODES = ['A', 'B', 'C']
 const visitor = 'v'.repeat(32)

@@ -1,7 +1,7 @@
 /** What shoppers do with phone orders looks through no table: there are many carts and orders, and nobody waits for them. */
 import { type CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { moveCheckout } from './checkout-draft.ts'
 import {
   emptyBasket,
@@ -15,11 +15,7 @@ import {
 } from './phone-orders.ts'
 import { selectPhoneOrderWanted, selectVariantsOf, selectWantedLines } from './wanted-lines.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const NOW = '2026-05-06T07:08:09.000Z'
 const HASH = 'a hash'

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategories, addProducts, RIOJA, variantRow } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
 import { readJsonRows } from '../json-rows.ts'
@@ -10,10 +10,8 @@ import { readCallersCards } from './callers-card.ts'
 import { readVariants, selectCardsByCode, selectProduct } from './products.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './site.ts'
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(database.client, [
     { code: 'A1' },
     { code: 'A2', stock: 0 },
@@ -22,7 +20,6 @@ beforeAll(async () => {
   const half = { product_code: 'A1', is_default: 0 as const, choice_value: 'Half', price_pence: 900, sequence: 1 }
   await insertMany(database.client, 'variants', [variantRow({ code: 'A1H', variant: half })])
 })
-afterAll(() => database.close())
 
 const NOW = '2026-05-06T07:08:09.000Z'
 

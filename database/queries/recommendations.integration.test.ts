@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { toArguments } from '../arguments.ts'
 import { batch } from '../batch.ts'
 import { recordView, selectRecentlyViewed, selectViewedSample } from './recently-viewed.ts'
 import { selectBestRated, selectRecommended } from './recommendations.ts'
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(
     database.client,
     Array.from({ length: 25 }, (_, index) => ({ code: codeOf(index), stock: index === 24 ? 0 : 10 })),
@@ -18,7 +16,6 @@ beforeAll(async () => {
   await rate(23, 18, 2)
   await rate(24, 20, 2)
 })
-afterAll(() => database.close())
 beforeEach(() => database.client.execute('DELETE FROM visitors'))
 
 const codeOf = (index: number) => `P${String(index).padStart(2, '0')}`

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { toArguments } from '../arguments.ts'
 import { selectShopFacts } from './shop-facts.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 // The menu, the banner and the club's plans ask for it: a look at all units would be 70,000 rows of 10,000 products.
 test('what a shop offers is told by the indexes of special prices, not by a look at all units', async () => {

@@ -28,9 +28,20 @@ export const selectStaffCategories = (): CompiledQuery<StaffCategoryRow> =>
       EXISTS (SELECT 1 FROM category_rules WHERE category_id = categories.id) AS has_rules
     FROM categories ORDER BY depth, sequence, id`.compile(db)
 
-export type EditedCategoryRow = Pick<Categories, 'parent_id' | 'name' | 'title' | 'sef_url'> & {
-  [Column in 'intro' | 'meta_title' | 'meta_description' | 'meta_keywords']: string
-} & Pick<EditedCategory, 'id' | 'listing_type' | 'status'> &
+/** Columns that an edit can change. */
+export const CATEGORY_COLUMNS = [
+  'name',
+  'title',
+  'intro',
+  'sef_url',
+  'listing_type',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'status',
+] as const satisfies readonly (keyof Categories & keyof EditedCategory)[]
+
+export type EditedCategoryRow = Pick<EditedCategory, 'id' | 'parent_id' | (typeof CATEGORY_COLUMNS)[number]> &
   Pick<Categories, 'revision'> & {
     /** StoredRule[] */
     rules_json: string
@@ -39,8 +50,8 @@ export type EditedCategoryRow = Pick<Categories, 'parent_id' | 'name' | 'title' 
   }
 
 const selectEdited = (where: RawBuilder<unknown>): CompiledQuery<EditedCategoryRow> =>
-  sql<EditedCategoryRow>`SELECT id, parent_id, name, title, intro, sef_url, listing_type, meta_title, meta_description,
-      meta_keywords, status, revision,
+  sql<EditedCategoryRow>`SELECT id, parent_id, revision,
+      ${sql.join(CATEGORY_COLUMNS.map((column) => sql.ref(column)))},
       (SELECT json_group_array(json_object('field', field, 'options', json(options_json), 'least', least, 'most', most))
         FROM (SELECT * FROM category_rules r WHERE r.category_id = categories.id ORDER BY field)) AS rules_json,
       (SELECT json_group_array(product_code) FROM (

@@ -30,7 +30,7 @@ const FOUND = sql`customers.id, trim(customers.first_name || ' ' || customers.la
   (SELECT count(*) FROM plans WHERE customer_id = customers.id AND state IN ('active', 'paused', 'cancelling'))
     AS running_plans`
 
-/** What an account alone says; postcodes with and without their space. */
+/** Text of an account that is searched; postcodes with and without their space. */
 const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
   coalesce((SELECT group_concat(postcode || ' ' || replace(postcode, ' ', ''), ' ') FROM addresses
     WHERE customer_id = customers.id), ''))`

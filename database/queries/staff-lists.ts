@@ -1,4 +1,4 @@
-/** How staff's lists search, as domain/search/searchable.ts compares words, and how they count. */
+/** Search and counts of staff's lists. Words are compared as in domain/search/searchable.ts. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { fold } from '../../domain/search/search-words.ts'
 import { APOSTROPHES, searchableWords } from '../../domain/search/searchable.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCategories, addProducts, variantRow } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
 import { db } from '../query-builder.ts'
@@ -27,17 +27,14 @@ const others: (Partial<Insertable<Database['variants']>> & { code: string; produ
   { code: 'BG', product_code: 'B', choice_group: 'colour', choice_value: 'Green', volume_ml: null },
 ]
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(database.client, PRODUCTS)
   const rows = others.map((variant, index) => ({
     ...variantRow({ code: variant.code, variant: { is_default: 0, sequence: index + 1, ...variant } }),
   }))
   await insertMany(database.client, 'variants', rows)
 })
-afterAll(() => database.close())
 
 test('a variant is called what was chosen, and the bottle goes without saying', async () => {
   const asked = db

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { ORDER_STATES } from './order.ts'
 import { mayBecome } from './state.ts'
 
@@ -7,11 +7,7 @@ const TRANSITIONS = ORDER_STATES.flatMap((from) =>
   ORDER_STATES.filter((to) => mayBecome(from, to)).map((to) => [from, to] as const),
 )
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const AT = '2026-01-02T03:04:05.000Z'
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FoundAddress } from '../../domain/address/lookup.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { RATE_LIMITS } from '../rate-limit/limits.ts'
 import { createAddressFinder } from './find-addresses.ts'
 
@@ -8,11 +8,7 @@ const AT = new Date('2026-11-20T10:00:00.000Z')
 const DAY = 86_400_000
 const HOUSE: FoundAddress = { line_1: '1 Bath St', line_2: '', town: 'Bath', county: '', postcode: 'BA1 5BD' }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => database.client.execute('DELETE FROM sent_forms'))
 
 const aFinder = () => {

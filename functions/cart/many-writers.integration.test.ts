@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCatalogue } from '../../tests/api/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { openDatabase } from '../database.ts'
 import { updateCart } from './update.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCatalogue(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCatalogue)
 
 const WRITERS = 8
 const ADDS = 200

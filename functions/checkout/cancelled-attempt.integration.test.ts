@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
@@ -14,22 +14,18 @@ import {
   ready,
   stockOf,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { applyEvent } from './apply-event.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 let stockBefore: Record<string, number>
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
   stockBefore = await stockOf(database.client)
 })
-afterAll(() => database.close())
 beforeEach(() => deleteOrders(database.client))
 
 const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))

@@ -1,9 +1,8 @@
 /** Joining the wine club and buying its wines, from the checkout's input to the outcome of the payment. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
   aBank,
@@ -20,19 +19,12 @@ import {
   stockOf,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop, addClubPlans)
+const payments = forAllTests(() => aBank(database.client))
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute('UPDATE stock SET quantity = 100')

@@ -1,9 +1,8 @@
 /** A gift, from the checkout's input to its code. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { claimDueMail, markMailSent } from '../../database/queries/mail.ts'
 import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
   aBank,
@@ -17,7 +16,7 @@ import {
   payFor,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
 import { redeem } from '../gift/redeem.ts'
 import { sha256 } from '../http/sha256.ts'
@@ -25,15 +24,8 @@ import { cancelByCustomer } from '../order/cancel.ts'
 import { readOrder } from '../order/read.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop, addClubPlans)
+const payments = forAllTests(() => aBank(database.client))
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute('UPDATE stock SET quantity = 100')

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBank,
   aBuyer,
@@ -21,21 +20,15 @@ import {
   stockOf,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 let stockBefore: Record<string, number>
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute(`UPDATE stock SET quantity = CASE code WHEN 'A1' THEN 10 WHEN 'F1' THEN 7 ELSE 100 END`)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBank,
   aBuyer,
@@ -16,21 +15,15 @@ import {
   ready,
   stockOf,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { pay } from './pay.ts'
 import { PAYMENT_LIMITS } from './payment-limits.ts'
 
 const DECLINED = { payment: aCard('4000000000000002') }
 const HOME = '192.0.2.1'
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 beforeEach(() => deleteOrders(database.client))
 
 type At = { buyer: Buyer; summary: CheckoutSummary; ipAddress?: string; minutes?: number }

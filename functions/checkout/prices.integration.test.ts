@@ -1,28 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { priceCart } from '../../domain/cart/pricing.ts'
 import type { DeliveryChoice } from '../../domain/checkout/checkout.ts'
 import { priceCheckout } from '../../domain/checkout/price.ts'
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { toPence } from '../../domain/money/pence.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import { aBank, aBuyer, addCheckoutShop, NOW, payFor, ready } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
   await database.client.batch([
     `INSERT INTO store_stock VALUES ('bath', 'G1', 0), ('leith', 'G1', 0)`,
     `UPDATE store_stock SET quantity = 1000`,
     `UPDATE stock SET quantity = 100000`,
   ])
-  payments = aBank(database.client)
 })
-afterAll(() => database.close())
 
 const PRICES = { A1: [999, 899, 2000], A2: [1250, 1100, 2000], G1: [500, null, 0] } as const
 type Code = keyof typeof PRICES

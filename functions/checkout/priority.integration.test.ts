@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withPriority } from '../../database/priority.ts'
 import { aBank, aBuyer, addCheckoutShop, paying, payRequest, ready } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { updateCart } from '../cart/update.ts'
@@ -11,12 +11,7 @@ import { pay } from './pay.ts'
 
 const BASKETS = 300
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
 
 /** As in the Worker: streams and the write queue are shared by all. */
 const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))

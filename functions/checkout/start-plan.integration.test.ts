@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { setSelectionData } from '../../database/queries/lock-it-in.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
   aBank,
@@ -22,7 +21,7 @@ import {
   stockOf,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { returnOrder } from '../order/return.ts'
 import { confirmPayment } from './confirm.ts'
@@ -35,15 +34,9 @@ const CASE = { A1: 10, A2: 2 }
 const TOTAL = 104.9
 const BOTTLES_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 
-let database: TestDatabase
-let payments: PaymentPort
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 let stockBefore: Record<string, number>
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute(`UPDATE stock SET quantity = 100`)

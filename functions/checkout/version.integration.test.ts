@@ -1,9 +1,8 @@
 /** An order is written only if the facts it was priced from are unchanged: each fact is changed in between. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { MAX_VERSION } from '../../domain/checkout/facts.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import { AT } from '../../tests/factories/catalogue.ts'
 import {
@@ -20,19 +19,12 @@ import {
   ready,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
 import { place } from './place.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop, addClubPlans)
+const payments = forAllTests(() => aBank(database.client))
 
 const run = async (...statements: string[]) => void (await database.client.batch(statements))
 const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { VisitEvent } from '../../domain/event/event.ts'
+import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import { createEventBuffer } from './event-buffer.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTimers()
 
 const VIEW: VisitEvent = { kind: 'page_view', page_type: 'plp' }
 

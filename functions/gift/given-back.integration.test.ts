@@ -1,10 +1,10 @@
 /** A gift's case whose order is cancelled has been paid for: it comes later instead. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { addDays } from '../../domain/delivery/calendar.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, addCheckoutShop, deleteOrders, NOW, stockOf } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addPlan } from '../../tests/factories/plan.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
@@ -12,11 +12,8 @@ import { addClubPlans, addGift } from '../../tests/factories/wine-club.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { runDuePlans } from '../plan/run-due-plans.ts'
 
-let database: TestDatabase
+const database = testDatabase(addCheckoutShop, addClubPlans)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
   await addProducts(
     database.client,
     Array.from({ length: 24 }, (_, index) => ({
@@ -26,7 +23,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute('DELETE FROM gifts')

@@ -1,20 +1,14 @@
 /** Gifts as their buyers and recipients see them, and a code that is sent again. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
 import { aBuyer, addCheckoutShop, deleteOrders } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { addBoughtGift, addClubPlans } from '../../tests/factories/wine-club.ts'
 import { sha256 } from '../http/sha256.ts'
 import { readGifts, resend } from './own.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop, addClubPlans)
 beforeEach(async () => {
   await database.client.execute('DELETE FROM gifts')
   await deleteOrders(database.client)

@@ -1,22 +1,17 @@
 /** Saving changed wines to a plan: what is prepared already, what ran out meanwhile, and what another tab did. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { aBank, aBuyer, addCheckoutShop, deleteOrders, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { updateCart } from '../cart/update.ts'
 import { runDuePlans } from '../plan/run-due-plans.ts'
 import { amendSelection } from './amend-selection.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute('UPDATE stock SET quantity = 100')

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readUnsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { COMPANY } from '../../tests/factories/mail.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { sendDueMail } from './due-mail.ts'
 import { mailbox } from './mailbox.ts'
 import type { MailPort, OutgoingMail, SendOutcome } from './port.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   const args = [JSON.stringify(COMPANY)]
   await database.client.execute({ sql: `INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args })
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.client.batch(['DELETE FROM mail', 'DELETE FROM mail_suppressions'], 'write')
 })

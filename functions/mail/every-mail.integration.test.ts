@@ -1,5 +1,5 @@
 /** Every mail there is, for every kind of order, made from rows that the shop's own checkout, cancellation and forms have written. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { type AccountRow, selectCustomerById } from '../../database/queries/customers.ts'
@@ -25,7 +25,7 @@ import {
   ready,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { COMPANY } from '../../tests/factories/mail.ts'
 import { addCase, addPlan, planVersion } from '../../tests/factories/plan.ts'
 import { signedIn } from '../../tests/factories/session.ts'
@@ -89,10 +89,9 @@ const ORDERS: Record<string, OrderKind> = {
 
 const OF_ORDERS = ['order-dispatched', 'order-ready', 'order-refunded'] as const satisfies MailTemplate[]
 
-let database: TestDatabase
+const database = testDatabase()
 let payments: PaymentPort
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { client } = database
   await addCheckoutShop(client)
   await addClubPlans(client)
@@ -110,7 +109,6 @@ beforeAll(async () => {
   ])
   payments = aBank(client)
 })
-afterAll(() => database.close())
 
 const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 

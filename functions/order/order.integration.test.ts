@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '../../domain/order/order.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBank,
   aBuyer,
@@ -12,21 +11,15 @@ import {
   ready,
   stockOf,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { cancelByCustomer, failAgeCheck } from './cancel.ts'
 import { readOrder } from './read.ts'
 import { reorder } from './reorder.ts'
 import { returnOrder } from './return.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 let stockBefore: Record<string, number>
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.client.execute(`UPDATE stock SET quantity = 100`)
   stockBefore = await stockOf(database.client)

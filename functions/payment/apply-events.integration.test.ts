@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { chargeRequest } from '../../tests/factories/payment.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { type ApplyEvent, applyWaitingEvents } from './apply-events.ts'
@@ -15,13 +15,11 @@ const START = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
 const at = (minutes = 0) => new Date(START + minutes * MINUTE)
 
-let database: TestDatabase
+const database = testDatabase()
 let port: PaymentPort
 beforeAll(async () => {
-  database = await openTestDatabase()
   port = openPayments(settings, database.client, () => at())
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   const settled = ['UPDATE test_refunds SET becomes = NULL', 'UPDATE test_events SET sent_at = created_at']
   await database.client.batch(['DELETE FROM webhook_events', ...settled], 'write')

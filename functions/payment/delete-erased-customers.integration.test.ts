@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { deleteErasedCustomers } from './delete-erased-customers.ts'
 import { openTestBank } from './test-bank/open-test-bank.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 const NOW = AT.toISOString()
 
-let database: TestDatabase
+const database = testDatabase()
 let bank: PaymentPort
 beforeAll(async () => {
-  database = await openTestDatabase()
   bank = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => AT)
 })
-afterAll(() => database.close())
 
 const addCustomer = (id: string, ref: string | null, erasedAt: string | null) =>
   database.client.execute({

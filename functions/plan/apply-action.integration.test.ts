@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { addDays, type Day } from '../../domain/delivery/calendar.ts'
@@ -8,15 +8,13 @@ import { factsOf, type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { aBuyer } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addPlan, planVersion } from '../../tests/factories/plan.ts'
 import { applyPlanAction } from './apply-action.ts'
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 let customer: string
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(database.client, [{ code: 'WINE' }, { code: 'OTHER' }])
   const buyer = await aBuyer(database.client, { isCustomer: true })
   customer = buyer.customer ?? ''
@@ -33,7 +31,6 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => database.close())
 
 const START = '2026-11-20'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { setSelectionData } from '../../database/queries/lock-it-in.ts'
 import { addDays, type Day } from '../../domain/delivery/calendar.ts'
@@ -14,28 +14,24 @@ import {
   ready,
   stockOf,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addCase, addPlan } from '../../tests/factories/plan.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
 import { runDuePlans } from './run-due-plans.ts'
 
-let database: TestDatabase
+const database = testDatabase(addCheckoutShop, addClubPlans)
 let stockBefore: Record<string, number>
 
 /** Reds of the club, apart from those that can be locked in. */
 const REDS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14']
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
   await addProducts(
     database.client,
     REDS.map((code) => ({ code, stock: 100, variant: { wineclub_price_pence: 900 } })),
   )
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute('UPDATE stock SET quantity = 100')

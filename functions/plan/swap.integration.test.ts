@@ -1,11 +1,11 @@
 /** Swapping the wines of a member's next case, and rating those that came. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, addCheckoutShop, deleteOrders, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
@@ -17,17 +17,13 @@ import { readSwaps, swap } from './swap.ts'
 
 const REDS = Array.from({ length: 24 }, (_, index) => `R${index + 10}`)
 
-let database: TestDatabase
+const database = testDatabase(addCheckoutShop, addClubPlans)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
   await addProducts(
     database.client,
     REDS.map((code) => ({ code, stock: 100, variant: { wineclub_price_pence: 900 } })),
   )
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute('DELETE FROM case_ratings')

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { listProducts } from '../search/list.ts'
 import { searchProducts } from '../search/search.ts'
 import { getProductsByCodes } from './get-by-ids.ts'
@@ -16,9 +16,8 @@ const visitor: Owner = { visitor_id: VISITOR }
 const customer: Owner = { session: { token: 'alive', now: AT }, visitor_id: VISITOR }
 const signedOut: Owner = { session: { token: 'alive', now: '2027-01-01T00:00:00.000Z' }, visitor_id: VISITOR }
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { client } = database
   await addCategories(client)
   const locked = { lock_it_in_price_pence: 749 }
@@ -63,7 +62,6 @@ beforeAll(async () => {
     { cart_id: 4, kind: 'lock_it_in_amend', code: 'A3', quantity: 12, added_at: AT },
   ])
 })
-afterAll(() => database.close())
 
 type Told = { code: string; locked_in: boolean; cart_quantity: number }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { RefundRequest } from '../../domain/refund/refund.ts'
@@ -13,7 +13,7 @@ import {
   ready,
   stockOf,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { failAgeCheck } from '../order/cancel.ts'
 import { readOrder } from '../order/read.ts'
@@ -21,14 +21,8 @@ import { sendAllRefunds } from '../order/send-refunds.ts'
 import { readRefunds } from './read.ts'
 import { refundCaseBottles } from './refund-bottles.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.execute(`UPDATE stock SET quantity = 100`)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { AT } from '../../tests/factories/catalogue.ts'
 import { aBuyer, addCheckoutShop } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addPlan, type TestPlan } from '../../tests/factories/plan.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans, addGift } from '../../tests/factories/wine-club.ts'
 import { sendReminders } from './send-reminders.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlans(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop, addClubPlans)
 beforeEach(async () => {
   await database.client.batch(['DELETE FROM mail', 'DELETE FROM plans', 'DELETE FROM gifts'])
 })

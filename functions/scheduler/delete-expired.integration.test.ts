@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { addPhoneOrder } from '../../tests/factories/phone-order.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { deleteExpired } from './delete-expired.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const NOW = '2026-11-20T03:00:00.000Z'
 const LATER = '2026-11-20T03:00:00.001Z'

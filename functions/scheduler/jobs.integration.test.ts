@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { JOBS } from './jobs.ts'
 import { runDueJobs } from './run.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** A tick of a shop where nothing waits, at a minute of its own. */
 const tick = (settings = testSettings(), minute = 0) =>

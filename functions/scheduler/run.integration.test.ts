@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import type { Job } from './job.ts'
 import { runDueJobs } from './run.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const MINUTE = 60_000
 const START = Date.parse('2026-11-20T11:30:10.000Z')

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { countSearch } from './count-search.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const search = (query: Record<string, string>, total_product_count = 3) =>
   countSearch(database.client, searchQuerySchema.parse(query), { total_product_count }, () => NOON)

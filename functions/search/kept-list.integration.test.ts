@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'
 
 const [ANN, BOB] = ['a'.repeat(32), 'b'.repeat(32)]
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   await addProducts(database.client, [
     { code: 'A1', stock: 10, variant: { lock_it_in_price_pence: 749 } },
     { code: 'A2', stock: 10, variant: { lock_it_in_price_pence: 749 } },
@@ -22,7 +20,6 @@ beforeAll(async () => {
     [ANN, BOB].map((id) => ({ id, created_at: AT, seen_at: AT })),
   )
 })
-afterAll(() => database.close())
 
 const LIST = searchQuerySchema.parse({ search_type: 'exact', route: 'red/spain/rioja' })
 

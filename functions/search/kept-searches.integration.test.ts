@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { type SearchQuery, searchQuerySchema } from '../../domain/search/schema.ts'
 import { addCategories, addProducts, variantRow } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'
 import { searchProducts } from './search.ts'
 
@@ -15,10 +15,8 @@ const codes = Array.from({ length: PRODUCTS }, (_, index) => `W${String(index).p
 const text = fc.subarray(WORDS, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 const drawn = fc.record({ name: text, taste: text, winery: text, ratings: fc.nat({ max: 3 }) })
 
-let database: TestDatabase
+const database = testDatabase(addCategories)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCategories(database.client)
   const facts = fc.sample(drawn, { numRuns: PRODUCTS, seed: 11 })
   await addProducts(
     database.client,
@@ -29,7 +27,6 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => database.close())
 
 const query = fc
   .record({

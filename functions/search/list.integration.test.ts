@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { OurCalls } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
@@ -13,7 +13,7 @@ import {
   SORT_COLUMNS,
 } from '../../domain/search/search.ts'
 import { addCategories, addProducts, type TestProduct } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'
 
 /** The shop's own facets, and two that only the product type knows. */
@@ -71,9 +71,8 @@ const toProduct = ({ code, pence, locked, stock, country, region, ...rest }: Win
   variant: { price_pence: pence, mix_six_price_pence: null, lock_it_in_price_pence: locked },
 })
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { client } = database
   await addCategories(client)
   await insertMany(
@@ -91,7 +90,6 @@ beforeAll(async () => {
   await client.execute(`UPDATE product_categories SET pinned_position = 2 WHERE product_code = 'W007'`)
   await client.execute(`UPDATE product_categories SET pinned_position = 1 WHERE product_code = 'W040'`)
 })
-afterAll(() => database.close())
 
 const ROUTE = 'red/spain/rioja'
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 import { addCheckoutShop, NOW } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { unsubscribe } from '../marketing/unsubscribe.ts'
 import { notifyAllWaiting } from './notify-waiting.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
 beforeEach(async () => {
   await database.client.batch(['DELETE FROM notify_requests', 'DELETE FROM mail', 'UPDATE stock SET quantity = 0'])
 })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { KnownDevice } from '../../database/queries/sign-in-attempts.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { HASHING_LIMITS } from '../session/hashing.ts'
 import { logIn } from './login.ts'
 import { register } from './register.ts'
@@ -9,15 +9,13 @@ import { register } from './register.ts'
 // Its hashes come one after the other, faster than a shop's sign-ins.
 HASHING_LIMITS.share = 1
 
-let database: TestDatabase
+const database = testDatabase()
 let annsDevice: KnownDevice
 beforeAll(async () => {
-  database = await openTestDatabase()
   const ann = { email: 'ann@example.test', password: 'a long enough password', first_name: 'Ann', last_name: 'Other' }
   const registered = await register(database.client, ann, FROM, new Date('2026-01-01T00:00:00Z'))
   if (registered.ok) annsDevice = registered.device
 })
-afterAll(() => database.close())
 beforeEach(() => database.client.execute('DELETE FROM sign_in_attempts'))
 
 const FROM = { visitor: undefined, token: undefined, ipAddress: '192.0.2.1', userAgent: 'test', device: undefined }

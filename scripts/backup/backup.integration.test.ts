@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { oldestMigration } from '../../database/migrate.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { silentSteps } from '../progress.ts'
 import { LAST_WITH_MIGRATIONS } from '../schema-problem.ts'
@@ -29,11 +30,10 @@ const AWKWARD = [
   '/* ; */ "x" `y` [z]',
 ]
 
-let database: TestDatabase
+const database = testDatabase()
 let shop: string
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase()
   const { client } = database
   await addCategories(client)
   await addProducts(client, [{ code: 'A', stock: 5 }, { code: 'B' }])
@@ -57,7 +57,6 @@ beforeAll(async () => {
     'write',
   )
 })
-afterAll(() => database.close())
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-backup-'))

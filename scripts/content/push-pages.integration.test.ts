@@ -3,20 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { pageOf } from '../../domain/page/page-templates.ts'
 import { anyPage } from '../../domain/page/testing/any-page.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { pullPages } from './pull-pages.ts'
 import { type PushPages, pushPages } from './push-pages.ts'
 
 const NOW = new Date('2026-11-25T10:00:00.000Z')
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => database.client.batch(['DELETE FROM pages', 'DELETE FROM audit', 'DELETE FROM changes']))
 
 const about = (title = 'About us'): PageDocument => ({

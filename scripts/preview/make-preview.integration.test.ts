@@ -2,15 +2,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
 import { liveRelease } from '../../build/release-links.ts'
 import { batch } from '../../database/batch.ts'
 import { askForPreview, deletePreview, selectPreviews } from '../../database/queries/previews.ts'
 import { createBundle } from '../../functions/admin/bundle/change-bundle.ts'
 import { putProduct } from '../../functions/admin/bundle/change-items.ts'
-import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { made, STAFF } from '../../tests/factories/bundles.ts'
+import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
@@ -21,10 +22,9 @@ import { startPreviewMaker } from './preview-maker.ts'
 const AS_OF = '2026-12-20T07:00:00.000Z'
 const NOW = new Date('2026-11-25T10:00:00.000Z')
 
-let shop: BuiltShop
+const shop = forAllTests(openBuiltShop)
 let route: string
 beforeAll(async () => {
-  shop = await openBuiltShop()
   await shop.client.execute({
     sql: `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, ?, ?, 'owner', ?, ?)`,
     args: [STAFF.id, STAFF.name, STAFF.email, NOW.toISOString(), NOW.toISOString()],
@@ -32,7 +32,6 @@ beforeAll(async () => {
   const { rows } = await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
   route = String(rows[0]?.route)
 })
-afterAll(() => shop.close())
 
 const bundleOf = async (name: string, price?: number): Promise<number> => {
   const { id } = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, name))

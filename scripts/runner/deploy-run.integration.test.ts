@@ -4,23 +4,20 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { requestBuild } from '../../database/queries/builds.ts'
 import { insertChange, selectWaitingChanges } from '../../database/queries/changes.ts'
-import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { dataFolders } from '../data-dir.ts'
 import { type DeployShop, deployRunner } from './deploy-run.ts'
 import { runOne } from './run-one.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let shop: BuiltShop
+const shop = forAllTests(openBuiltShop)
 let uploaded: string[]
-beforeAll(async () => {
-  shop = await openBuiltShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   uploaded = []
   // Without their build, changes would wait again.

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import type { CheckOutcome } from './check-all-pages.ts'
 import { startNightlyCheck } from './nightly-check.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+withFakeTimers()
 
 /** Runs from an evening until the given hours later; answers at what times it looked, by UTC, and what it said. */
 async function nights(hours: number, outcome: (checks: number) => CheckOutcome | Error) {

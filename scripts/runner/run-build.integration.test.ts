@@ -1,7 +1,7 @@
 /** From a saved change to the page, and back to an earlier release. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { liveRelease } from '../../build/release-links.ts'
 import { completeRelease } from '../../build/sparse-release.ts'
 import { batch } from '../../database/batch.ts'
@@ -11,22 +11,21 @@ import { requestBuild, requestRollback, selectBuilds, toBuild } from '../../data
 import { insertChange, selectWaitingChanges } from '../../database/queries/changes.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
 import { upsertConfig } from '../../database/queries/site.ts'
-import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { dataFolders } from '../data-dir.ts'
 import { checkAllPages } from './check-all-pages.ts'
 import { buildRunner, type RunBuild } from './run-build.ts'
 
-let shop: BuiltShop
+const shop = forAllTests(openBuiltShop)
 let run: RunBuild
 let route: string
 beforeAll(async () => {
-  shop = await openBuiltShop()
   const folders = { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir }
   run = buildRunner({ client: shop.client, folders, siteUrl: SITE_URL })
   const { rows } = await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
   route = String(rows[0]?.route)
 })
-afterAll(() => shop.close())
 
 const SIGNAL = new AbortController().signal
 

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import type { Server } from './inspect-statement.ts'
 import { runStatement } from './run-statement.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let server: Server
 beforeAll(async () => {
-  database = await openTestDatabase()
   server = database
   await database.client.batch(
     ['CREATE TABLE t (n INTEGER)', 'INSERT INTO t VALUES (7)', 'CREATE VIRTUAL TABLE f USING fts5(x)'],
     'write',
   )
 })
-afterAll(() => database.close())
 
 const run = (sql: string, write = false) => runStatement(server, sql, { write })
 

@@ -1,13 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { User, UserChanged } from '../../domain/customer/customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD } from './customer.ts'
+import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details
 const change = (cookie: string, body: object) => write('PATCH', '/api/user', body, cookie)
@@ -61,7 +58,7 @@ describe('the letter', () => {
 
   test('comes at once to a mailbox that is known', async () => {
     const { cookie, email, id } = await newCustomer()
-    await database.execute({ sql: 'UPDATE customers SET email_verified = 1 WHERE id = ?', args: [id] })
+    await query('UPDATE customers SET email_verified = 1 WHERE id = ?', id)
     await change(cookie, { marketing_opt_in: true })
     expect(await userOf(cookie)).toMatchObject({ letter: 'on' })
     expect(await mailsTo(email)).toEqual([])
@@ -120,7 +117,7 @@ describe('another e-mail address', () => {
 
   test('takes the letter along', async () => {
     const { cookie, id } = await newCustomer()
-    await database.execute({ sql: 'UPDATE customers SET email_verified = 1 WHERE id = ?', args: [id] })
+    await query('UPDATE customers SET email_verified = 1 WHERE id = ?', id)
     await change(cookie, { marketing_opt_in: true })
     const next = newEmail()
     await ask(cookie, next)
@@ -206,10 +203,7 @@ describe('erasing', () => {
     await write('POST', '/api/wishlist', { product_id: 'WINE' }, cookie)
     await write('POST', '/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' }, cookie)
     await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 5, review_text: 'Mine' }, cookie)
-    await database.execute({
-      sql: `UPDATE reviews SET state = 'approved' WHERE customer_id = ?`,
-      args: [id],
-    })
+    await query(`UPDATE reviews SET state = 'approved' WHERE customer_id = ?`, id)
     const number = await addOrder(id, email, name, 'delivered')
     await post('/api/user/forgot-password', { email })
 
@@ -264,12 +258,19 @@ test.each(['/api/user/export', '/api/user/reviews', '/api/user/addresses'])(
 async function addOrder(id: string, email: string, name: string, state: string): Promise<string> {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = '2026-01-01T00:00:00.000Z'
-  await database.execute({
-    sql: `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
+  await query(
+    `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
       subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
       created_at, updated_at) VALUES (?, 'standard', ?, ?, ?, ?, 'standard', ?, 999, 0, 0, 0, 0, 999, ?, ?)`,
-    args: [number, state, id, crypto.randomUUID(), email, JSON.stringify({ full_name: name }), at, at],
-  })
+    number,
+    state,
+    id,
+    crypto.randomUUID(),
+    email,
+    JSON.stringify({ full_name: name }),
+    at,
+    at,
+  )
   return number
 }
 

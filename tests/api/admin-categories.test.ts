@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type {
   CategoryConflict,
   EditedCategory,
@@ -11,12 +9,11 @@ import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addCategory, type OwnCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let cookie = ''
 beforeAll(async () => {
@@ -26,7 +23,6 @@ beforeAll(async () => {
 type Saved = { category: EditedCategory; revision: number }
 
 const { edit, read, all } = categoryCalls(() => cookie)
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 /** Where an address leads, followed by hand. */
 const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
 
@@ -35,7 +31,7 @@ describe('the tree', () => {
     const found = await all()
     const rioja = found.find(({ id }) => id === 3)
     expect(rioja).toMatchObject({ parent_id: 2, sef_url: 'red/spain/rioja', status: 'active', has_rules: false })
-    const [{ total } = { total: 0 }] = await rows(
+    const [{ total } = { total: 0 }] = await query(
       'SELECT count(*) AS total FROM category_listing WHERE category_id = 3',
     )
     expect(rioja?.products).toBe(Number(total))
@@ -105,7 +101,7 @@ describe('an edit', () => {
     })
     const { history } = await read(id)
     expect(history).toMatchObject([{ action: 'edit', after: { title: 'Fine reds', meta_title: 'Reds' } }])
-    expect(await rows(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
+    expect(await query(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
   })
 
   test('that changes nothing writes nothing', async () => {
@@ -142,11 +138,13 @@ describe('another address', () => {
     const above = await addCategory()
     const child = await addCategory(above)
     const code = await newWine()
-    await database.execute({
-      sql: `UPDATE products SET primary_category_id = ?1, category_url = ?2 || '/', route = ?2 || '/' || product_url
+    await query(
+      `UPDATE products SET primary_category_id = ?1, category_url = ?2 || '/', route = ?2 || '/' || product_url
         WHERE code = ?3`,
-      args: [child.id, child.sef_url, code],
-    })
+      child.id,
+      child.sef_url,
+      code,
+    )
     const own = code.toLowerCase()
     const [one, two] = [`one-${above.sef_url}`, `two-${above.sef_url}`]
     await edit(above.id, { sef_url: one, revision: 1 })
@@ -163,7 +161,7 @@ describe('another address', () => {
     await edit(above.id, { sef_url: above.sef_url, revision: 3 })
     expect(await leadsTo(`/${above.sef_url}`)).toBeNull()
     expect(await leadsTo(`/${two}`)).toBe(`/${above.sef_url}`)
-    const chains = await rows(
+    const chains = await query(
       'SELECT * FROM redirects a JOIN redirects b ON a.to_path = b.from_path WHERE a.from_path LIKE ?',
       `%${above.sef_url}%`,
     )
@@ -191,10 +189,7 @@ describe('another address', () => {
     const errors = await errorsOf(await edit(above.id, { sef_url: page.route, revision: 1 }))
     expect(errors?.[0]?.message).toContain(`/${page.route}`)
     const next = `next-${above.sef_url}`
-    await database.execute({
-      sql: 'UPDATE pages SET route = ? WHERE route = ?',
-      args: [child.sef_url.replace(above.sef_url, next), page.route],
-    })
+    await query('UPDATE pages SET route = ? WHERE route = ?', child.sef_url.replace(above.sef_url, next), page.route)
     expect(await errorsOf(await edit(above.id, { sef_url: next, revision: 1 }))).toMatchObject([{ field: 'sef_url' }])
     expect((await read(above.id)).category.sef_url).toBe(above.sef_url)
   })
@@ -221,10 +216,7 @@ describe('archiving', () => {
     const child = await addCategory(above)
     const errors = await errorsOf(await edit(above.id, { status: 'hidden', revision: 1 }))
     expect(errors).toMatchObject([{ field: 'status', message: expect.stringContaining(child.name) }])
-    await database.execute({
-      sql: `INSERT INTO menu_items (name, type, sef_url, depth) VALUES ('To it', 'CATEGORY', ?, 1)`,
-      args: [child.sef_url],
-    })
+    await query(`INSERT INTO menu_items (name, type, sef_url, depth) VALUES ('To it', 'CATEGORY', ?, 1)`, child.sef_url)
     expect(await errorsOf(await edit(child.id, { status: 'hidden', revision: 1 }))).toMatchObject([
       { field: 'status', message: expect.stringContaining('To it') },
     ])
@@ -297,11 +289,11 @@ describe('rules', () => {
     })
 
     // Of what waits already nobody has to be told again.
-    await database.execute({ sql: 'DELETE FROM changes WHERE noun_id = ?', args: [category.sef_url] })
+    await query('DELETE FROM changes WHERE noun_id = ?', category.sef_url)
     const price = (pounds: number) => write('PATCH', `/api/admin/products/${code}`, { price: pounds }, cookie)
     await price(10.01)
     expect((await read(category.id)).members).toEqual([])
-    expect(await rows('SELECT * FROM changes WHERE noun_id = ?', category.sef_url)).toMatchObject([
+    expect(await query('SELECT * FROM changes WHERE noun_id = ?', category.sef_url)).toMatchObject([
       { noun: 'category', admin_id: null },
     ])
     await price(9.5)

@@ -1,14 +1,11 @@
 /** The staff's list of products as a file. */
-import { env } from 'cloudflare:workers'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { exportProducts } from '../../functions/admin/product/export.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { get } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const linesOf = async (answer: Response): Promise<Record<string, string>[]> => {
   const { data, errors } = Papa.parse<Record<string, string>>((await answer.text()).replace(/^\uFEFF/, ''), {
@@ -21,11 +18,11 @@ const linesOf = async (answer: Response): Promise<Record<string, string>[]> => {
 
 test('has what the filters choose, and what a spreadsheet would calculate stands as text', async () => {
   const [code, { cookie }] = [await newWine(), await newStaff('support')]
-  await database.execute({
-    sql: `UPDATE products SET name = '=HYPERLINK("//evil.test")', region = 'Côte, "Sud"
+  await query(
+    `UPDATE products SET name = '=HYPERLINK("//evil.test")', region = 'Côte, "Sud"
 line two' WHERE code = ?`,
-    args: [code],
-  })
+    code,
+  )
   const answer = await get(`/api/admin/products/export?q=${code}`, { Cookie: cookie })
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)

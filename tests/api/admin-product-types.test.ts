@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { EditedProduct } from '../../domain/product/edit-product.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { EditedType, StaffProductType, TypeConflict } from '../../domain/product-type/product-type.ts'
@@ -8,12 +6,11 @@ import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addCategory } from './categories.ts'
 import { errorsOf } from './category-calls.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addType, anAttribute, typeCalls } from './product-types.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let cookie = ''
 beforeAll(async () => {
@@ -23,12 +20,11 @@ beforeAll(async () => {
 type Saved = { type: EditedType; revision: number }
 
 const { create, edit, read } = typeCalls(() => cookie)
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 
 /** A product of the type that has these attributes. */
 async function withValues(typeId: string, values: Record<string, string>): Promise<void> {
   const attributes = Object.entries(values).map(([key, value]) => ({ key, name: key, value }))
-  await rows(
+  await query(
     'UPDATE products SET type_id = ?, attributes_json = ? WHERE code = ?',
     typeId,
     JSON.stringify(attributes),
@@ -93,7 +89,7 @@ describe('an edit', () => {
   })
 
   test('waits to be published only where products show it', async () => {
-    const waiting = (id: string) => rows(`SELECT noun FROM changes WHERE noun = 'product_type' AND noun_id = ?`, id)
+    const waiting = (id: string) => query(`SELECT noun FROM changes WHERE noun = 'product_type' AND noun_id = ?`, id)
     const { id } = await addType()
     await edit(id, { attributes: [anAttribute('Milk')], revision: 1 })
     expect(await waiting(id)).toHaveLength(0)
@@ -203,7 +199,7 @@ describe('a product of the type', () => {
     ]
     await edit(id, { attributes, revision: 1 })
     const code = await newWine()
-    await rows(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
+    await query(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
     const change = (given: object) => write('PATCH', `/api/admin/products/${code}`, { attributes: given }, cookie)
     return { id, code, attributes, change }
   }
@@ -293,8 +289,8 @@ describe('a filter of the merchant’s own', () => {
       [goat, 'Goat', '2'],
       [cow, 'Cow', '18'],
     ] as const) {
-      await rows(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
-      await rows('INSERT INTO product_categories (category_id, product_code) VALUES (?, ?)', category.id, code)
+      await query(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
+      await query('INSERT INTO product_categories (category_id, product_code) VALUES (?, ?)', category.id, code)
       const saved = await write('PATCH', `/api/admin/products/${code}`, { attributes: { milk, age } }, cookie)
       expect(saved.status).toBe(200)
     }

@@ -1,14 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { StaffCatalogue, StaffList } from '../../domain/product/staff-list.ts'
 import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let cookie = ''
 beforeAll(async () => {
@@ -96,10 +93,12 @@ describe('a product’s screen', () => {
   test('has history and stock movements beside it', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     await write('PATCH', `/api/admin/products/${code}`, { price: 10.5, cost: 6 }, staff.cookie)
-    await database.execute({
-      sql: `INSERT INTO stock_movements (code, change, reason, admin_id, created_at) VALUES (?, 6, 'receipt', ?, ?)`,
-      args: [code, staff.id, AT],
-    })
+    await query(
+      `INSERT INTO stock_movements (code, change, reason, admin_id, created_at) VALUES (?, 6, 'receipt', ?, ?)`,
+      code,
+      staff.id,
+      AT,
+    )
     const found = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
     expect(found.product).toMatchObject({ code, price: 10.5, cost: 6, uda: 'bottle' })
     expect(found.history).toMatchObject([

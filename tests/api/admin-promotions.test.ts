@@ -1,14 +1,11 @@
 /** Promotion codes by staff: made, changed, switched off and deleted; what orders have used stays as it was. */
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { StaffPromotion } from '../../domain/promotion/promotion.schema.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { database, query } from './database.ts'
 import { addPromotion, someTerms } from './promotions.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const PATH = '/api/admin/promotions'
 let cookie = ''
@@ -33,10 +30,7 @@ describe('a new code', () => {
     const made = await promotionOf(await create({ code: typed, kind: 'amount', value: 7.5, minimum_spend: 40 }))
     expect(made).toMatchObject({ code, value: 7.5, minimum_spend: 40, used: 0, state: 'on', version: 1 })
     expect((await list()).promotions.find((one) => one.code === code)).toEqual(made)
-    const { rows } = await database.execute({
-      sql: `SELECT action, admin_name FROM audit WHERE noun = 'promotion' AND noun_id = ?`,
-      args: [code],
-    })
+    const rows = await query(`SELECT action, admin_name FROM audit WHERE noun = 'promotion' AND noun_id = ?`, code)
     expect(rows).toMatchObject([{ action: 'create', admin_name: 'Sam Staff' }])
   })
 
@@ -115,7 +109,7 @@ describe('deleting', () => {
   const remove = (code: string, by = cookie) => write('DELETE', `${PATH}/${code}`, {}, by)
   const actionsOn = async (code: string) => {
     const sql = `SELECT action FROM audit WHERE noun = 'promotion' AND noun_id = ? ORDER BY id`
-    return (await database.execute({ sql, args: [code] })).rows.map(({ action }) => action)
+    return (await query(sql, code)).map(({ action }) => action)
   }
 
   test('a code that nobody has used takes it away, and is audited', async () => {

@@ -1,17 +1,14 @@
 /** Stock by staff: looked through, received and adjusted, by warehouse and shop, and nothing of it twice. */
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Adjusted, Received, StockConflict, StockList, VariantStock } from '../../domain/stock/staff-stock.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const PATH = '/api/admin/stock'
 /** Found by 'stokvis', which nothing else is. */
@@ -23,14 +20,11 @@ beforeAll(async () => {
   const names = { name: 'Many sizes', winery: 'Stokvis', region: 'Stokvis', taste: 'Stokvis', lead: 'Stokvis' }
   const product = { ...names, title: 'Stokvis Many sizes', updated_at: AT }
   await addProducts(database, [{ code: PRODUCT, stock: 1000, product, variant: { price_pence: 1500 } }])
-  await database.execute({ sql: 'DELETE FROM product_categories WHERE product_code = ?', args: [PRODUCT] })
+  await query('DELETE FROM product_categories WHERE product_code = ?', PRODUCT)
   const staff = await newStaff('merchandiser')
   cookie = staff.cookie
   staffId = staff.id
 })
-
-const rows = async (sql: string, ...args: (string | number)[]) =>
-  (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
 
 /** A size of the test's own, with so many in the warehouse and in the shop of Bath. */
 async function aVariant({ warehouse, bath }: { warehouse?: number; bath?: number } = {}): Promise<string> {
@@ -152,7 +146,7 @@ describe('a delivery', () => {
       },
     ])
     const audit = `SELECT action, noun_id, after_json FROM audit WHERE noun = 'stock' AND after_json LIKE '%' || ? || '%'`
-    expect(await rows(audit, one)).toEqual([
+    expect(await query(audit, one)).toEqual([
       {
         action: 'receive',
         noun_id: 'warehouse',
@@ -174,8 +168,8 @@ describe('a delivery', () => {
 
   test('brings what was sold out back into the lists of what is in stock', async () => {
     const code = await newWine()
-    await database.execute({ sql: 'UPDATE stock SET quantity = 0 WHERE code = ?', args: [code] })
-    const inStock = () => rows(`SELECT in_stock FROM product_listing WHERE product_code = ?`, code)
+    await query('UPDATE stock SET quantity = 0 WHERE code = ?', code)
+    const inStock = () => query(`SELECT in_stock FROM product_listing WHERE product_code = ?`, code)
     expect(await inStock()).toEqual([{ in_stock: 0 }])
     await receive({ lines: [{ code, quantity: 1 }] })
     expect(await inStock()).toEqual([{ in_stock: 1 }])
@@ -207,7 +201,7 @@ describe('a delivery', () => {
   test.each([['nowhere'], ['shut']])('isn’t taken at %s', async (place) => {
     const code = await aVariant()
     expect(await faultsOf(await receive({ place, lines: [{ code, quantity: 1 }] }))).toEqual([422, 'place'])
-    expect(await rows('SELECT * FROM store_stock WHERE code = ?', code)).toEqual([])
+    expect(await query('SELECT * FROM store_stock WHERE code = ?', code)).toEqual([])
   })
 
   test.each([
@@ -234,7 +228,7 @@ describe('an adjustment', () => {
     expect(adjusted).toEqual({ code, place: 'warehouse', change: -2, quantity: 7 })
     expect(await quantityAt(code)).toBe(7)
     expect((await read(code)).movements).toMatchObject([{ reason, change: -2, note: 'Dropped', by: 'Sam Staff' }])
-    expect(await rows(`SELECT action, admin_id FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toEqual([
+    expect(await query(`SELECT action, admin_id FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toEqual([
       { action: 'adjust', admin_id: staffId },
     ])
   })
@@ -262,12 +256,12 @@ describe('an adjustment', () => {
     const agreed = await json<Adjusted>(await adjust(code, { reason: 'count', quantity: 4, seen: 4 }))
     expect(agreed).toMatchObject({ change: 0, quantity: 4 })
     expect((await read(code)).movements).toEqual([])
-    expect(await rows(`SELECT 1 AS one FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toHaveLength(1)
+    expect(await query(`SELECT 1 AS one FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toHaveLength(1)
   })
 
   test('of a count does not undo a sale: the new figure is told, and nothing moves', async () => {
     const code = await aVariant({ warehouse: 4 })
-    await database.execute({ sql: 'UPDATE stock SET quantity = 3 WHERE code = ?', args: [code] })
+    await query('UPDATE stock SET quantity = 3 WHERE code = ?', code)
     const answer = await adjust(code, { reason: 'count', quantity: 4, seen: 4 })
     expect(answer.status).toBe(409)
     expect(await json<StockConflict>(answer)).toEqual({

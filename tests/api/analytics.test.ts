@@ -1,15 +1,13 @@
 /** Analytics: what some days came to, against others, in one round trip, for every type of staff. */
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { USER_TYPES } from '../../domain/admin/roles.ts'
 import type { Analytics } from '../../domain/analytics/analytics.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { database } from './database.ts'
 import { countRoundTrips, get, json } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const PATH = '/api/admin/analytics'
 const TODAY = inLondon(new Date()).day
 const OWN = { range: 'own', from: '2021-06-07', to: '2021-06-13' }

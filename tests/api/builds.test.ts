@@ -1,15 +1,13 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Build, Release } from '../../domain/publishing/build.ts'
 import type { WaitingChanges } from '../../domain/publishing/change.ts'
 import type { Reach } from '../../domain/publishing/reach.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { database } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const run = (sql: string, args: (string | number)[] = []) => database.execute({ sql, args })
 
 let cookie: string

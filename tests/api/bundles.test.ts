@@ -1,14 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Bundle } from '../../domain/bundle/bundle.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let cookie: string
 let code: string
@@ -70,10 +67,7 @@ describe('a bundle', () => {
     const live = await bundleOf(await send('POST', `/${id}/publish`, { version }))
     expect(live).toMatchObject({ state: 'live', scheduled_by: 'Sam Staff' })
     expect(await priceNow()).toBe(8.99)
-    const { rows } = await database.execute({
-      sql: 'SELECT published_version_id IS NOT NULL AS there FROM pages WHERE id = ?',
-      args: [page.id],
-    })
+    const rows = await query('SELECT published_version_id IS NOT NULL AS there FROM pages WHERE id = ?', page.id)
     expect(rows[0]?.there).toBe(1)
     expect((await database.execute(`SELECT 1 FROM builds WHERE state = 'queued'`)).rows).toHaveLength(1)
     expect(await refusal(await send('POST', `/${id}/publish`, { version: live.version }))).toEqual([
@@ -152,7 +146,7 @@ describe('is refused', () => {
     const faulty = await addPage((page) => ({ ...page, meta_description: '' }))
     expect((await refusal(await send('PUT', `/${id}/pages/${faulty.id}`, { revision: 1 })))[0]).toBe(422)
     const moved = await addPage()
-    await database.execute({ sql: 'UPDATE pages SET draft_revision = 2 WHERE id = ?', args: [moved.id] })
+    await query('UPDATE pages SET draft_revision = 2 WHERE id = ?', moved.id)
     expect((await refusal(await send('PUT', `/${id}/pages/${moved.id}`, { revision: 1 })))[0]).toBe(409)
   })
 

@@ -1,12 +1,9 @@
 /** What every card tells about today and its caller: stock, batch, and how many are locked in. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { CallersCard } from '../../domain/product/product.ts'
 import { newCustomer } from './customer.ts'
+import { query } from './database.ts'
 import { get, json, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 type Answer = { products?: CallersCard[]; cart?: { product: CallersCard }[] }
 
@@ -33,7 +30,7 @@ const cardAt = async (path: string, code: string, cookie: string): Promise<Calle
 
 /** What is left now: other tests buy from the same stock. */
 const stockOf = async (code: string): Promise<number> => {
-  const { rows } = await database.execute({ sql: 'SELECT quantity FROM stock WHERE code = ?', args: [code] })
+  const rows = await query('SELECT quantity FROM stock WHERE code = ?', code)
   return Number(rows[0]?.quantity)
 }
 

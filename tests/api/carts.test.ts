@@ -1,7 +1,5 @@
 /** All kinds of cart: what they share, by kind, then each one's prices and owners. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { type CartKind, type CartUpdateType, MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { REFUSALS } from '../../domain/cart/refusal.ts'
 import type { Cart, CartLine, ClubCart, LockItInCart } from '../../domain/cart/schema.ts'
@@ -10,10 +8,9 @@ import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addMembership } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { newLockInMember } from './lock-in-member.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 type Kind = {
   kind: CartKind
@@ -260,7 +257,7 @@ describe.each([CLUB, AMENDED])('$kind, a cart of customers', (cart) => {
     const { cookie, id } = await newCustomer()
     const answer = await sent(cart, line, cookie)
     expect([answer.status, await answer.json()]).toEqual([422, { message: REFUSALS[cart.kind].notEntitled }])
-    const { rows } = await database.execute({ sql: 'SELECT 1 FROM carts WHERE customer_id = ?', args: [id] })
+    const rows = await query('SELECT 1 FROM carts WHERE customer_id = ?', id)
     expect(rows).toEqual([])
   })
 })
@@ -328,7 +325,7 @@ describe('the club’s basket', () => {
   test('is empty for non-members, and for a member who has left the club', async () => {
     const { cookie, id } = await newMember()
     await set(CLUB, 'OTHER', 1, cookie)
-    await database.execute({ sql: `UPDATE plans SET state = 'ended' WHERE customer_id = ?`, args: [id] })
+    await query(`UPDATE plans SET state = 'ended' WHERE customer_id = ?`, id)
     for (const who of [cookie, '', (await newCustomer()).cookie]) {
       expect(await read(CLUB, who)).toMatchObject({ cart: [], is_member: false })
     }

@@ -1,8 +1,5 @@
 /** Categories of a test's own. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../database/client-web.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+import { query } from './database.ts'
 
 export type OwnCategory = { id: number; sef_url: string; name: string }
 
@@ -11,11 +8,13 @@ export async function addCategory(parent?: OwnCategory): Promise<OwnCategory> {
   const name = `C${crypto.randomUUID().slice(0, 8)}`
   const own = name.toLowerCase()
   const sef_url = parent ? `${parent.sef_url}/${own}` : own
-  const { rows } = await database.execute({
-    sql: `INSERT INTO categories (parent_id, name, title, sef_url, kind, depth, sequence)
+  const rows = await query(
+    `INSERT INTO categories (parent_id, name, title, sef_url, kind, depth, sequence)
       VALUES (?1, ?2, ?2, ?3, 'list', 1 + coalesce((SELECT depth FROM categories WHERE id = ?1), 0),
         1 + (SELECT count(*) FROM categories WHERE parent_id IS ?1)) RETURNING id`,
-    args: [parent?.id ?? null, name, sef_url],
-  })
+    parent?.id ?? null,
+    name,
+    sef_url,
+  )
   return { id: Number(rows[0]?.id), sef_url, name }
 }

@@ -1,14 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { StaffCategory } from '../../domain/category/staff-category.ts'
 import { addCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
+import { query } from './database.ts'
 import { json } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 
 let cookie = ''
 beforeAll(async () => {
@@ -25,7 +21,7 @@ describe('a move', () => {
     const { categories } = await json<{ categories: StaffCategory[] }>(answer)
     expect(categories.filter(({ parent_id }) => parent_id === top.id).map(({ id }) => id)).toEqual([two.id, one.id])
     await move(top.id, { parent_id: other.id, before: null, revision: 1 })
-    expect(await rows('SELECT depth FROM categories WHERE id IN (?, ?)', top.id, one.id)).toMatchObject([
+    expect(await query('SELECT depth FROM categories WHERE id IN (?, ?)', top.id, one.id)).toMatchObject([
       { depth: 2 },
       { depth: 3 },
     ])

@@ -1,15 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Cart } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { PAYMENT_LIMITS } from '../../functions/checkout/payment-limits.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** A new visitor's cookie, with a basket. */
 const basketOf = async (product: string, quantity: number, cookie = ''): Promise<string> => {
@@ -123,11 +120,15 @@ describe('a customer', () => {
   const withAddress = async (more = {}) => {
     const customer = await newCustomer()
     const { full_name, line_1, town, postcode } = anAddress(more)
-    const { rows } = await database.execute({
-      sql: `INSERT INTO addresses (customer_id, full_name, line_1, town, postcode, is_default, created_at)
+    const rows = await query(
+      `INSERT INTO addresses (customer_id, full_name, line_1, town, postcode, is_default, created_at)
         VALUES (?, ?, ?, ?, ?, 1, '2026-01-01T00:00:00.000Z') RETURNING id`,
-      args: [customer.id, full_name, line_1, town, postcode],
-    })
+      customer.id,
+      full_name,
+      line_1,
+      town,
+      postcode,
+    )
     return { ...customer, addressId: Number(rows[0]?.id) }
   }
 

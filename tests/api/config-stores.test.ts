@@ -1,15 +1,13 @@
 /** The shops with a door, as owners save them. */
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import { newStore, type StaffStore } from '../../domain/store/staff-store.ts'
 import type { NearestStores } from '../../domain/store/store.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const PATH = '/api/admin/config/stores'
 
 let cookie: string
@@ -24,10 +22,10 @@ const save = async (value: unknown, as = cookie) => write('PUT', PATH, { value, 
 
 /** Other files share the shops. */
 afterEach(async () => {
-  await database.execute({
-    sql: `DELETE FROM stores WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?))`,
-    args: [JSON.stringify(before.value)],
-  })
+  await query(
+    `DELETE FROM stores WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?))`,
+    JSON.stringify(before.value),
+  )
   expect((await save(before.value)).status).toBe(200)
 })
 

@@ -1,16 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { StaffBanner } from '../../domain/banner/staff-banner.schema.ts'
 import type { AuditEntry } from '../../domain/config/records.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 
 let owner: { id: string; cookie: string }
 beforeAll(async () => {
@@ -22,8 +18,8 @@ const read = async <Value>(id: string) =>
 const save = (id: string, value: unknown, version: string, cookie = owner.cookie) =>
   write('PUT', `/api/admin/config/${id}`, { value, version }, cookie)
 const audits = (id: string) =>
-  rows(`SELECT admin_id, before_json, after_json FROM audit WHERE noun = 'config' AND noun_id = ? ORDER BY id`, id)
-const lastChange = async () => (await rows('SELECT noun, noun_id, summary FROM changes ORDER BY id DESC LIMIT 1'))[0]
+  query(`SELECT admin_id, before_json, after_json FROM audit WHERE noun = 'config' AND noun_id = ? ORDER BY id`, id)
+const lastChange = async () => (await query('SELECT noun, noun_id, summary FROM changes ORDER BY id DESC LIMIT 1'))[0]
 const shownMenu = async () =>
   (await json<{ menu_items: MenuEntry[] }>(await get('/api/nav-bar/menu-items'))).menu_items.map(({ name }) => name)
 
@@ -165,7 +161,7 @@ test('synonyms are tidied and searched for at once; no page waits for them', () 
   keeping<string[][]>('synonyms', async ({ value, version }) => {
     const before = await lastChange()
     expect((await save('synonyms', [...value, [' Red  Stuff ', 'SYRAH']], version)).status).toBe(200)
-    expect(await rows(`SELECT synonym FROM search_synonyms WHERE term = 'red stuff'`)).toEqual([{ synonym: 'syrah' }])
+    expect(await query(`SELECT synonym FROM search_synonyms WHERE term = 'red stuff'`)).toEqual([{ synonym: 'syrah' }])
     expect(await lastChange()).toEqual(before)
     const lone = await save('synonyms', [['alone', 'Alone ']], (await read('synonyms')).version)
     expect(lone.status).toBe(400)
@@ -173,14 +169,14 @@ test('synonyms are tidied and searched for at once; no page waits for them', () 
 
 test('a feature that is switched off leaves the menu; its owner alone may do that', () =>
   keeping<{ off: string[] }>('features', async ({ value, version }) => {
-    await rows(
+    await query(
       `INSERT INTO menu_items (id, name, type, custom_url, sequence, depth) VALUES (90, 'Lock', 'CU', '/lock-it-in', 9, 1)`,
     )
     expect(value.off).toEqual([])
     expect(await shownMenu()).toContain('Lock')
     expect((await save('features', { off: ['lock_it_in'] }, version)).status).toBe(200)
     expect(await shownMenu()).not.toContain('Lock')
-    await rows('DELETE FROM menu_items WHERE id = 90')
+    await query('DELETE FROM menu_items WHERE id = 90')
     const editor = await newStaff('editor')
     expect((await save('features', { off: [] }, (await read('features')).version, editor.cookie)).status).toBe(403)
     expect((await save('features', { off: ['products'] }, (await read('features')).version)).status).toBe(400)
@@ -192,8 +188,8 @@ test('VAT is kept to a hundredth of a per cent, and which types only adults may 
     async ({ value, version }) => {
       const types = value.types.map((type) => ({ ...type, vat_rate: 12.55, is_age_restricted: type.id === 'wine' }))
       expect((await save('vat', { types }, version)).status).toBe(200)
-      expect((await rows('SELECT DISTINCT vat_rate_bp FROM product_types'))[0]).toEqual({ vat_rate_bp: 1255 })
-      expect(await rows('SELECT id FROM product_types WHERE is_age_restricted = 1')).toEqual([{ id: 'wine' }])
+      expect((await query('SELECT DISTINCT vat_rate_bp FROM product_types'))[0]).toEqual({ vat_rate_bp: 1255 })
+      expect(await query('SELECT id FROM product_types WHERE is_age_restricted = 1')).toEqual([{ id: 'wine' }])
       const wrong = types.map((type) => ({ ...type, vat_rate: 101 }))
       expect((await save('vat', { types: wrong }, (await read('vat')).version)).status).toBe(400)
     },
@@ -210,7 +206,7 @@ test('the audit log is searched and paged, newest first', async () => {
 
 test('a mail is a page that runs nothing, and is listed without its words', async () => {
   const html = '<p style="color:red">Hi</p><script>alert(1)</script>'
-  const [row] = await rows(
+  const [row] = await query(
     `INSERT INTO mail (template, to_email, data_json, state, subject, body_html, body_text, next_attempt_at, created_at,
       sent_at) VALUES ('contact', 'frame@example.test', '{}', 'sent', 'Framed', ?, 'Hi', '2026-01-01T00:00:00.000Z',
       '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z') RETURNING id`,

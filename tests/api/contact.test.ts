@@ -1,12 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail } from './customer.ts'
+import { query } from './database.ts'
 import { cookieOf, countRoundTrips, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
 
 const PATH = '/api/contact'
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const message = (more: object = {}) => ({
   name: 'Ann Other',
@@ -17,14 +15,12 @@ const message = (more: object = {}) => ({
   ...more,
 })
 
-const mailFrom = async (email: string) => {
-  const { rows } = await database.execute({
-    sql: `SELECT to_email, state, subject, body_text, body_html FROM mail
+const mailFrom = (email: string) =>
+  query(
+    `SELECT to_email, state, subject, body_text, body_html FROM mail
       WHERE template = 'contact' AND data_json ->> '$.email' = ? ORDER BY id`,
-    args: [email],
-  })
-  return rows.map((row) => ({ ...row }))
-}
+    email,
+  )
 
 test('a message becomes a mail to the company, as text, waiting to be sent', async () => {
   const body = message()
@@ -132,16 +128,14 @@ test('what was sent an hour ago no longer counts, and its address is forgotten',
   const email = newEmail()
   const before = new Date(Date.now() - 3_600_001).toISOString()
   for (let i = 0; i < 5; i += 1) {
-    await database.execute({
-      sql: `INSERT INTO sent_forms (form, email, ip_address, created_at) VALUES ('contact', ?, '192.0.2.8', ?)`,
-      args: [email, before],
-    })
+    await query(
+      `INSERT INTO sent_forms (form, email, ip_address, created_at) VALUES ('contact', ?, '192.0.2.8', ?)`,
+      email,
+      before,
+    )
   }
   expect((await post(PATH, message({ email }))).status).toBe(200)
-  const { rows } = await database.execute({
-    sql: 'SELECT count(*) AS n FROM sent_forms WHERE email = ?',
-    args: [email],
-  })
+  const rows = await query('SELECT count(*) AS n FROM sent_forms WHERE email = ?', email)
   expect(rows[0]?.n).toBe(1)
 })
 

@@ -1,11 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { database } from './database.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const PATH = '/api/events'
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const view = (page_type: string) => ({ kind: 'page_view', page_type })
 const init = (more: object = {}) => ({ kind: 'marketing_init', account_id: 501, page: 'other', ...more })

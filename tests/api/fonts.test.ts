@@ -1,18 +1,16 @@
 /** Fonts in the media library: by their content, with a licence, served for good, and kept while a page has them. */
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { oneLine } from '../../domain/content/tidy-text.ts'
 import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../domain/media/media.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { anSvg, aWoff2 } from '../factories/media.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
+import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const MEDIA = '/api/admin/media'
 const OFL = 'SIL Open Font License 1.1, Google Fonts'
 
@@ -48,10 +46,7 @@ test('a font is in the library with its licence, and on the site as a font that 
   expect(new Uint8Array(await shown.arrayBuffer())).toHaveLength(64)
   const found = await get(`${MEDIA}?kind=font&q=${encodeURIComponent(`${media.file} google`)}`, { Cookie: cookie })
   expect(await json(found)).toEqual({ media: [media], total: 1 })
-  const { rows } = await database.execute({
-    sql: `SELECT after_json ->> 'licence' AS licence FROM audit WHERE noun_id = ?`,
-    args: [media.file],
-  })
+  const rows = await query(`SELECT after_json ->> 'licence' AS licence FROM audit WHERE noun_id = ?`, media.file)
   expect(rows).toEqual([expect.objectContaining({ licence: OFL })])
 })
 

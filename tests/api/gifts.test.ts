@@ -1,13 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { GIFT_CODE_BYTES, giftCode } from '../../domain/gift/code.ts'
 import { anAddress } from '../factories/address.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { countRoundTrips, json, post, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const check = (code: string, cookie: string) => write('POST', '/api/wine-club/gifts/check', { code }, cookie)
 
@@ -23,15 +20,13 @@ const redeem = (code: string, cookie: string, more: object = {}) =>
 
 const noSuchCode = () => giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
 
-const plansOf = async (id: string) => {
-  const { rows } = await database.execute({
-    sql: `SELECT plans.type, plans.state, plans.frequency, plans.cases_left, plans.no_of_cases, plans.next_case_on,
+const plansOf = (id: string) =>
+  query(
+    `SELECT plans.type, plans.state, plans.frequency, plans.cases_left, plans.no_of_cases, plans.next_case_on,
         plans.address_json ->> '$.line_1' AS line_1, cases.sequence, cases.state AS case_state, cases.planned_on
       FROM plans JOIN cases ON cases.plan_id = plans.id WHERE plans.customer_id = ?`,
-    args: [id],
-  })
-  return rows.map((row) => ({ ...row }))
-}
+    id,
+  )
 
 /** What is wrong with the code, or with whatever field. */
 const errorOf = async (answer: Response) => {

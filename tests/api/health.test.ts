@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
+import { database } from './database.ts'
 import { countRoundTrips, get, post } from './shop.ts'
 
 afterEach(() => {
@@ -52,7 +51,6 @@ const failWrites = (code: string, message: string) => {
 }
 
 test('raises an alarm for mail that could not be made, and can sell all the same', async () => {
-  const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
   await database.execute(`INSERT INTO mail (unique_key, template, to_email, state, is_unmade, data_json, next_attempt_at, created_at)
     VALUES ('unmade', 'order-confirmation', 'ann@example.test', 'dead', 1, '{}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
   const answer = await get('/api/health')

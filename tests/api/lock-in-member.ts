@@ -1,9 +1,6 @@
 /** A member of Lock it in, for the API's tests. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../database/client-web.ts'
 import { newCustomer } from './customer.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+import { database, query } from './database.ts'
 
 /** A customer with a plan of 12: eight of WINE, locked at £7, and four of OTHER, every two months. */
 export async function newLockInMember(state = 'active'): Promise<{ cookie: string; plan: number }> {
@@ -15,10 +12,11 @@ export async function newLockInMember(state = 'active'): Promise<{ cookie: strin
     args: [state, id, at, at, at],
   })
   const plan = Number(lastInsertRowid)
-  await database.execute({
-    sql: `INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)
+  await query(
+    `INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)
       VALUES (?, 'WINE', 8, 700, '2026-01-02'), (?, 'OTHER', 4, 1050, '2026-01-02')`,
-    args: [plan, plan],
-  })
+    plan,
+    plan,
+  )
   return { cookie, plan }
 }

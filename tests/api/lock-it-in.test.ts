@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { LockItInTotals, LockItInUpdateAnswer } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import type { AmendAnswer, LockItInData } from '../../domain/lock-it-in/schema.ts'
@@ -8,10 +6,9 @@ import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { newLockInMember } from './lock-in-member.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const UPDATE = '/api/lock-it-in/cart/update'
 const TOTALS = '/api/lock-it-in/cart-totals'
@@ -43,7 +40,7 @@ const bottles = ({ cart }: LockItInUpdateAnswer) => cart.map(({ product_id, quan
 
 const planLines = async (plan: number) => {
   const sql = 'SELECT code, quantity, locked_price_pence FROM plan_lines WHERE plan_id = ? ORDER BY code'
-  const { rows } = await database.execute({ sql, args: [plan] })
+  const rows = await query(sql, plan)
   return rows.map(({ code, quantity, locked_price_pence }) => [code, quantity, locked_price_pence])
 }
 const PLAN = [
@@ -197,11 +194,11 @@ describe('amending a plan', () => {
       ['SCARCE', 2, 800],
       ['WINE', 10, 700],
     ])
-    const { rows } = await database.execute({
-      sql: `SELECT frequency, (SELECT count(*) FROM carts WHERE amends_plan_id = plans.id) AS carts,
+    const rows = await query(
+      `SELECT frequency, (SELECT count(*) FROM carts WHERE amends_plan_id = plans.id) AS carts,
         (SELECT detail_json FROM plan_events WHERE plan_id = plans.id) AS event FROM plans WHERE id = ?`,
-      args: [plan],
-    })
+      plan,
+    )
     expect(rows).toMatchObject([{ frequency: 3, carts: 0 }])
     expect(JSON.parse(String(rows[0]?.event))).toEqual({ frequency: 3, lines: { WINE: 10, SCARCE: 2 } })
   })

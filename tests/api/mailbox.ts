@@ -1,16 +1,10 @@
 /** The mails that wait to be sent, as the API's tests read them. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../database/client-web.ts'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+import { query } from './database.ts'
 
 /** Names of their templates, oldest first. */
 export const mailsTo = async (email: string): Promise<string[]> => {
-  const { rows } = await database.execute({
-    sql: 'SELECT template FROM mail WHERE to_email = ? ORDER BY id',
-    args: [email],
-  })
+  const rows = await query('SELECT template FROM mail WHERE to_email = ? ORDER BY id', email)
   return rows.map(({ template }) => String(template))
 }
 
@@ -19,10 +13,11 @@ export const lastMail = async <Template extends MailTemplate>(
   email: string,
   template: Template,
 ): Promise<MailData[Template]> => {
-  const { rows } = await database.execute({
-    sql: 'SELECT data_json FROM mail WHERE to_email = ? AND template = ? ORDER BY id DESC LIMIT 1',
-    args: [email, template],
-  })
+  const rows = await query(
+    'SELECT data_json FROM mail WHERE to_email = ? AND template = ? ORDER BY id DESC LIMIT 1',
+    email,
+    template,
+  )
   if (rows[0] === undefined) throw new Error(`${email} has no mail '${template}'`)
   return JSON.parse(String(rows[0].data_json))
 }

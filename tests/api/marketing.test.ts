@@ -1,18 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail } from './customer.ts'
+import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const ASK = '/api/marketing/subscribe'
 const CONFIRM = '/api/marketing/confirm'
 const STOP = '/api/marketing/unsubscribe'
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rowsOf = async (sql: string, ...args: string[]) =>
-  (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
+const rowsOf = async (sql: string, ...args: string[]) => await query(sql, ...args)
 
 const subscriber = async (email: string) =>
   (await rowsOf('SELECT state, confirmed_at FROM marketing_subscribers WHERE email = ?', email))[0]
@@ -59,10 +57,7 @@ describe('asking for the letter', () => {
 
   test.each(['bounced', 'complained'])('writes to no address that %s', async (reason) => {
     const email = newEmail()
-    await database.execute({
-      sql: `INSERT INTO mail_suppressions VALUES (?, ?, '2026-01-01T00:00:00.000Z')`,
-      args: [email, reason],
-    })
+    await query(`INSERT INTO mail_suppressions VALUES (?, ?, '2026-01-01T00:00:00.000Z')`, email, reason)
     expect((await ask(email)).status).toBe(200)
     expect([await subscriber(email), await mails(email)]).toEqual([undefined, []])
   })
@@ -118,24 +113,23 @@ describe('confirming', () => {
   test('is too late after a week', async () => {
     const email = newEmail()
     await ask(email)
-    await database.execute({
-      sql: `UPDATE marketing_subscribers SET created_at = ? WHERE email = ?`,
-      args: [new Date(Date.now() - 8 * 86_400_000).toISOString(), email],
-    })
+    await query(
+      `UPDATE marketing_subscribers SET created_at = ? WHERE email = ?`,
+      new Date(Date.now() - 8 * 86_400_000).toISOString(),
+      email,
+    )
     expect((await confirm(await tokenFor(email))).status).toBe(404)
     expect(await subscriber(email)).toMatchObject({ state: 'unconfirmed' })
   })
 
   test('brings back someone who had left, and nobody else', async () => {
     const { email, token } = await subscribed()
-    await database.execute({
-      sql: `UPDATE marketing_subscribers SET state = 'unsubscribed', unsubscribed_at = ? WHERE email = ?`,
-      args: [new Date().toISOString(), email],
-    })
-    await database.execute({
-      sql: `INSERT INTO mail_suppressions VALUES (?, 'unsubscribed', '2026-01-01T00:00:00.000Z')`,
-      args: [email],
-    })
+    await query(
+      `UPDATE marketing_subscribers SET state = 'unsubscribed', unsubscribed_at = ? WHERE email = ?`,
+      new Date().toISOString(),
+      email,
+    )
+    await query(`INSERT INTO mail_suppressions VALUES (?, 'unsubscribed', '2026-01-01T00:00:00.000Z')`, email)
     const suppressed = () => rowsOf('SELECT reason FROM mail_suppressions WHERE email = ?', email)
     expect((await confirm(token)).status).toBe(404)
     await ask(email)
@@ -183,10 +177,7 @@ describe('unsubscribing', () => {
 
   test('leaves another reason as it is', async () => {
     const email = newEmail()
-    await database.execute({
-      sql: `INSERT INTO mail_suppressions VALUES (?, 'complained', '2026-01-01T00:00:00.000Z')`,
-      args: [email],
-    })
+    await query(`INSERT INTO mail_suppressions VALUES (?, 'complained', '2026-01-01T00:00:00.000Z')`, email)
     await oneClick(await unsubscribeToken('marketing', email, env.AUTH_SECRET))
     expect(await suppressed(email)).toEqual([{ reason: 'complained' }])
   })
@@ -250,9 +241,6 @@ test('the list is exported by owners alone, with those who have agreed, and that
   const { csv } = await json<{ addresses: number; csv: string }>(await exported(owner.cookie))
   expect(csv).toContain(`${yes},2026-11-02,https://shop.test/unsubscribe?token=`)
   expect(csv).not.toContain(no)
-  const { rows } = await database.execute({
-    sql: `SELECT action FROM audit WHERE noun = 'newsletter' AND admin_id = ?`,
-    args: [owner.id],
-  })
+  const rows = await query(`SELECT action FROM audit WHERE noun = 'newsletter' AND admin_id = ?`, owner.id)
   expect(rows).toHaveLength(1)
 })

@@ -1,13 +1,11 @@
 /** The media library: what goes in, comes back, and is kept from going. */
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Media, MediaUse } from '../../domain/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
+import { database, query } from './database.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const MEDIA = '/api/admin/media'
 
 const sendFile = (method: 'POST' | 'PUT', path: string, body: Uint8Array<ArrayBuffer>, Cookie: string) =>
@@ -23,10 +21,7 @@ const upload = async (name: string, body: Uint8Array<ArrayBuffer>, cookie: strin
 const drawing = (more = '') => anSvg(`<text>${crypto.randomUUID()}</text>${more}`)
 
 const auditOf = async (file: string) => {
-  const { rows } = await database.execute({
-    sql: `SELECT action FROM audit WHERE noun_id = ? ORDER BY id`,
-    args: [file],
-  })
+  const rows = await query(`SELECT action FROM audit WHERE noun_id = ? ORDER BY id`, file)
   return rows.map(({ action }) => action)
 }
 

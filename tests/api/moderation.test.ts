@@ -1,21 +1,16 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { UserType } from '../../domain/admin/roles.ts'
 import type { ModeratedReview, ReviewQueue } from '../../domain/review/moderation.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
-
 /** Of a wine of its own, waiting. */
 const newReview = async (): Promise<{ id: number; code: string }> => {
   const code = await newWine()
-  const [row] = await rows(
+  const [row] = await query(
     `INSERT INTO reviews (product_code, author_name, rating, review, created_at)
       VALUES (?, 'Ada L', 4, 'Plums and smoke', '2026-01-01T00:00:00.000Z') RETURNING id`,
     code,
@@ -29,8 +24,8 @@ const queue = async (state: string, cookie: string) =>
 const shown = async (code: string) =>
   (await json<{ total_reviews: number }>(await get(`/api/product/reviews?product_code=${code}`))).total_reviews
 const audited = (id: number) =>
-  rows(`SELECT * FROM audit WHERE noun = 'review' AND noun_id = ? ORDER BY id`, String(id))
-const changed = (code: string) => rows('SELECT summary FROM changes WHERE noun_id = ? ORDER BY id', code)
+  query(`SELECT * FROM audit WHERE noun = 'review' AND noun_id = ? ORDER BY id`, String(id))
+const changed = (code: string) => query('SELECT summary FROM changes WHERE noun_id = ? ORDER BY id', code)
 
 describe('a review that waits', () => {
   test('is published: shoppers read it, it is audited, and its page waits to be published', async () => {

@@ -1,16 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Analytics } from '../../domain/analytics/analytics.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { StaffPage } from '../../domain/page/staff-page.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { addPage, addVariant, publishedPage } from './pages.ts'
 import { get, json, post, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 
 const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
 const draftOf = async (id: number, cookie: string) =>
@@ -21,11 +17,11 @@ const start = (id: number, body: object, cookie: string) =>
 const end = (id: number, keep: string, cookie: string) =>
   write('POST', `/api/admin/page-tests/${id}/end`, { keep }, cookie)
 const audited = async (route: string) =>
-  (await rows(`SELECT action FROM audit WHERE noun = 'page' AND noun_id = ? ORDER BY id`, route)).map(
+  (await query(`SELECT action FROM audit WHERE noun = 'page' AND noun_id = ? ORDER BY id`, route)).map(
     ({ action }) => action,
   )
 const waiting = async (route: string) =>
-  (await rows('SELECT summary FROM changes WHERE noun_id = ? AND build_id IS NULL', route)).map(
+  (await query('SELECT summary FROM changes WHERE noun_id = ? AND build_id IS NULL', route)).map(
     ({ summary }) => summary,
   )
 
@@ -75,7 +71,7 @@ describe('a test of two versions', () => {
     const { cookie } = await newStaff('editor')
     const { page, test: id } = await running(cookie)
     expect(await one(await end(id, 'a', cookie))).toMatchObject({ title: 'Delivery', status: 'live' })
-    const versions = await rows('SELECT note FROM page_versions WHERE page_id = ? ORDER BY number', page)
+    const versions = await query('SELECT note FROM page_versions WHERE page_id = ? ORDER BY number', page)
     expect(versions.at(-1)).toMatchObject({ note: 'Version B of a test, not kept' })
   })
 
@@ -86,7 +82,7 @@ describe('a test of two versions', () => {
     const edited = { ...document, title: 'Under way' }
     await write('PUT', `/api/admin/pages/${page}/draft`, { document: edited, revision: 1 }, cookie)
     expect(await one(await end(id, 'b', cookie))).toMatchObject({ title: 'Under way', status: 'changed', revision: 2 })
-    const [live] = await rows(
+    const [live] = await query(
       `SELECT document_json ->> '$.title' AS title FROM pages
         JOIN page_versions ON page_versions.id = published_version_id WHERE pages.id = ?`,
       page,
@@ -101,8 +97,8 @@ describe('a test of two versions', () => {
     expect(refused.status).toBe(422)
     expect(await json<Problem>(refused)).toMatchObject({ message: 'Version B was never shown: start the test first' })
     expect(await one(await end(id, 'a', cookie))).toMatchObject({ id: page, test_id: null })
-    expect(await rows('SELECT id FROM pages WHERE id = ?', variant)).toEqual([])
-    expect(await rows('SELECT id FROM page_tests WHERE id = ?', id)).toEqual([])
+    expect(await query('SELECT id FROM pages WHERE id = ?', variant)).toEqual([])
+    expect(await query('SELECT id FROM page_tests WHERE id = ?', id)).toEqual([])
     expect(await waiting(route)).toEqual([])
     expect(await audited(route)).toEqual(['discard version b'])
   })
@@ -174,13 +170,13 @@ describe('counts', () => {
     expect((await post('/api/events', { events })).status).toBe(200)
     expect((await post('/api/events', { events: [event(id, 'b', 'basket')] })).status).toBe(200)
     expect(
-      await rows('SELECT version, step, count FROM daily_page_tests WHERE test_id = ? ORDER BY 1, 2', id),
+      await query('SELECT version, step, count FROM daily_page_tests WHERE test_id = ? ORDER BY 1, 2', id),
     ).toMatchObject([
       { version: 'a', step: 'shown', count: 2 },
       { version: 'b', step: 'basket', count: 2 },
       { version: 'b', step: 'shown', count: 1 },
     ])
-    expect(await rows('SELECT 1 FROM daily_page_tests WHERE test_id = ?', waitingTest.test)).toEqual([])
+    expect(await query('SELECT 1 FROM daily_page_tests WHERE test_id = ?', waitingTest.test)).toEqual([])
 
     const today = (await json<Analytics>(await get('/api/admin/analytics', { Cookie: cookie }))).today.day
     const found = await json<Analytics>(

@@ -1,24 +1,22 @@
 /** Pages for the API's tests, each at an address of its own. */
-import { env } from 'cloudflare:workers'
 import { batch } from '../../database/batch.ts'
-import { createWebClient } from '../../database/client-web.ts'
 import { insertVariant } from '../../database/queries/page-tests.ts'
 import { publishDraft } from '../../database/queries/staff-pages.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { pageOf } from '../../domain/page/page-templates.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+import { database, query } from './database.ts'
 
 export const newRoute = (): string => `page-${crypto.randomUUID()}`
 
 /** A preview of a page's draft, as nobody has made it yet. */
 export async function addPagePreview(page: number): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
-  await database.execute({
-    sql: `INSERT INTO previews (id, page_id, version, as_of, expires_at, created_at)
+  await query(
+    `INSERT INTO previews (id, page_id, version, as_of, expires_at, created_at)
       VALUES (?, ?, 1, '2026-12-01T07:00:00.000Z', '2099-01-01T00:00:00.000Z', '2026-11-20T12:00:00.000Z')`,
-    args: [id, page],
-  })
+    id,
+    page,
+  )
   return id
 }
 
@@ -29,15 +27,20 @@ export async function addPage(
   const route = newRoute()
   const document = { ...pageOf('information', route, 'Delivery'), meta_description: 'When it comes' }
   const [json, at] = [JSON.stringify(change(document)), new Date().toISOString()]
-  const { rows } = await database.execute({
-    sql: `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES (?, 'Delivery', ?, ?, ?) RETURNING id`,
-    args: [route, json, at, at],
-  })
+  const rows = await query(
+    `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES (?, 'Delivery', ?, ?, ?) RETURNING id`,
+    route,
+    json,
+    at,
+    at,
+  )
   const id = Number(rows[0]?.id)
-  await database.execute({
-    sql: `INSERT INTO page_versions (page_id, number, document_json, note, created_at) VALUES (?, 1, ?, 'First', ?)`,
-    args: [id, JSON.stringify(document), at],
-  })
+  await query(
+    `INSERT INTO page_versions (page_id, number, document_json, note, created_at) VALUES (?, 1, ?, 'First', ?)`,
+    id,
+    JSON.stringify(document),
+    at,
+  )
   return { id, route, document }
 }
 
@@ -53,9 +56,6 @@ export async function publishedPage(): Promise<Awaited<ReturnType<typeof addPage
 export async function addVariant(): Promise<{ test: number; page: number; variant: number; route: string }> {
   const { id, route } = await publishedPage()
   await batch(database, 'write', insertVariant(id, null, new Date().toISOString()))
-  const { rows } = await database.execute({
-    sql: 'SELECT id, variant_id FROM page_tests WHERE page_id = ? AND ended_at IS NULL',
-    args: [id],
-  })
+  const rows = await query('SELECT id, variant_id FROM page_tests WHERE page_id = ? AND ended_at IS NULL', id)
   return { test: Number(rows[0]?.id), page: id, variant: Number(rows[0]?.variant_id), route }
 }

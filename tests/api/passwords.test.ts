@@ -1,13 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { User } from '../../domain/customer/customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from './customer.ts'
+import { query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const NEW_PASSWORD = 'another long password'
 const isLoggedIn = async (cookie: string) => json<boolean>(await get('/api/user/check-logged-in', { Cookie: cookie }))
@@ -39,17 +36,17 @@ describe('a forgotten password', () => {
       token: expect.stringMatching(/^[0-9a-f]{64}$/),
       first_name: 'Ann',
     })
-    const { rows } = await database.execute({
-      sql: 'SELECT id, value FROM customer_verifications WHERE identifier = ?',
-      args: [`password-reset:${id}`],
-    })
+    const rows = await query(
+      'SELECT id, value FROM customer_verifications WHERE identifier = ?',
+      `password-reset:${id}`,
+    )
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('of a disabled customer is not', async () => {
     const { email, id } = await newCustomer()
-    await database.execute({ sql: 'UPDATE customers SET is_disabled = 1 WHERE id = ?', args: [id] })
+    await query('UPDATE customers SET is_disabled = 1 WHERE id = ?', id)
     expect((await forget(email)).status).toBe(200)
     expect(await mailsTo(email)).toEqual([])
   })
@@ -98,15 +95,15 @@ describe('the link of the mail', () => {
   test('is good for an hour', async () => {
     const { email, id } = await newCustomer()
     const token = await tokenFor(email)
-    const { rows } = await database.execute({
-      sql: 'SELECT expires_at FROM customer_verifications WHERE identifier = ?',
-      args: [`password-reset:${id}`],
-    })
+    const rows = await query(
+      'SELECT expires_at FROM customer_verifications WHERE identifier = ?',
+      `password-reset:${id}`,
+    )
     expect((Date.parse(String(rows[0]?.expires_at)) - Date.now()) / 60_000).toBeCloseTo(60, 0)
-    await database.execute({
-      sql: `UPDATE customer_verifications SET expires_at = '2020-01-01T00:00:00.000Z' WHERE identifier = ?`,
-      args: [`password-reset:${id}`],
-    })
+    await query(
+      `UPDATE customer_verifications SET expires_at = '2020-01-01T00:00:00.000Z' WHERE identifier = ?`,
+      `password-reset:${id}`,
+    )
     expect((await reset(token)).status).toBe(404)
     expect((await logIn(email)).status).toBe(200)
   })
@@ -114,7 +111,7 @@ describe('the link of the mail', () => {
   test('is nothing to someone who was disabled meanwhile', async () => {
     const { email, id } = await newCustomer()
     const token = await tokenFor(email)
-    await database.execute({ sql: 'UPDATE customers SET is_disabled = 1 WHERE id = ?', args: [id] })
+    await query('UPDATE customers SET is_disabled = 1 WHERE id = ?', id)
     expect((await reset(token)).status).toBe(404)
   })
 

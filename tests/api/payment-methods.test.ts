@@ -1,13 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
 import type { Challenge } from '../../domain/payment/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
+import { query } from './database.ts'
 import { countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const PATH = '/api/user/payment-methods'
 const GOOD = '4242424242424242'
 const DECLINED = '4000000000000002'
@@ -146,21 +144,22 @@ test('a card is removed, and another one takes its place', async () => {
   const made = await withCards(GOOD, '5555555555554444')
   const answer = await remove(made.cookie, idOf(made))
   expect(cards(await json<PaymentMethods>(answer))).toEqual([['4444', true]])
-  const { rows } = await database.execute({
-    sql: 'SELECT last_four FROM test_methods WHERE customer_ref = ? AND removed_at IS NULL',
-    args: [`cus_test_${made.id}`],
-  })
+  const rows = await query(
+    'SELECT last_four FROM test_methods WHERE customer_ref = ? AND removed_at IS NULL',
+    `cus_test_${made.id}`,
+  )
   expect(rows.map(({ last_four }) => last_four)).toEqual(['4444'])
   expect((await remove(made.cookie, idOf(made))).status).toBe(404)
 })
 
 test('a card that pays for a plan stays', async () => {
   const made = await withCards(GOOD)
-  await database.execute({
-    sql: `INSERT INTO plans (customer_id, type, state, frequency, anchor_day, next_case_on, address_json, payment_method_id, created_at, updated_at)
+  await query(
+    `INSERT INTO plans (customer_id, type, state, frequency, anchor_day, next_case_on, address_json, payment_method_id, created_at, updated_at)
       SELECT ?, 'lock_it_in', 'active', 1, 1, '2027-01-01', '{}', ?, '2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z'`,
-    args: [made.id, BigInt(idOf(made))],
-  })
+    made.id,
+    BigInt(idOf(made)),
+  )
   const answer = await remove(made.cookie, idOf(made))
   expect([answer.status, (await json<Problem>(answer)).message]).toEqual([
     422,

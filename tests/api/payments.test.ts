@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { PaymentEvent } from '../../domain/payment/payment-port.ts'
 import type { Challenge } from '../../domain/payment/schema.ts'
 import { readSettings } from '../../functions/env.ts'
@@ -8,9 +7,9 @@ import type { Problem } from '../../functions/errors.ts'
 import { openPayments } from '../../functions/payment/open-payments.ts'
 import { signTestEvent } from '../../functions/payment/test-bank/event.ts'
 import { chargeRequest } from '../factories/payment.ts'
+import { database, query } from './database.ts'
 import { countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const settings = readSettings({ ...env })
 const port = openPayments(settings, database)
 
@@ -100,7 +99,7 @@ describe('a webhook', () => {
     return post(WEBHOOK, body + change, { 'Test-Signature': signature })
   }
   const stored = async (id: string) => {
-    const { rows } = await database.execute({ sql: 'SELECT type FROM webhook_events WHERE id = ?', args: [id] })
+    const rows = await query('SELECT type FROM webhook_events WHERE id = ?', id)
     return rows.length
   }
 

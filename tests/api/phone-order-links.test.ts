@@ -7,6 +7,7 @@ import { RATE_LIMITS } from '../../functions/rate-limit/limits.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
 import { newEmail, registration } from './customer.ts'
+import { database } from './database.ts'
 import { lastMail } from './mailbox.ts'
 import {
   asked,
@@ -14,7 +15,6 @@ import {
   cancel,
   checkoutOf,
   create,
-  database,
   listed,
   open,
   opened,

@@ -1,21 +1,16 @@
 /** The calls about phone orders, and what comes before and after them: for tests. */
 
-import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Cart } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { OpenablePhoneOrder, PhoneOrderPage, StaffPhoneOrder } from '../../domain/phone-order/phone-order.ts'
 import { anAddress } from '../factories/address.ts'
 import { newEmail } from './customer.ts'
+import { query } from './database.ts'
 import { cookieOf, get, json, write } from './shop.ts'
 
-export const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-
-export const rowOf = async (sql: string, id: number | string) => ({
-  ...(await database.execute({ sql, args: [id] })).rows[0],
-})
+export const rowOf = async (sql: string, id: number | string) => ({ ...(await query(sql, id))[0] })
 export const today = () => inLondon(new Date()).day
 
 export const asked = (more: object = {}) => ({

@@ -9,13 +9,13 @@ import { sha256 } from '../../functions/http/sha256.ts'
 import { anAddress } from '../factories/address.ts'
 import { addPhoneOrder } from '../factories/phone-order.ts'
 import { newCustomer, newEmail, PASSWORD } from './customer.ts'
+import { database } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import {
   asked,
   basketOf,
   cancel,
   create,
-  database,
   listed,
   open,
   opened,

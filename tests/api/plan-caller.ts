@@ -1,14 +1,11 @@
 /** Customers with a plan, as they change it. */
-import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { PlanChanged } from '../../domain/plan/plan.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan, planVersion, type TestPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { json, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** A customer with a plan, and a way to change it as it was last seen. */
 export const withPlan = async (more: TestPlan = {}) => {
@@ -34,9 +31,6 @@ export const withPlan = async (more: TestPlan = {}) => {
 
 /** Of a plan, in order. */
 export const eventsOf = async (id: number) => {
-  const { rows } = await database.execute({
-    sql: 'SELECT kind, detail_json FROM plan_events WHERE plan_id = ? ORDER BY id',
-    args: [id],
-  })
+  const rows = await query('SELECT kind, detail_json FROM plan_events WHERE plan_id = ? ORDER BY id', id)
   return rows.map((row) => ({ kind: row.kind, ...JSON.parse(String(row.detail_json)) }))
 }

@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { addDays, inLondon, isWorkingDay } from '../../domain/delivery/calendar.ts'
 import { pauseEnd } from '../../domain/plan/rules.ts'
@@ -9,11 +7,10 @@ import { anAddress } from '../factories/address.ts'
 import { addCase, planVersion, type TestPlan } from '../factories/plan.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { eventsOf, withPlan } from './plan-caller.ts'
 import { countRoundTrips, json, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const today = () => inLondon(new Date()).day
 
@@ -24,8 +21,7 @@ const late = (): TestPlan => {
   return { next_case_on: next, anchor_day: Number(next.slice(8)) }
 }
 
-const stockOf = async (code: string) =>
-  (await database.execute({ sql: 'SELECT quantity FROM stock WHERE code = ?', args: [code] })).rows[0]?.quantity
+const stockOf = async (code: string) => (await query('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity
 
 describe('a case', () => {
   test('is skipped, which its history shows, its event keeps and a mail tells', async () => {
@@ -194,7 +190,7 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ state: 'cancelling', next_case: null, may: { undo_cancel: true, cancel: false } })
     expect(plan.cancelled_at).not.toBeNull()
     expect(await eventsOf(id)).toMatchObject([{ kind: 'cancelling', reason: 'Moving abroad' }])
-    const { rows } = await database.execute({ sql: 'SELECT cancel_reason FROM plans WHERE id = ?', args: [id] })
+    const rows = await query('SELECT cancel_reason FROM plans WHERE id = ?', id)
     expect(rows[0]?.cancel_reason).toBe('Moving abroad')
     expect(await refused('skip')).toEqual([
       422,

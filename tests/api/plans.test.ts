@@ -1,15 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import type { PlanHistory } from '../../domain/plan/history.ts'
 import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'
 import { anAddress } from '../factories/address.ts'
 import { addCase, addPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
+import { database } from './database.ts'
 import { countRoundTrips, get, json } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const list = async (cookie: string) =>
   (await json<{ plans: Plan[] }>(await get('/api/plans', { Cookie: cookie }))).plans

@@ -1,13 +1,10 @@
 /** Who has a page open: told to the others for as long as it goes on being said. */
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { PRESENCE_LASTS, type Present, type PresentOnPage } from '../../domain/page/presence.ts'
+import { database, query } from './database.ts'
 import { addPage } from './pages.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const beat = async (page: number, cookie: string) =>
   (await json<{ others: Present[] }>(await write('PUT', `/api/admin/pages/${page}/presence`, {}, cookie))).others
@@ -22,7 +19,7 @@ const age = (page: number, ms: number) =>
     args: [new Date(Date.now() - ms).toISOString(), page],
   })
 const rowsOf = async (page: number) =>
-  (await database.execute({ sql: 'SELECT admin_id FROM page_presence WHERE page_id = ?', args: [page] })).rows.length
+  (await query('SELECT admin_id FROM page_presence WHERE page_id = ?', page)).length
 
 test('each hears of the other, with their last edit, and nobody of themselves', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]

@@ -1,21 +1,17 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { EditedProduct } from '../../domain/product/edit-product.ts'
 import type { WaitingChanges } from '../../domain/publishing/change.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-
 const edit = (code: string, body: unknown, cookie: string) =>
   write('PATCH', `/api/admin/products/${code}`, body, cookie)
 const product = async (answer: Response) => (await json<{ product: EditedProduct }>(answer)).product
-const rows = async (sql: string, code: string) => (await database.execute({ sql, args: [code] })).rows
-const waiting = (code: string) => rows('SELECT * FROM changes WHERE noun_id = ? AND build_id IS NULL', code)
-const audited = (code: string) => rows(`SELECT * FROM audit WHERE noun = 'product' AND noun_id = ? ORDER BY id`, code)
+const waiting = (code: string) => query('SELECT * FROM changes WHERE noun_id = ? AND build_id IS NULL', code)
+const audited = (code: string) => query(`SELECT * FROM audit WHERE noun = 'product' AND noun_id = ? ORDER BY id`, code)
 
 describe('an edit of a product', () => {
   test('is saved, on the page of the shop, in the audit log, and waits to be published', async () => {

@@ -1,29 +1,25 @@
 /** Edits of what a product is: its name, status, attributes, categories, and who changed it meanwhile. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { EditedProduct } from '../../domain/product/edit-product.ts'
 import type { EditConflict, StaffProductDetail } from '../../domain/product/staff-product.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 type Saved = { product: EditedProduct; version: string }
 const edit = (code: string, body: unknown, cookie: string) =>
   write('PATCH', `/api/admin/products/${code}`, body, cookie)
 const saved = async (answer: Response) => (await json<Saved>(answer)).product
 const errors = async (answer: Response) => (await json<Problem>(answer)).errors
-const rows = async (sql: string, code: string) => (await database.execute({ sql, args: [code] })).rows
 
 describe('what a product is', () => {
   test('its name makes its title, and lists sort by it', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const product = await saved(await edit(code, { winery: 'Château Ñu', name: `Été ${code}` }, cookie))
     expect(product.title).toBe(`Château Ñu Été ${code}`)
-    const [row] = await rows('SELECT sort_title FROM products WHERE code = ?', code)
+    const [row] = await query('SELECT sort_title FROM products WHERE code = ?', code)
     expect(row?.sort_title).toBe(`chateau nu ete ${code.toLowerCase()}`)
     const taken = await edit(await newWine(), { winery: 'Château Ñu', name: `Été ${code}` }, cookie)
     expect([taken.status, await errors(taken)]).toEqual([
@@ -37,7 +33,7 @@ describe('what a product is', () => {
     const before = `/red/spain/rioja/${code.toLowerCase()}`
     const next = `moved-${code.toLowerCase()}`
     expect((await saved(await edit(code, { producturl: next }, cookie))).producturl).toBe(next)
-    expect((await rows('SELECT to_path FROM redirects WHERE from_path = ?', before))[0]?.to_path).toBe(
+    expect((await query('SELECT to_path FROM redirects WHERE from_path = ?', before))[0]?.to_path).toBe(
       `/red/spain/rioja/${next}`,
     )
     const taken = await edit(await newWine(), { producturl: next }, cookie)
@@ -46,15 +42,15 @@ describe('what a product is', () => {
 
   test('its strength makes its units, and country and region are facts of its page', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
-    await database.execute({
-      sql: `UPDATE products SET attributes_json = '[{"key":"abv","name":"ABV","value":"12%"},{"key":"vegan","name":"Vegan","value":"No"},{"key":"units","name":"Units","value":"9.0"}]' WHERE code = ?`,
-      args: [code],
-    })
+    await query(
+      `UPDATE products SET attributes_json = '[{"key":"abv","name":"ABV","value":"12%"},{"key":"vegan","name":"Vegan","value":"No"},{"key":"units","name":"Units","value":"9.0"}]' WHERE code = ?`,
+      code,
+    )
     const product = await saved(
       await edit(code, { attributes: { abv: '13.5', vegan: '' }, country: 'Portugal' }, cookie),
     )
     expect(product.attributes).toEqual({ abv: '13.5%', units: '10.1', country: 'Portugal', region: code })
-    const [variant] = await rows('SELECT units_tenths FROM variants WHERE code = ?', code)
+    const [variant] = await query('SELECT units_tenths FROM variants WHERE code = ?', code)
     expect(variant?.units_tenths).toBe(101)
     const refused = await edit(code, { attributes: { abv: 'much' } }, cookie)
     expect(await errors(refused)).toEqual([
@@ -65,15 +61,12 @@ describe('what a product is', () => {
   test('its categories list it, and those that stay keep its place', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     await edit(code, { category_ids: [2, 3] }, cookie)
-    await database.execute({
-      sql: 'UPDATE product_categories SET pinned_position = 1 WHERE category_id = 3 AND product_code = ?',
-      args: [code],
-    })
+    await query('UPDATE product_categories SET pinned_position = 1 WHERE category_id = 3 AND product_code = ?', code)
     expect((await saved(await edit(code, { category_ids: [3, 1] }, cookie))).category_ids.toSorted()).toEqual([1, 3])
-    const pins = await rows('SELECT category_id, pinned_position FROM product_categories WHERE product_code = ?', code)
+    const pins = await query('SELECT category_id, pinned_position FROM product_categories WHERE product_code = ?', code)
     expect(pins).toContainEqual(expect.objectContaining({ category_id: 3, pinned_position: 1 }))
     // A build of the product alone would leave it in the list that it has left.
-    const [left] = await rows(
+    const [left] = await query(
       `SELECT count(*) AS n FROM changes JOIN categories ON sef_url = noun_id WHERE noun = 'category' AND categories.id = 2 AND summary LIKE ?`,
       '%: a product left it',
     )
@@ -84,7 +77,7 @@ describe('what a product is', () => {
   test('archived it leads to its list, what names it stays, and it can come back', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const path = `/red/spain/rioja/${code.toLowerCase()}`
-    const redirect = () => rows('SELECT to_path FROM redirects WHERE from_path = ?', path)
+    const redirect = () => query('SELECT to_path FROM redirects WHERE from_path = ?', path)
     expect(await saved(await edit(code, { status: 'withdrawn' }, cookie))).toMatchObject({ status: 'withdrawn' })
     expect((await redirect())[0]?.to_path).toBe('/red/spain/rioja')
     expect((await get(`/api/product?product_code=${code}`)).status).toBe(404)
@@ -95,10 +88,7 @@ describe('what a product is', () => {
 
   test('without a picture it stays a draft', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
-    await database.execute({
-      sql: `UPDATE products SET status = 'draft', main_picture = '' WHERE code = ?`,
-      args: [code],
-    })
+    await query(`UPDATE products SET status = 'draft', main_picture = '' WHERE code = ?`, code)
     const refused = await edit(code, { status: 'active' }, cookie)
     expect([refused.status, await errors(refused)]).toEqual([
       422,
@@ -130,10 +120,12 @@ describe('two people who edit one product', () => {
 describe('its pictures', () => {
   const inLibrary = async () => {
     const file = `p-${crypto.randomUUID().slice(0, 8)}.png`
-    await database.execute({
-      sql: `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/png', 9, ?, ?)`,
-      args: [file, file, new Date().toISOString()],
-    })
+    await query(
+      `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/png', 9, ?, ?)`,
+      file,
+      file,
+      new Date().toISOString(),
+    )
     return file
   }
 

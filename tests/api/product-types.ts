@@ -1,20 +1,14 @@
 /** Product types of a test's own, and the staff's calls for them. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../database/client-web.ts'
 import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
 import type { StaffProductTypeDetail } from '../../domain/product-type/product-type.ts'
+import { query } from './database.ts'
 import { get, json, write } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** A type without attributes, at revision 1. */
 export async function addType(): Promise<{ id: string; name: string }> {
   const id = `t${crypto.randomUUID().slice(0, 8)}`
   const name = `Type ${id}`
-  await database.execute({
-    sql: 'INSERT INTO product_types (id, name, vat_rate_bp) VALUES (?, ?, 2000)',
-    args: [id, name],
-  })
+  await query('INSERT INTO product_types (id, name, vat_rate_bp) VALUES (?, ?, 2000)', id, name)
   return { id, name }
 }
 

@@ -1,18 +1,13 @@
 /** The sizes, vintages and colours of a product, changed all at once. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Media } from '../../domain/media/media.ts'
 import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anSvg } from '../factories/media.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { get, json, SHOP, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, code: string) =>
-  (await database.execute({ sql, args: [code] })).rows.map((row) => ({ ...row }))
 
 const read = async (code: string, cookie: string) =>
   json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
@@ -52,7 +47,7 @@ describe('the variants of a product', () => {
       { code: `${code}-G`, group: 'colour', choice: 'Green', swatch: '#14493d', price: 7.25, stock: 0 },
     ])
     expect(detail.history[0]).toMatchObject({ by: 'Sam Staff', after: { variants: 'Red, Green', group: 'colour' } })
-    expect(await rows('SELECT summary FROM changes WHERE noun_id = ?', code)).toContainEqual({
+    expect(await query('SELECT summary FROM changes WHERE noun_id = ?', code)).toContainEqual({
       summary: expect.stringContaining('Red, Green'),
     })
     const page = await json<{ product: { variants: { colours: object[] } } }>(
@@ -117,7 +112,7 @@ describe('the variants of a product', () => {
   test('stay while one is in stock, or another product has the code', async () => {
     const { code, staff, answer } = await coloured()
     const { version } = await json<StaffProductDetail>(answer)
-    await database.execute({ sql: 'UPDATE stock SET quantity = 1 WHERE code = ?', args: [`${code}-G`] })
+    await query('UPDATE stock SET quantity = 1 WHERE code = ?', `${code}-G`)
     const kept = await put(code, { version, group: 'colour', variants: [own(code)] }, staff.cookie)
     expect(kept.status).toBe(422)
     expect((await json<Problem>(kept)).errors).toEqual([
@@ -127,7 +122,7 @@ describe('the variants of a product', () => {
     const taken = { ...green(code), code: await newWine(), value: 'Blue' }
     const refused = await put(code, { version, group: 'colour', variants: [own(code), there, taken] }, staff.cookie)
     expect((await json<Problem>(refused)).errors?.[0]?.message).toContain('one of these codes')
-    expect(await rows('SELECT count(*) AS n FROM variants WHERE product_code = ?', code)).toEqual([{ n: 2 }])
+    expect(await query('SELECT count(*) AS n FROM variants WHERE product_code = ?', code)).toEqual([{ n: 2 }])
   })
 
   test('are not changed over somebody else’s edit, nor by who may not', async () => {

@@ -1,16 +1,13 @@
 /** Adding products, and changing many of them at once. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { BulkRow } from '../../domain/product/bulk-edit.ts'
 import type { EditedProduct } from '../../domain/product/edit-product.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, code: string) => (await database.execute({ sql, args: [code] })).rows
 const send = (path: string, body: object, cookie: string) => post(path, body, { ...SAME_ORIGIN, Cookie: cookie })
 
 const newCode = () => `N${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
@@ -35,11 +32,11 @@ describe('adding a product', () => {
     const { product } = await json<{ product: EditedProduct }>(answer)
     expect(product).toMatchObject({ code, status: 'draft', price: 8.5, picture: '', category_ids: [3] })
     expect((await get(`/api/product?product_code=${code}`)).status).toBe(404)
-    expect((await rows(`SELECT action FROM audit WHERE noun_id = ?`, code)).map(({ action }) => action)).toEqual([
+    expect((await query(`SELECT action FROM audit WHERE noun_id = ?`, code)).map(({ action }) => action)).toEqual([
       'create',
     ])
-    expect(await rows('SELECT summary FROM changes WHERE noun_id = ?', code)).toHaveLength(1)
-    expect((await rows('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity).toBe(0)
+    expect(await query('SELECT summary FROM changes WHERE noun_id = ?', code)).toHaveLength(1)
+    expect((await query('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity).toBe(0)
   })
 
   test('like another takes over what describes it', async () => {
@@ -90,12 +87,9 @@ describe('one change of many products', () => {
       { code: two, fate: 'changes' },
       { code: 'NOPE', fate: 'unknown' },
     ])
-    expect(await rows('SELECT id FROM audit WHERE noun_id = ?', one)).toEqual([])
+    expect(await query('SELECT id FROM audit WHERE noun_id = ?', one)).toEqual([])
 
-    await database.execute({
-      sql: `UPDATE products SET updated_at = '2026-02-02T00:00:00.000Z' WHERE code = ?`,
-      args: [two],
-    })
+    await query(`UPDATE products SET updated_at = '2026-02-02T00:00:00.000Z' WHERE code = ?`, two)
     const known = preview.slice(0, 2).map(({ code, version }) => ({ code, version }))
     const made = await bulk({ products: known, change: raise(10), is_preview: false }, staff.cookie)
     expect(made).toMatchObject([
@@ -103,36 +97,36 @@ describe('one change of many products', () => {
       { code: two, fate: 'changed_meanwhile' },
     ])
     const priceOf = async (code: string) =>
-      (await rows('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence
+      (await query('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence
     expect([await priceOf(one), await priceOf(two)]).toEqual([1099, 999])
-    expect(await rows('SELECT * FROM audit WHERE noun_id = ?', one)).toMatchObject([
+    expect(await query('SELECT * FROM audit WHERE noun_id = ?', one)).toMatchObject([
       { action: 'bulk-edit', before_json: '{"price":9.99}', after_json: '{"price":10.99}', admin_id: staff.id },
     ])
-    expect((await rows('SELECT summary FROM changes WHERE noun_id = ?', one))[0]?.summary).toContain(
+    expect((await query('SELECT summary FROM changes WHERE noun_id = ?', one))[0]?.summary).toContain(
       'price £9.99 → £10.99',
     )
-    expect(await rows('SELECT * FROM changes WHERE noun_id = ?', two)).toEqual([])
+    expect(await query('SELECT * FROM changes WHERE noun_id = ?', two)).toEqual([])
   })
 
   test('archives and brings back, and lists and unlists', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('owner')]
     const make = async (change: object) =>
       (await bulk({ products: [{ code }], change, is_preview: false }, cookie))[0]?.fate
-    const listedIn = () => rows('SELECT category_id FROM product_categories WHERE product_code = ?', code)
+    const listedIn = () => query('SELECT category_id FROM product_categories WHERE product_code = ?', code)
     expect(await make({ kind: 'status', status: 'withdrawn' })).toBe('changed')
     expect((await get(`/api/product?product_code=${code}`)).status).toBe(404)
     expect(
-      await rows('SELECT 1 FROM redirects WHERE from_path = ?', `/red/spain/rioja/${code.toLowerCase()}`),
+      await query('SELECT 1 FROM redirects WHERE from_path = ?', `/red/spain/rioja/${code.toLowerCase()}`),
     ).toHaveLength(1)
     expect(await make({ kind: 'status', status: 'active' })).toBe('changed')
-    expect(await rows('SELECT 1 FROM redirects WHERE from_path = ?', `/red/spain/rioja/${code.toLowerCase()}`)).toEqual(
-      [],
-    )
+    expect(
+      await query('SELECT 1 FROM redirects WHERE from_path = ?', `/red/spain/rioja/${code.toLowerCase()}`),
+    ).toEqual([])
     expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('changed')
     expect(await listedIn()).toMatchObject([{ category_id: 2 }])
     expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('same')
     const toldOf = () =>
-      rows(`SELECT id FROM changes WHERE noun = 'category' AND summary LIKE ?`, '%: a product left it')
+      query(`SELECT id FROM changes WHERE noun = 'category' AND summary LIKE ?`, '%: a product left it')
     const before = (await toldOf()).length
     expect(await make({ kind: 'category', category_id: 2, is_listed: false })).toBe('changed')
     expect(await listedIn()).toEqual([])

@@ -1,11 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { RATE_LIMITS } from '../../functions/rate-limit/limits.ts'
 import { newEmail } from './customer.ts'
+import { database, query } from './database.ts'
 import { cookieOf, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const from = (address: string, cookie = '') => ({ ...SAME_ORIGIN, 'CF-Connecting-IP': address, Cookie: cookie })
 
@@ -32,7 +29,7 @@ test('door 3: requests for a mail when stock is back are limited by the IP addre
   expect((await ask(here)).status).toBe(200)
   const email = newEmail()
   expectRefused(await ask(here, email))
-  const { rows } = await database.execute({ sql: 'SELECT 1 FROM notify_requests WHERE email = ?', args: [email] })
+  const rows = await query('SELECT 1 FROM notify_requests WHERE email = ?', email)
   expect(rows).toEqual([])
   expect(await json(await ask(newIpAddress(), email))).toEqual({ will_notify: true })
 })

@@ -1,19 +1,16 @@
 /** Sensitive acts of staff take a session that was confirmed in the last ten minutes (docs/domain.md#confirming-identity). */
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { StaffUser } from '../../domain/user/user.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail, PASSWORD } from './customer.ts'
+import { database, query } from './database.ts'
 import { allCalls, ask } from './faults/calls.ts'
 import { addPage, newRoute } from './pages.ts'
 import { cookieOf, countRoundTrips, get, json, write } from './shop.ts'
 import { logInStaff, newStaff } from './staff.ts'
 import { begin, turnOn } from './two-factor.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** The middle of a step of thirty seconds, so that none begins between a code and its use. */
 const STEP = 30_000
@@ -290,9 +287,10 @@ test.each([
 test('a confirmation takes two round trips beside finding the session, and is in the audit log', async () => {
   const owner = await newStaff('owner')
   expect(await countRoundTrips(() => confirm(owner.cookie))).toBe(3)
-  const { rows } = await database.execute({
-    sql: `SELECT action FROM audit WHERE noun = 'user' AND noun_id = ? AND admin_id = ?`,
-    args: [owner.id, owner.id],
-  })
+  const rows = await query(
+    `SELECT action FROM audit WHERE noun = 'user' AND noun_id = ? AND admin_id = ?`,
+    owner.id,
+    owner.id,
+  )
   expect(rows.map(({ action }) => action)).toEqual(['confirm the identity of'])
 })

@@ -1,12 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer, newEmail } from './customer.ts'
+import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const VIEWED = '/api/products/recently-viewed'
 const NOTIFY = '/api/product/notify-when-available'
@@ -126,8 +123,7 @@ describe('recently viewed', () => {
 })
 
 describe('notify when available', () => {
-  const rows = async (email: string) =>
-    (await database.execute({ sql: 'SELECT code FROM notify_requests WHERE email = ?', args: [email] })).rows
+  const rows = async (email: string) => await query('SELECT code FROM notify_requests WHERE email = ?', email)
 
   test('keeps one request an address, in lower case', async () => {
     const email = newEmail()

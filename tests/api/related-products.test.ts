@@ -1,15 +1,12 @@
 /** The products that staff choose to go with another. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { cookieOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const read = async (code: string, cookie: string) =>
   json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
@@ -41,7 +38,7 @@ describe('what goes with a product', () => {
     const detail = await json<StaffProductDetail>(answer)
     expect(detail.related.map((product) => product.code)).toEqual([two, one])
     expect(detail.history[0]).toMatchObject({ by: 'Sam Staff', before: { related: '' } })
-    const { rows } = await database.execute({ sql: 'SELECT summary FROM changes WHERE noun_id = ?', args: [code] })
+    const rows = await query('SELECT summary FROM changes WHERE noun_id = ?', code)
     expect(rows.map(({ summary }) => summary)).toContainEqual(expect.stringContaining('goes with'))
   })
 
@@ -54,10 +51,10 @@ describe('what goes with a product', () => {
 
   test('is recommended before what is bought together', async () => {
     const { code, one, two } = await chosen()
-    await database.execute({
-      sql: "INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES (?, 'GIFT', 'bought_together', 900)",
-      args: [code],
-    })
+    await query(
+      "INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES (?, 'GIFT', 'bought_together', 900)",
+      code,
+    )
     expect((await recommendedAfter(code)).slice(0, 3)).toEqual([two, one, 'GIFT'])
   })
 

@@ -1,12 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { ReviewPage } from '../../domain/review/review.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const PATH = '/api/product/reviews'
 const MARKUP = '<img src=x onerror=alert(1)> & "quotes"'
@@ -33,11 +30,12 @@ const addOrder = async (customer: string, state: string, code: string) => {
       VALUES (?, 'standard', ?, ?, ?, 'ann@example.test', 'standard', '{}', 999, 0, 0, 0, 0, 999, ?, ?)`,
     args: [number, state, customer, crypto.randomUUID(), at, at],
   })
-  await database.execute({
-    sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
+  await query(
+    `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
       VALUES (?, ?, 'Rioja', 'bottle', 1, 999, 999, 2000, 167)`,
-    args: [lastInsertRowid ?? 0, code],
-  })
+    lastInsertRowid ?? 0,
+    code,
+  )
 }
 
 /** OTHER has 45 approved reviews: one in three gives 3 stars, the rest 5; and one each that waits or was rejected. */
@@ -134,7 +132,7 @@ describe('writing', () => {
     const { id, ...rest } = await json<{ id: number }>(answer)
     expect(rest).toEqual({ state: 'waiting', verified_purchase: false })
     expect((await read('GIFT')).reviews).toEqual([])
-    await database.execute({ sql: "UPDATE reviews SET state = 'approved' WHERE id = ?", args: [id] })
+    await query("UPDATE reviews SET state = 'approved' WHERE id = ?", id)
     const shown = await get(`${PATH}?product_code=GIFT`)
     expect(shown.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -230,7 +228,7 @@ describe('helpful', () => {
       const answer = await helpful(id, `__Host-visitor=${visitor}`)
       expect(answer.status).toBe(404)
     }
-    const { rows } = await database.execute({ sql: 'SELECT id FROM visitors WHERE id = ?', args: [visitor] })
+    const rows = await query('SELECT id FROM visitors WHERE id = ?', visitor)
     expect(rows).toEqual([])
   })
 

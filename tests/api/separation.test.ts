@@ -1,14 +1,11 @@
 /** One colleague cannot take the shop over: each step from a script in a page to an owner's rights fails on its own. */
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { addPage, addPagePreview, addVariant, newRoute } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let editor: Awaited<ReturnType<typeof newStaff>>
 let owner: Awaited<ReturnType<typeof newStaff>>
@@ -45,7 +42,7 @@ describe('a script', () => {
   test('of an old version comes back by owners only', async () => {
     const { id, document } = await addPage()
     const stored = JSON.stringify(scripted(document))
-    await database.execute({ sql: 'UPDATE page_versions SET document_json = ? WHERE page_id = ?', args: [stored, id] })
+    await query('UPDATE page_versions SET document_json = ? WHERE page_id = ?', stored, id)
     expect(await refusal(await ofPage(id, 'restore', { number: 1, revision: 1 }, editor))).toEqual(NO_SCRIPTS)
     expect((await ofPage(id, 'restore', { number: 1, revision: 1 }, owner)).status).toBe(200)
   })
@@ -73,10 +70,7 @@ describe('a script', () => {
 
   test('in a version B is shown by owners only', async () => {
     const { test: id, variant } = await addVariant()
-    await database.execute({
-      sql: `UPDATE pages SET draft_json = json_set(draft_json, '$.page.js', ?) WHERE id = ?`,
-      args: [JS, variant],
-    })
+    await query(`UPDATE pages SET draft_json = json_set(draft_json, '$.page.js', ?) WHERE id = ?`, JS, variant)
     const start = (as: { cookie: string }) =>
       write('POST', `/api/admin/page-tests/${id}/start`, { revision: 1, share: 10 }, as.cookie)
     expect(await refusal(await start(editor))).toEqual(NO_SCRIPTS)
@@ -91,13 +85,10 @@ test.each([
   const left = await newStaff('editor')
   const { id } = await addPage()
   for (const by of [left.id, editor.id])
-    await database.execute({
-      sql: 'UPDATE previews SET created_by = ? WHERE id = ?',
-      args: [by, await addPagePreview(id)],
-    })
+    await query('UPDATE previews SET created_by = ? WHERE id = ?', by, await addPagePreview(id))
   const path = `/api/admin/users/${left.id}`
   expect((await write('PATCH', path, { ...change, version: 1 }, owner.cookie)).status).toBe(200)
   expect((await get(`/api/admin/pages/${id}`, { Cookie: left.cookie })).status).toBe(401)
-  const { rows } = await database.execute({ sql: 'SELECT created_by FROM previews WHERE page_id = ?', args: [id] })
+  const rows = await query('SELECT created_by FROM previews WHERE page_id = ?', id)
   expect(rows.map(({ created_by }) => created_by)).toEqual([editor.id])
 })

@@ -1,7 +1,5 @@
 /** Club plans as owners and merchandisers edit them, and what that means to members. */
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { ClubPlanConflict, StaffClubPlan } from '../../domain/club-plan/edit-club-plan.ts'
 import type { PlanHistory } from '../../domain/plan/history.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
@@ -9,15 +7,13 @@ import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { addClubPlan } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-
 const read = (cookie: string) => get('/api/admin/club-plans', { Cookie: cookie })
 const save = (id: string, body: object, cookie: string) => write('PATCH', `/api/admin/club-plans/${id}`, body, cookie)
-const rowsOf = async (sql: string, id: string) =>
-  (await database.execute({ sql, args: [id] })).rows.map((row) => ({ ...row }))
+const rowsOf = async (sql: string, id: string) => await query(sql, id)
 const own = async (id: number, cookie: string) => json<PlanWithCases>(await get(`/api/plans/${id}`, { Cookie: cookie }))
 
 /** A club plan of the test's own, at £119, with a member of it. */

@@ -1,17 +1,14 @@
 /** Gifts as staff find them, send them again and cancel them. */
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { GiftPage, StaffGift } from '../../domain/gift/staff-gift.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { sha256 } from '../../functions/http/sha256.ts'
 import { addBoughtGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const listed = (query: string, cookie: string) => get(`/api/admin/gifts?${query}`, { Cookie: cookie })
 const found = async (tab: string, q: string, cookie: string): Promise<StaffGift[]> =>
@@ -20,7 +17,7 @@ const resend = (id: number, seen: string, recipient_email: string, cookie: strin
   write('POST', `/api/admin/gifts/${id}/resend`, { seen, recipient_email }, cookie)
 const cancel = (order: string, cookie: string) =>
   write('POST', `/api/admin/orders/${order}/cancel`, { reason: 'Bought twice' }, cookie)
-const one = async (sql: string, id: number | string) => ({ ...(await database.execute({ sql, args: [id] })).rows[0] })
+const one = async (sql: string, id: number | string) => ({ ...(await query(sql, id))[0] })
 const newRecipient = () => `${crypto.randomUUID()}@example.test`
 
 test('a gift is found by buyer, recipient, order and the end of its code, in the list of its state', async () => {
@@ -91,10 +88,7 @@ test('a code is sent only while the gift can be redeemed, and three times a day'
     expect(answer.status).toBe(200)
     seen = (await json<StaffGift>(answer)).code_ending
     // What has not left of an earlier mail is not sent: only what has is counted.
-    await database.execute({
-      sql: `UPDATE mail SET state = 'sent', sent_at = created_at WHERE to_email = ?`,
-      args: [to],
-    })
+    await query(`UPDATE mail SET state = 'sent', sent_at = created_at WHERE to_email = ?`, to)
   }
   expect((await resend(id, seen, to, cookie)).status).toBe(429)
 })
@@ -107,7 +101,7 @@ test('one that nobody has redeemed is cancelled with its order, for 14 days; a r
   ]
   const paidNow = async () => {
     const args = [new Date().toISOString(), buyer.id]
-    await database.execute({ sql: 'UPDATE orders SET paid_at = ? WHERE customer_id = ?', args })
+    await query('UPDATE orders SET paid_at = ? WHERE customer_id = ?', ...args)
   }
   await paidNow()
   const gifts = await found('all', buyer.email, cookie)

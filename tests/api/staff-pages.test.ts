@@ -1,27 +1,23 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { PAGE_VERSION, type PageDocument } from '../../domain/page/page-document.ts'
 import { PAGE_TEMPLATES } from '../../domain/page/page-templates.ts'
 import type { DraftConflict, PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { query } from './database.ts'
 import { addPage, newRoute } from './pages.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
-const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 
 const at = (id: number, call = '') => `/api/admin/pages/${id}${call}`
 const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
 const read = async (id: number, cookie: string) =>
   json<{ page: StaffPage; document: PageDocument }>(await get(at(id), { Cookie: cookie }))
 const audited = async (route: string) =>
-  (await rows(`SELECT action FROM audit WHERE noun = 'page' AND noun_id = ? ORDER BY id`, route)).map(
+  (await query(`SELECT action FROM audit WHERE noun = 'page' AND noun_id = ? ORDER BY id`, route)).map(
     (row) => row.action,
   )
 const waiting = async (route: string) =>
-  (await rows('SELECT summary FROM changes WHERE noun_id = ? AND build_id IS NULL', route)).map((row) => row.summary)
+  (await query('SELECT summary FROM changes WHERE noun_id = ? AND build_id IS NULL', route)).map((row) => row.summary)
 const retitled = (document: PageDocument, title: string) => ({ ...document, title })
 
 describe('a page’s life', () => {
@@ -67,7 +63,7 @@ describe('a page’s life', () => {
     expect(await one(await write('POST', at(made.id, '/move'), { route: `/${other}/` }, cookie))).toMatchObject({
       route: other,
     })
-    expect(await rows('SELECT to_path FROM redirects WHERE from_path = ?', `/${route}`)).toMatchObject([
+    expect(await query('SELECT to_path FROM redirects WHERE from_path = ?', `/${route}`)).toMatchObject([
       { to_path: `/${other}` },
     ])
     expect((await read(made.id, cookie)).document.route).toBe(other)

@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import type { PlanForecast } from '../../domain/plan/forecast.ts'
 import type { PlanHistory, StaffPlanHistory } from '../../domain/plan/history.ts'
@@ -9,12 +7,11 @@ import type { PlanPage, PlanRetried, StaffPlan } from '../../domain/plan/staff-p
 import type { Problem } from '../../functions/errors.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
+import { database, query } from './database.ts'
 import { lastMail } from './mailbox.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const as = (cookie: string, path: string) => get(path, { Cookie: cookie })
 
@@ -37,9 +34,8 @@ test('staff read what a customer did to their plan, told of the customer and not
 
 test('the forecast has the week of a case, its bottles, and the wine that will be short', async () => {
   const code = await newWine()
-  const [{ stock } = { stock: 0 }] = (
-    await database.execute({ sql: 'SELECT quantity AS stock FROM stock WHERE code = ?', args: [code] })
-  ).rows.map((row) => ({ stock: Number(row.stock) }))
+  const [kept] = await query('SELECT quantity FROM stock WHERE code = ?', code)
+  const stock = Number(kept?.quantity)
   const customer = await newCustomer()
   const due = addDays(inLondon(new Date()).day, 21)
   await addPlan(database, customer.id, {
@@ -86,22 +82,19 @@ const retry = async (cookie: string, id: number, version: string) =>
 
 const audited = async (id: number) =>
   (
-    await database.execute({
-      sql: `SELECT admin_name, action, after_json FROM audit WHERE noun = 'plan' AND noun_id = ? ORDER BY id`,
-      args: [String(id)],
-    })
-  ).rows.map(({ admin_name, action, after_json }) => ({ admin_name, action, after: JSON.parse(String(after_json)) }))
+    await query(
+      `SELECT admin_name, action, after_json FROM audit WHERE noun = 'plan' AND noun_id = ? ORDER BY id`,
+      String(id),
+    )
+  ).map(({ admin_name, action, after_json }) => ({ admin_name, action, after: JSON.parse(String(after_json)) }))
 
-const chargesOf = async (id: number) =>
-  (await database.execute({ sql: 'SELECT state, total_pence FROM orders WHERE plan_id = ?', args: [id] })).rows.map(
-    (row) => ({ ...row }),
-  )
+const chargesOf = (id: number) => query('SELECT state, total_pence FROM orders WHERE plan_id = ?', id)
 
 describe('plans are found', () => {
   test('by name, e-mail address and number, in the list of their state', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const last = `Q${customer.id.slice(0, 8)}`
-    await database.execute({ sql: 'UPDATE customers SET last_name = ? WHERE id = ?', args: [last, customer.id] })
+    await query('UPDATE customers SET last_name = ? WHERE id = ?', last, customer.id)
     const active = await addPlan(database, customer.id)
     const ended = await addPlan(database, customer.id, { state: 'ended', next_case_on: null })
     const declined = await addDeclinedPlan(database, customer.id)
@@ -174,7 +167,7 @@ describe('on the customer’s behalf', () => {
     const nothing = await json<Problem>(await act(cookie, id, { verb: 'cancel', reason: ' ' }))
     expect(nothing.errors).toMatchObject([{ field: 'action.reason', message: 'Say why it is cancelled' }])
     expect(await done({ verb: 'cancel', reason: 'Rang: is moving abroad' })).toMatchObject({ state: 'cancelling' })
-    const { rows } = await database.execute({ sql: 'SELECT cancel_reason FROM plans WHERE id = ?', args: [id] })
+    const rows = await query('SELECT cancel_reason FROM plans WHERE id = ?', id)
     expect(rows[0]?.cancel_reason).toBe('Rang: is moving abroad')
     expect(await done({ verb: 'undo_cancel' })).toMatchObject({ state: 'active' })
     expect((await audited(id)).map(({ action }) => action)).toEqual([

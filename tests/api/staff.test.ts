@@ -1,14 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import { USER_TYPES } from '../../domain/admin/roles.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer, newEmail, PASSWORD } from './customer.ts'
+import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
 import { logInStaff, newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const CHECK = '/api/userrole-access-check'
 const TEMP = '/api/admin-access-check-temp'
@@ -46,7 +43,7 @@ describe('signing in', () => {
   test('is refused alike for a wrong password, an unknown address, a customer and someone disabled', async () => {
     const { email } = await newStaff('support')
     const disabled = await newStaff('support')
-    await database.execute({ sql: 'UPDATE admins SET is_disabled = 1 WHERE id = ?', args: [disabled.id] })
+    await query('UPDATE admins SET is_disabled = 1 WHERE id = ?', disabled.id)
     const customer = await newCustomer()
     const answers = await Promise.all([
       logInStaff(email, 'not the password'),
@@ -96,16 +93,13 @@ describe('a caller who is not staff', () => {
 
   test('was logged in too long ago', async () => {
     const { cookie, id } = await newStaff('owner')
-    await database.execute({
-      sql: `UPDATE admin_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`,
-      args: [id],
-    })
+    await query(`UPDATE admin_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`, id)
     expect(await said(await check(cookie))).toEqual([401, 'not logged in'])
   })
 
   test('was disabled meanwhile', async () => {
     const { cookie, id } = await newStaff('editor')
-    await database.execute({ sql: 'UPDATE admins SET is_disabled = 1 WHERE id = ?', args: [id] })
+    await query('UPDATE admins SET is_disabled = 1 WHERE id = ?', id)
     expect(await said(await check(cookie))).toEqual([401, 'page restricted'])
     expect(await json(await get(TEMP, { Cookie: `${cookie}; ${(await newCustomer()).cookie}` }))).toBe(false)
   })

@@ -1,12 +1,9 @@
 /** Staff for the API's tests: each of a type, with an address of its own, signed in. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../database/client-web.ts'
 import { hashPassword } from '../../database/password-hash.ts'
 import type { UserType } from '../../domain/admin/roles.ts'
 import { newEmail, PASSWORD } from './customer.ts'
+import { database } from './database.ts'
 import { cookieOf, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let hash: Promise<string> | undefined
 

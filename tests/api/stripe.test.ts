@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { describe, expect, inject, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
 import { app } from '../../functions/app.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { newCustomer } from './customer.ts'
+import { query } from './database.ts'
 import { json, SAME_ORIGIN, SHOP } from './shop.ts'
 
 const SECRET_KEY = 'sk_test_double'
@@ -20,7 +20,6 @@ const bindings = {
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   STRIPE_API_URL: stripeUrl.origin,
 }
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const stripe = new Stripe(SECRET_KEY, { host: stripeUrl.hostname, port: stripeUrl.port, protocol: 'http' })
 
 /** A call to that shop. */
@@ -81,10 +80,7 @@ describe('a webhook', () => {
     return ask('/api/webhooks/stripe', { method: 'POST', headers: { 'Stripe-Signature': signature }, body: payload })
   }
   const stored = async (id: string) => {
-    const { rows } = await database.execute({
-      sql: 'SELECT adapter, payload_json FROM webhook_events WHERE id = ?',
-      args: [id],
-    })
+    const rows = await query('SELECT adapter, payload_json FROM webhook_events WHERE id = ?', id)
     return rows.map(({ adapter, payload_json }) => [adapter, JSON.parse(String(payload_json)).chargeRef])
   }
 

@@ -1,18 +1,16 @@
 /** Two-factor sign-in of staff: set up, the second step, recovery codes, turned off, and required of owners in public. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { StaffAccount } from '../../domain/two-factor/account.ts'
 import { app as worker } from '../../functions/app.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { PASSWORD } from './customer.ts'
+import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
 import { logInStaff, newStaff } from './staff.ts'
 import { begin, turnOn } from './two-factor.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** The middle of a step of thirty seconds, so that none begins between a code and its use. */
 const STEP = 30_000
@@ -73,11 +71,12 @@ describe('setting it up', () => {
   test('stores neither the secret nor a recovery code', async () => {
     const { id, cookie } = await newStaff('support')
     const { recoveryCodes } = await turnOn(cookie)
-    const { rows } = await database.execute({
-      sql: `SELECT sealed_secret, (SELECT group_concat(code_hash) FROM admin_recovery_codes WHERE admin_id = ?) AS hashes
+    const rows = await query(
+      `SELECT sealed_secret, (SELECT group_concat(code_hash) FROM admin_recovery_codes WHERE admin_id = ?) AS hashes
         FROM admin_two_factor WHERE admin_id = ?`,
-      args: [id, id],
-    })
+      id,
+      id,
+    )
     expect(rows[0]?.sealed_secret).toMatch(/^[0-9a-f]{24}\.[0-9a-f]{72}$/)
     for (const code of recoveryCodes) expect(rows[0]?.hashes).not.toContain(code.replaceAll('-', ''))
   })
@@ -157,13 +156,10 @@ describe('signing in', () => {
     const ticket = await ticketOf(email)
     const touched = ticket.slice(0, -1) + (ticket.endsWith('0') ? '1' : '0')
     expect((await step(touched, await app.code())).status).toBe(404)
-    await database.execute({
-      sql: `UPDATE admin_accounts SET updated_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?`,
-      args: [id],
-    })
+    await query(`UPDATE admin_accounts SET updated_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?`, id)
     expect((await step(ticket, await app.code())).status).toBe(404)
     const fresh = await ticketOf(email)
-    await database.execute({ sql: 'UPDATE admins SET is_disabled = 1 WHERE id = ?', args: [id] })
+    await query('UPDATE admins SET is_disabled = 1 WHERE id = ?', id)
     expect((await step(fresh, await app.code())).status).toBe(404)
   })
 
@@ -201,10 +197,7 @@ describe('turning it off', () => {
     expect(await fieldOf(await off(cookie, PASSWORD, 'aaaa-bbbb-cccc-dddd'))).toEqual([422, 'code'])
     expect((await off(cookie, PASSWORD, await app.code())).status).toBe(200)
     expect((await off(cookie, PASSWORD, await app.code(1))).status).toBe(409)
-    const { rows } = await database.execute({
-      sql: 'SELECT count(*) AS count FROM admin_recovery_codes WHERE admin_id = ?',
-      args: [id],
-    })
+    const rows = await query('SELECT count(*) AS count FROM admin_recovery_codes WHERE admin_id = ?', id)
     expect(rows[0]?.count).toBe(0)
     expect((await logInStaff(email)).headers.getSetCookie()).not.toEqual([])
     expect(await lastMail(email, 'two-factor-changed')).toMatchObject({ change: 'off', by: '' })
@@ -233,10 +226,10 @@ describe('turning it off', () => {
     expect((await write('DELETE', path, {}, owner.cookie)).status).toBe(409)
     await turnOn(owner.cookie)
     expect((await write('DELETE', `/api/admin/users/${owner.id}/two-factor`, {}, owner.cookie)).status).toBe(422)
-    const { rows } = await database.execute({
-      sql: `SELECT action, admin_id FROM audit WHERE noun = 'user' AND noun_id = ? ORDER BY id DESC LIMIT 1`,
-      args: [id],
-    })
+    const rows = await query(
+      `SELECT action, admin_id FROM audit WHERE noun = 'user' AND noun_id = ? ORDER BY id DESC LIMIT 1`,
+      id,
+    )
     expect(rows).toMatchObject([{ action: 'turn two-factor off for', admin_id: owner.id }])
   })
 })

@@ -1,13 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { Cart, CartUpdateAnswer } from '../../domain/cart/schema.ts'
 import type { SignInAnswer, User } from '../../domain/customer/customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
+import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details
 const isLoggedIn = async (cookie: string) => json<boolean>(await get('/api/user/check-logged-in', { Cookie: cookie }))
@@ -63,10 +60,7 @@ describe('registering', () => {
 
   test('the password is kept as a hash', async () => {
     const { id } = await newCustomer()
-    const { rows } = await database.execute({
-      sql: 'SELECT password FROM customer_accounts WHERE user_id = ?',
-      args: [id],
-    })
+    const rows = await query('SELECT password FROM customer_accounts WHERE user_id = ?', id)
     expect(rows[0]?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   })
 
@@ -125,7 +119,7 @@ describe('signing in', () => {
 
   test('a disabled customer can’t, and is out at once', async () => {
     const { email, id, cookie } = await newCustomer()
-    await database.execute({ sql: 'UPDATE customers SET is_disabled = 1 WHERE id = ?', args: [id] })
+    await query('UPDATE customers SET is_disabled = 1 WHERE id = ?', id)
     expect((await logIn(email)).status).toBe(401)
     expect(await userOf(cookie)).toBeNull()
   })
@@ -167,10 +161,7 @@ describe('signing in', () => {
 
 test('an old session is over', async () => {
   const { id, cookie } = await newCustomer()
-  await database.execute({
-    sql: `UPDATE customer_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`,
-    args: [id],
-  })
+  await query(`UPDATE customer_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`, id)
   expect(await userOf(cookie)).toBeNull()
 })
 
@@ -208,10 +199,12 @@ describe('too many attempts', () => {
   test('from one client address are 429, whatever the account, and leave other addresses alone', async () => {
     const headers = { 'CF-Connecting-IP': newIpAddress() }
     for (let i = 0; i < 50; i += 1) {
-      await database.execute({
-        sql: `INSERT INTO sign_in_attempts (audience, email, ip_address, created_at) VALUES ('customer', ?, ?, ?)`,
-        args: [newEmail(), headers['CF-Connecting-IP'], new Date().toISOString()],
-      })
+      await query(
+        `INSERT INTO sign_in_attempts (audience, email, ip_address, created_at) VALUES ('customer', ?, ?, ?)`,
+        newEmail(),
+        headers['CF-Connecting-IP'],
+        new Date().toISOString(),
+      )
     }
     const { email } = await newCustomer()
     expect((await logIn(email, PASSWORD, '', headers)).status).toBe(429)

@@ -1,15 +1,12 @@
 /** Users of the control panel: invited, changed, helped; the last owner stays one. */
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
 import type { StaffUser, StaffUsers } from '../../domain/user/user.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail, PASSWORD } from './customer.ts'
+import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
 import { logInStaff, newStaff } from './staff.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const PATH = '/api/admin/users'
 const check = (cookie: string) => get('/api/userrole-access-check', { Cookie: cookie })
@@ -22,10 +19,10 @@ const userOf = async (answer: Response) => (await json<{ user: StaffUser }>(answ
 const refused = async (answer: Response) => [answer.status, (await json<Problem>(answer)).errors?.[0]?.field]
 
 const auditOf = async (id: string) => {
-  const { rows } = await database.execute({
-    sql: `SELECT action, before_json, after_json FROM audit WHERE noun = 'user' AND noun_id = ? ORDER BY id`,
-    args: [id],
-  })
+  const rows = await query(
+    `SELECT action, before_json, after_json FROM audit WHERE noun = 'user' AND noun_id = ? ORDER BY id`,
+    id,
+  )
   return rows.map(({ action, before_json, after_json }) => ({
     action,
     before: before_json === null ? null : JSON.parse(String(before_json)),
@@ -105,10 +102,10 @@ describe('an invitation', () => {
     expect((await write('POST', `${PATH}/${id}/reset`, {}, cookie)).status).toBe(409)
     expect(await mailsTo(email)).toEqual(['admin-invitation'])
     const { token } = await lastMail(email, 'admin-invitation')
-    await database.execute({
-      sql: `UPDATE admin_verifications SET expires_at = '2026-01-01T00:00:00.000Z' WHERE identifier = ?`,
-      args: [`invitation:${id}`],
-    })
+    await query(
+      `UPDATE admin_verifications SET expires_at = '2026-01-01T00:00:00.000Z' WHERE identifier = ?`,
+      `invitation:${id}`,
+    )
     expect((await accept(token)).status).toBe(404)
     expect(await find(cookie, id)).toMatchObject({ state: 'invited', invitation_until: null })
     await write('POST', `${PATH}/${id}/invite`, {}, cookie)
@@ -208,10 +205,11 @@ describe('the last owner who can sign in', () => {
     ])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    const { rows } = await database.execute({
-      sql: `SELECT count(*) AS left FROM admins WHERE id IN (?, ?) AND user_type = 'owner' AND is_disabled = 0`,
-      args: [one.id, other.id],
-    })
+    const rows = await query(
+      `SELECT count(*) AS left FROM admins WHERE id IN (?, ?) AND user_type = 'owner' AND is_disabled = 0`,
+      one.id,
+      other.id,
+    )
     expect(rows[0]?.left).toBe(1)
   })
 
@@ -220,11 +218,8 @@ describe('the last owner who can sign in', () => {
     await onlyThese([one.id, other.id])
     await invite(one.cookie, { user_type: 'owner' })
     // As if `one` were demoted between the check of who asks and the write.
-    const { rows } = await database.execute({
-      sql: 'SELECT account_version AS version FROM admins WHERE id = ?',
-      args: [other.id],
-    })
-    await database.execute({ sql: `UPDATE admins SET user_type = 'editor' WHERE id = ?`, args: [one.id] })
+    const rows = await query('SELECT account_version AS version FROM admins WHERE id = ?', other.id)
+    await query(`UPDATE admins SET user_type = 'editor' WHERE id = ?`, one.id)
     expect((await change(one.cookie, other.id, { user_type: 'editor', version: rows[0]?.version })).status).toBe(403)
     await expect(
       database.execute({ sql: `UPDATE admins SET is_disabled = 1 WHERE id = ?`, args: [other.id] }),

@@ -1,13 +1,13 @@
 /** A basket has an end, and one that is full slows nobody down: carts of any size by the Worker's own queries. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { CART_FULL } from '../../domain/cart/refusal.ts'
 import { updateCart } from '../../functions/cart/update.ts'
 import { addCatalogue } from '../api/catalogue.ts'
 import { addProducts } from '../factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { testDatabase } from '../factories/for-all-tests.ts'
 import { isFull, report } from './faults.ts'
 
 /** As many products as the demo shop has, or a part of them. */
@@ -16,16 +16,13 @@ const PRODUCTS = isFull ? 1119 : 120
 const codes = Array.from({ length: PRODUCTS }, (_, index) => `P${index}`)
 const ME = { visitor: 'a'.repeat(32), token: undefined }
 
-let database: TestDatabase
+const database = testDatabase(addCatalogue)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCatalogue(database.client)
   await addProducts(
     database.client,
     codes.map((code) => ({ code, stock: 100 })),
   )
 })
-afterAll(() => database.close())
 
 const add = (product: string, type: 'increment_quantity' | 'override_quantity' = 'increment_quantity') =>
   updateCart(database.client, { kind: 'standard', caller: ME, type, product, quantity: 1 }, new Date())

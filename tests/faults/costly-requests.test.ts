@@ -3,9 +3,10 @@
  * once ended the Worker, while a shopper loads the home page and another opens a checkout.
  */
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAddress } from '../factories/address.ts'
-import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { forAllTests } from '../factories/for-all-tests.ts'
+import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { percentile } from './at-rate.ts'
@@ -23,14 +24,12 @@ const CONNECTIONS = 8
 const SLOWEST_P95 = 250
 const MOST_RSS_MB = 400
 
-let shop: RunningShop
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_PATIENCE)
 let description: Description
 beforeAll(async () => {
-  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
   await shop.client.execute(`UPDATE stock SET quantity = 1000000 WHERE code = 'OTHER'`)
   description = await (await fetch(`${shop.url}/api/openapi.json`)).json()
 }, FAULT_PATIENCE)
-afterAll(() => shop.close())
 
 /** Resident memory of the Worker's process. */
 const rssMb = (): number => {

@@ -1,22 +1,15 @@
 /** Promise 5: a failing step is undone. Each statement of each batch of a checkout is made to fail. */
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { pay } from '../../functions/checkout/pay.ts'
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, later, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { report } from './faults.ts'
 import { snapshot } from './snapshot.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 beforeEach(async () => {
   await database.client.execute('UPDATE stock SET quantity = 1000')
 })

@@ -1,8 +1,9 @@
 /** Four Workers on one database, as many isolates are: what one promises, they keep together, and none of them starves. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PayAnswer } from '../../domain/checkout/checkout.ts'
+import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, type ReadyToPay, readyToPay } from '../factories/purchase.ts'
-import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { openRunningShop } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
 
@@ -17,11 +18,7 @@ const SHOPPERS_EACH = 4
 /** Milliseconds: far below the ten seconds for which the database hung when writers met a checkpoint (decision 41). */
 const LONGEST_PURCHASE = 5000
 
-let shop: RunningShop
-beforeAll(async () => {
-  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }, WORKERS)
-}, FAULT_PATIENCE)
-afterAll(() => shop.close())
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }, WORKERS), FAULT_PATIENCE)
 
 const stock = (quantity: number) => shop.client.execute(`UPDATE stock SET quantity = ${quantity} WHERE code = 'OTHER'`)
 

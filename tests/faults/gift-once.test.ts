@@ -1,23 +1,20 @@
 /** Promise 10: a gift code redeems once, however many try at the same moment. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { openDatabase } from '../../functions/database.ts'
 import { redeem } from '../../functions/gift/redeem.ts'
 import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
 import { addCheckoutShop, NOW } from '../factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { testDatabase } from '../factories/for-all-tests.ts'
 import { testSettings } from '../factories/settings.ts'
 import { addClubPlan, addGift } from '../factories/wine-club.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const CUSTOMERS = 100
 
-let database: TestDatabase
+const database = testDatabase(addCheckoutShop, addClubPlan)
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlan(database.client)
   const numbers = Array.from({ length: CUSTOMERS }, (_, number) => `c${number}`)
   await insertMany(
     database.client,
@@ -46,7 +43,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => database.close())
 
 /** Redeems as the Worker does: each with its own client, over shared streams and one write queue. */
 const tryBy = (code: string, customer: number) =>

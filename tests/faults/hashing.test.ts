@@ -1,6 +1,7 @@
 /** Wrong sign-ins in numbers, from as many IP addresses, don't slow down the pages: the Worker as `npm start` runs it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { expect, test } from 'vitest'
+import { forAllTests } from '../factories/for-all-tests.ts'
+import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { atRate, percentile } from './at-rate.ts'
@@ -10,11 +11,7 @@ const SECONDS = isFull ? 60 : 4
 const SIGN_INS_A_SECOND = 20
 const PAGES_A_SECOND = 20
 
-let shop: RunningShop
-beforeAll(async () => {
-  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
-}, FAULT_PATIENCE)
-afterAll(() => shop.close())
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_PATIENCE)
 
 const signInWrongly = async (index: number): Promise<number> => {
   const guess = { email: `${crypto.randomUUID()}@example.test`, password: 'not the password' }

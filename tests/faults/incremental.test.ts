@@ -1,12 +1,13 @@
 /** Promise 8: whatever staff edit, the pages are to the byte those of a build that looks at nothing but the database. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compressRelease } from '../../build/compress-release.ts'
 import { removeOldReleases } from '../../build/publish-local.ts'
 import { readLiveManifest, releaseDir } from '../../build/release.ts'
 import { completeRelease } from '../../build/sparse-release.ts'
 import { checkAllPages } from '../../scripts/runner/check-all-pages.ts'
 import { fillWith, SITE_URL } from '../factories/built-shop.ts'
-import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
+import { forAllTests } from '../factories/for-all-tests.ts'
+import { openPublishedShop } from '../factories/published-shop.ts'
 import { seededNumbers } from '../factories/seeded-numbers.ts'
 import { differenceOf, NO_DIFFERENCE, servedFiles } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
@@ -24,11 +25,7 @@ const COMPARED_AFTER = 40
 const COMPRESSED_FOR = 300
 const SEED = 17
 
-let shop: PublishedShop
-beforeAll(async () => {
-  shop = await openPublishedShop(fillWith(variedCatalogue(PRODUCTS)))
-}, FAULT_PATIENCE)
-afterAll(() => shop.close())
+const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_PATIENCE)
 
 const live = (): string => readLiveManifest(shop.siteDir)?.release ?? ''
 

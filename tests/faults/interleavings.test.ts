@@ -1,7 +1,6 @@
 /** Promise 3: the buyer's return, the provider's webhook and the scheduler, in any order. */
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applyEvent } from '../../functions/checkout/apply-event.ts'
 import { confirmPayment } from '../../functions/checkout/confirm.ts'
 import { pay } from '../../functions/checkout/pay.ts'
@@ -18,20 +17,14 @@ import {
   ready,
   stockOf,
 } from '../factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { isFull, report } from './faults.ts'
 import { interleavings, takeTurns } from './take-turns.ts'
 
 const CHALLENGED = '4000002760003184'
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 beforeEach(async () => {
   // Enough for every order of the steps, at a case each.
   await database.client.execute('UPDATE stock SET quantity = 10000')

@@ -1,6 +1,6 @@
 /** Promise 1: nothing is oversold. 200 buyers at once for 7 bottles. */
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
 import { readCheckout } from '../../functions/checkout/open.ts'
@@ -10,7 +10,7 @@ import { DatabaseUnreachable, openDatabase } from '../../functions/database.ts'
 import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
 import { aBank, aCard, addCheckoutShop, contextAt, NOW, paying } from '../factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { testDatabase } from '../factories/for-all-tests.ts'
 import { testSettings } from '../factories/settings.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
@@ -18,12 +18,7 @@ const BUYERS = 200
 const BOTTLES = 7
 const TOTAL = 15.98
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
 
 const hex = (round: number, buyer: number): string =>
   `${round.toString(16).padStart(16, '0')}${buyer.toString(16).padStart(16, '0')}`

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { isFinished, releaseDir } from '../../build/release.ts'
 import { liveRelease } from '../../build/release-links.ts'
 import { batch } from '../../database/batch.ts'
@@ -12,8 +12,9 @@ import { selectReleases } from '../../database/queries/releases.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
 import { fillWith } from '../factories/built-shop.ts'
+import { forAllTests } from '../factories/for-all-tests.ts'
 import { runUndisturbed, runUntilKilled } from '../factories/killed-runner.ts'
-import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
+import { openPublishedShop } from '../factories/published-shop.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
 import { NIGHTLY } from '../nightly.ts'
@@ -33,11 +34,10 @@ const IN_A_ROW = 3
 const PRICED = ['CD1000', 'CD1001', 'CD1003']
 const GUEST = 'CD1009'
 
-let shop: PublishedShop
+const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_PATIENCE)
 let watched: Watched
 let state: ShownState
 beforeAll(async () => {
-  shop = await openPublishedShop(fillWith(variedCatalogue(PRODUCTS)))
   const { rows } = await shop.client.execute('SELECT code, route FROM products')
   const routes = new Map(rows.map(({ code, route }) => [String(code), String(route)]))
   const routeOf = (code: string): string => routes.get(code) ?? ''
@@ -50,7 +50,6 @@ beforeAll(async () => {
   await save({ price: 60, menu: 'Generation 0', isThere: true })
   await shop.publish()
 }, FAULT_PATIENCE)
-afterAll(() => shop.close())
 
 async function saved(method: string, path: string, body: unknown): Promise<void> {
   const answer = await shop.call(method, `/api/admin/${path}`, body)

@@ -1,8 +1,9 @@
 /** Rate limits hold per IP address, whatever cookies and headers a client makes up: the Worker as `npm start` runs it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { anAddress } from '../factories/address.ts'
-import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { forAllTests } from '../factories/for-all-tests.ts'
+import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
@@ -10,12 +11,10 @@ const TIMES = isFull ? 200 : 45
 const DECLINED = '4000000000000002'
 const CHALLENGED = '4000002760003184'
 
-let shop: RunningShop
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '' }), FAULT_PATIENCE)
 beforeAll(async () => {
-  shop = await openRunningShop({ TRUSTED_PROXY: '' })
   await shop.client.execute('UPDATE stock SET quantity = 100000')
 }, FAULT_PATIENCE)
-afterAll(() => shop.close())
 
 let made = 0
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { compressRelease } from '../../build/compress-release.ts'
 import { KEPT_BEFORE_LIVE, removeOldReleases } from '../../build/publish-local.ts'
 import { releaseDir } from '../../build/release.ts'
@@ -12,7 +12,8 @@ import { batch } from '../../database/batch.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
 import { ask } from '../factories/ask.ts'
 import { fillWith, SITE_URL } from '../factories/built-shop.ts'
-import { openPublishedShop, type PublishedShop } from '../factories/published-shop.ts'
+import { forAllTests } from '../factories/for-all-tests.ts'
+import { openPublishedShop } from '../factories/published-shop.ts'
 import { oneOf, seededNumbers } from '../factories/seeded-numbers.ts'
 import { isKeptForTabs, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
@@ -31,13 +32,11 @@ const COMMANDS = isFull ? 5 : 1
 const LONGEST = 10_000
 const SEED = 7
 
-let shop: PublishedShop
+const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_PATIENCE)
 let editing: Editing
 beforeAll(async () => {
-  shop = await openPublishedShop(fillWith(variedCatalogue(PRODUCTS)))
   editing = { shop, next: seededNumbers(SEED), codes: variedCatalogue(PRODUCTS).map(({ code }) => code) }
 }, FAULT_PATIENCE)
-afterAll(() => shop.close())
 
 const live = (): string => liveRelease(shop.siteDir) ?? ''
 

@@ -1,5 +1,5 @@
 /** What a signed-in checkout of one line costs from the review screen to the thank-you page, in database round trips. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { readOrder } from '../../functions/order/read.ts'
 import {
@@ -13,18 +13,13 @@ import {
   ready,
   updateCheckout,
 } from '../factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { testDatabase } from '../factories/for-all-tests.ts'
 import { countRoundTrips } from '../factories/round-trips.ts'
 import { report } from './faults.ts'
 
 const MOST = 3
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
 
 test('order, outcome, page: three, the bank’s own not among them', async () => {
   const payments = aBank(database.client)

@@ -1,23 +1,16 @@
 /** Promise 2: paying twice with one key is paying once. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { expect, test } from 'vitest'
 import { pay } from '../../functions/checkout/pay.ts'
 import { openDatabase } from '../../functions/database.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { testSettings } from '../factories/settings.ts'
 import { report } from './faults.ts'
 
 const TIMES = 50
 
-let database: TestDatabase
-let payments: PaymentPort
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
-})
-afterAll(() => database.close())
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 
 /** As in the Worker: streams and the write queue are shared by all buyers. */
 const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))

@@ -1,33 +1,27 @@
 /** Promise 9: a price can't be tampered with. Every field a client sends is changed; what is charged is the shop's own sum. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS as DESCRIPTORS } from '../../domain/checkout/descriptor.ts'
 import { factsIn } from '../../domain/checkout/facts.schema.ts'
 import { quote } from '../../domain/checkout/quote.ts'
 import { payRequestSchema } from '../../domain/checkout/schema.ts'
 import { toPence } from '../../domain/money/pence.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { pay } from '../../functions/checkout/pay.ts'
 import { anAddress } from '../factories/address.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { addClubPlan, addMembership, PLAN } from '../factories/wine-club.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-let database: TestDatabase
-let payments: PaymentPort
+const database = testDatabase(addCheckoutShop, addClubPlan)
+const payments = forAllTests(() => aBank(database.client))
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  await addClubPlan(database.client)
   await database.client.batch([
     'UPDATE stock SET quantity = 100000',
     `UPDATE variants SET wineclub_price_pence = 900 WHERE code = 'A1'`,
   ])
-  payments = aBank(database.client)
 })
-afterAll(() => database.close())
 
 const forgetCharges = () => database.client.batch(['DELETE FROM test_events', 'DELETE FROM test_charges'])
 

@@ -3,12 +3,13 @@
  * Worker as `npm start` runs it; load and measure share the machine with it.
  */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
+import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
-import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { atRate, percentile } from './at-rate.ts'
@@ -28,9 +29,8 @@ const LONGEST_PURCHASE = 1000
 const codes = Array.from({ length: MAX_CART_LINES }, (_, index) => `L${index}`)
 const visitors = Array.from({ length: BASKET_CONNECTIONS }, (_, index) => index.toString(16).padStart(32, '0'))
 
-let shop: RunningShop
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_PATIENCE)
 beforeAll(async () => {
-  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
   const { client } = shop
   await addProducts(
     client,
@@ -56,7 +56,6 @@ beforeAll(async () => {
     carts.flatMap(({ id, kind }) => codes.map((code) => ({ cart_id: id, kind, code, quantity: 1, added_at: AT }))),
   )
 }, FAULT_PATIENCE)
-afterAll(() => shop.close())
 
 let addresses = 0
 

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { AuditEntry } from '../../../domain/config/records.ts'
 import { call } from '../../api/call.ts'
 import { auditWords } from '../audit-words.ts'
+import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
-import { pastInWords } from '../past-words.ts'
 import { answered } from '../queries.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
@@ -19,7 +19,7 @@ const columnsOf = (open: number | null, setOpen: (id: number | null) => void): C
       </>
     ),
   },
-  { name: 'Time', show: ({ at }) => <time dateTime={at}>{pastInWords(at, new Date())}</time>, isPlain: true },
+  timeColumn('Time', ({ at }) => at),
   {
     name: 'Before and after',
     show: ({ id, before, after }) =>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { StaffMail } from '../../../domain/config/records.ts'
 import { call } from '../../api/call.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { stateColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { StateTabs } from '../kit/state-tabs.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { pastInWords } from '../past-words.ts'
 import { answered, isLeaving } from '../queries.ts'
 
 const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
@@ -34,12 +34,8 @@ const columnsOf = (open: number | null, setOpen: (id: number | null) => void): C
     ),
   },
   { name: 'To', show: ({ to }) => to, isPlain: true },
-  {
-    name: 'State',
-    show: ({ state }) => <span className={`st ${STATES[state][1]}`}>{STATES[state][0]}</span>,
-    isPlain: true,
-  },
-  { name: 'Time', show: ({ at }) => <time dateTime={at}>{pastInWords(at, new Date())}</time>, isPlain: true },
+  stateColumn('State', ({ state }) => STATES[state], 'st'),
+  timeColumn('Time', ({ at }) => at),
 ]
 
 export function MailboxSection() {

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CUSTOMER_PAGE, type CustomerPage } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
+import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
-import { pastInWords } from '../past-words.ts'
 import { customersQuery } from './customer-queries.ts'
 
 const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
       </>
     ),
   },
-  { name: 'Since', show: ({ since }) => <time dateTime={since}>{pastInWords(since, new Date())}</time> },
+  timeColumn('Since', ({ since }) => since),
   { name: 'Orders', show: ({ orders }) => orders, isNumber: true },
   { name: 'Spent', show: ({ spent }) => formatPounds(spent), isNumber: true },
   { name: 'Plans', show: ({ running_plans }) => running_plans, isNumber: true },

@@ -3,6 +3,7 @@ import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ReviewState } from '../../../domain/review/moderation.ts'
 import { longDay } from '../day-words.ts'
+import { OrderLink, stateColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { STATE_TAGS } from '../orders/order-words.ts'
@@ -20,23 +21,12 @@ const REVIEW_WORDS: Readonly<Record<ReviewState, string>> = {
 const ORDER_COLUMNS: readonly Column<StaffCustomer['order_list'][number]>[] = [
   {
     name: 'Order',
-    show: ({ order_no, state }) =>
-      state === 'pending_payment' ? (
-        order_no
-      ) : (
-        <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
-          {order_no}
-        </a>
-      ),
+    show: ({ order_no, state }) => (state === 'pending_payment' ? order_no : <OrderLink number={order_no} />),
   },
-  { name: 'Placed', show: ({ created_at }) => pastInWords(created_at, new Date()) },
+  timeColumn('Placed', ({ created_at }) => created_at),
   { name: 'Bottles', show: ({ bottles }) => bottles, isNumber: true },
   { name: 'Total', show: ({ total }) => formatPounds(total), isNumber: true },
-  {
-    name: 'State',
-    show: ({ state }) => <span className={`tag ${STATE_TAGS[state][1]}`}>{STATE_TAGS[state][0]}</span>,
-    isPlain: true,
-  },
+  stateColumn('State', ({ state }) => STATE_TAGS[state]),
 ]
 
 export const CustomerOrders = ({ customer: { order_list } }: Props) => (
@@ -58,16 +48,12 @@ const PLAN_COLUMNS: readonly Column<StaffCustomer['plans'][number]>[] = [
       </a>
     ),
   },
-  { name: 'Since', show: ({ created_at }) => pastInWords(created_at, new Date()) },
+  timeColumn('Since', ({ created_at }) => created_at),
   {
     name: 'Next case planned',
     show: ({ next_case_on }) => (next_case_on === null ? 'None' : longDay(next_case_on)),
   },
-  {
-    name: 'State',
-    show: ({ state }) => <span className={`tag ${PLAN_TAGS[state][1]}`}>{PLAN_TAGS[state][0]}</span>,
-    isPlain: true,
-  },
+  stateColumn('State', ({ state }) => PLAN_TAGS[state]),
 ]
 
 export const CustomerPlans = ({ customer: { plans } }: Props) =>

@@ -8,6 +8,7 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { longDay } from '../day-words.ts'
+import { OrderLink, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
@@ -33,9 +34,7 @@ const columnsOf = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
     name: 'From and to',
     show: ({ order_no, buyer_email, recipient_name, recipient_email }) => (
       <>
-        <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
-          {order_no}
-        </a>
+        <OrderLink number={order_no} />
         <span className="small muted below">From {buyer_email}</span>
         <span className="small muted below">
           To {recipient_name}, {recipient_email}
@@ -45,11 +44,7 @@ const columnsOf = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
     isPlain: true,
   },
   { name: 'Days', show: (gift) => <Days gift={gift} />, isPlain: true },
-  {
-    name: 'State',
-    show: ({ state }) => <span className={`tag ${GIFT_TAGS[state][1]}`}>{GIFT_TAGS[state][0]}</span>,
-    isPlain: true,
-  },
+  stateColumn('State', ({ state }) => GIFT_TAGS[state]),
   { name: 'What to do', show: (gift) => <Actions gift={gift} ask={ask} />, isUnnamed: true },
 ]
 
@@ -64,16 +59,8 @@ export function GiftsScreen() {
       <ListScreen
         label="Gifts"
         noun={['gift', 'gifts']}
-        about="A code is as good as money: the shop keeps only its last four characters, and nobody can read the rest."
-        tabs={
-          <StateTabs
-            label="State"
-            names={GIFT_TAB_NAMES}
-            counts={query.data?.counts}
-            open={tab}
-            choose={(next) => list.set({ tab: next })}
-          />
-        }
+        about="A code is as good as money: the shop keeps only its last four characters, and no one can read the rest."
+        tabs={<StateTabs label="State" names={GIFT_TAB_NAMES} counts={query.data?.counts} {...list.tabs('tab')} />}
         search={{
           label: 'Search gifts by the end of the code, buyer, recipient or order number',
           placeholder: 'End of the code, e-mail, order number',

@@ -4,20 +4,21 @@ import type { StaffImport } from '../../../domain/staff-import/staff-import.ts'
 import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
+import type { StateTags } from '../kit/state-names.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { isLeaving } from '../queries.ts'
 import { importsQuery } from './import-queries.ts'
 import { undoTaken } from './session.ts'
 import { takenOf } from './take.ts'
 
-const STATES: Record<StaffImport['state'], string> = {
-  running: 'Cut off',
-  done: 'Done',
-  undoing: 'Half undone',
-  undone: 'Undone',
+const STATES: StateTags<StaffImport['state']> = {
+  running: ['Cut off', 'y'],
+  done: ['Done', 'g'],
+  undoing: ['Half undone', 'y'],
+  undone: ['Undone', 'n'],
 }
-const LOOKS: Record<StaffImport['state'], string> = { running: 'st y', done: 'st g', undoing: 'st y', undone: 'st n' }
 
 const when = (at: string): string =>
   new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<StaffImport>[] = [
       </>
     ),
   },
-  { name: 'State', show: ({ state }) => <span className={LOOKS[state]}>{STATES[state]}</span>, isPlain: true },
+  stateColumn('State', ({ state }) => STATES[state], 'st'),
   { name: 'New', show: ({ added }) => formatCount(added), isNumber: true },
   { name: 'Changed', show: ({ changed }) => formatCount(changed), isNumber: true },
   { name: 'Left out', show: ({ left_out }) => formatCount(left_out), isNumber: true },

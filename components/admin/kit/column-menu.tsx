@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx'
 
 export type HiddenColumns = { names: ReadonlySet<string>; toggle: (name: string) => void }
 
-/** `list` names the table among others; `atFirst` are the columns that are hidden until somebody chooses. */
+/** `list` names the table among others; `atFirst` lists the columns that are hidden until the user chooses. */
 export function useHiddenColumns(list: string, atFirst: readonly string[]): HiddenColumns {
   const key = `cellardoor:admin:hidden-columns:${list}`
   const [names, setNames] = useState(() => new Set(localStorage.getItem(key)?.split(',') ?? atFirst))

@@ -36,14 +36,14 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   tools?: ReactNode
   query: Query<Data>
   rowsOf: (data: Data) => readonly Row[]
-  /** Where the list has pages: rows on all of them, and the most on one. */
+  /** Rows on all pages, and the most on one; absent for a list without pages. */
   pagesOf?: (data: Data) => { total: number; size: number }
   list?: AnyList
   /** `read` changes what was typed before it is searched and kept in the address. */
   search?: { label: string; placeholder: string; read?: (typed: string) => string }
   /** While there is nothing, and nothing is searched. */
   empty: EmptyStateProps
-  /** Whether search or filters leave rows out; absent, whether something is searched. */
+  /** True where search or filters leave rows out. Absent: true while a search is typed. */
   isNarrowed?: boolean
   /** The next step where nothing matches. */
   hint?: string

@@ -51,16 +51,26 @@ export type List<Filters extends ListFilters> = {
   search: string
   /** Changes some of it. Shows the first page, unless the change names another. */
   set(change: Partial<ListState<Filters>>, history?: 'push' | 'replace'): void
+  /** The open tab of a filter, and what opens another: props of StateTabs. */
+  tabs<Name extends keyof Filters & string>(
+    name: Name,
+  ): { open: ListState<Filters>[Name]; choose: (value: ListState<Filters>[Name]) => void }
   /** Shows everything. */
   clear(): void
 }
 
 export function useListState<const Filters extends ListFilters>(filters: Filters): List<Filters> {
   const state = readListState(filters, useStore($panelSearch))
+  const set: List<Filters>['set'] = (change, history) =>
+    openSearch(listSearch(filters, { ...state, page: 1, ...change }), history)
   return {
     state,
     search: listSearch(filters, state),
-    set: (change, history) => openSearch(listSearch(filters, { ...state, page: 1, ...change }), history),
+    set,
+    tabs: (name) => ({
+      open: state[name],
+      choose: (value) => openSearch(listSearch(filters, { ...state, page: 1, [name]: value })),
+    }),
     clear: () => openSearch(''),
   }
 }

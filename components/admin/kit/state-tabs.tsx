@@ -9,7 +9,7 @@ export type StateTabsProps<Id extends string> = {
   names: Readonly<Partial<Record<Id, string>>>
   /** Those that are known. */
   counts?: Readonly<Partial<Record<Id, number>>> | undefined
-  /** Its count stands out: somebody should look at it. */
+  /** Its count stands out while it is above 0. */
   urgent?: Id
   open: Id
   choose: (id: Id) => void

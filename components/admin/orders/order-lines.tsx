@@ -64,7 +64,7 @@ export function OrderLines({ order, change }: NextStepProps) {
 type Refunding = {
   draft: RefundDraft
   set: (code: string, line: DraftLine | null) => void
-  /** What a line begins with. */
+  /** The refund that a line begins with. */
   first: DraftLine
 }
 

@@ -27,14 +27,7 @@ export function OrderList({ list, open }: { list: QueueList; open: string }) {
   const { data, error, refetch } = useQuery({ ...queueQuery(list.state), placeholderData: keepPreviousData })
   return (
     <section className="order-list" aria-label="Queues">
-      <StateTabs
-        label="Queue"
-        names={QUEUE_NAMES}
-        counts={data?.counts}
-        urgent="needs_look"
-        open={queue}
-        choose={(next) => list.set({ queue: next })}
-      />
+      <StateTabs label="Queue" names={QUEUE_NAMES} counts={data?.counts} urgent="needs_look" {...list.tabs('queue')} />
       <SearchField
         label={`Search ${QUEUE_NAMES[queue]} by number, name, e-mail or postcode`}
         placeholder="Number, name, e-mail, postcode"

@@ -45,8 +45,7 @@ export function PagesScreen() {
             label="Status"
             names={PAGE_FILTER_NAMES}
             counts={query.data && countsOf(withWords(pages, q))}
-            open={status}
-            choose={(next) => list.set({ status: next })}
+            {...list.tabs('status')}
           />
         }
         search={{ label: 'Find a page', placeholder: 'Title, address or who saved it' }}

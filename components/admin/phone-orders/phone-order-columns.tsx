@@ -4,6 +4,7 @@ import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
 import { Button } from '../../primitives/button.tsx'
+import { OrderLink } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { pastInWords } from '../past-words.ts'
 import type { PhoneOrderDeed } from './phone-order-queries.ts'
@@ -55,12 +56,7 @@ type ActionsProps = { phoneOrder: StaffPhoneOrder; ask: (asked: AskedOfPhoneOrde
 
 function Actions({ phoneOrder, ask }: ActionsProps) {
   const { order_no, state, full_name } = phoneOrder
-  if (order_no !== null)
-    return (
-      <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
-        {order_no}
-      </a>
-    )
+  if (order_no !== null) return <OrderLink number={order_no} />
   if (state !== 'waiting' && state !== 'expired') return null
   return (
     <span className="row wrapf">
@@ -84,7 +80,7 @@ function Actions({ phoneOrder, ask }: ActionsProps) {
   )
 }
 
-/** How far it has come, beyond its state. */
+/** Progress beyond its state: when it was opened, and until when it can be paid. */
 function progress({ state, opened_at, expires_on }: StaffPhoneOrder): string {
   const opened = opened_at === null ? 'Not opened yet' : `Opened ${pastInWords(opened_at, new Date())}`
   if (state === 'waiting') return `${opened}; good until ${dayNameFrom(expires_on, inLondon(new Date()).day)}`

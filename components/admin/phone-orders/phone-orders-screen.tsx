@@ -38,13 +38,7 @@ function Listed() {
         about="Taken by phone. The customer pays by the link that is mailed to them."
         actions={create}
         tabs={
-          <StateTabs
-            label="State"
-            names={PHONE_ORDER_TAB_NAMES}
-            counts={query.data?.counts}
-            open={tab}
-            choose={(next) => list.set({ tab: next })}
-          />
+          <StateTabs label="State" names={PHONE_ORDER_TAB_NAMES} counts={query.data?.counts} {...list.tabs('tab')} />
         }
         search={{
           label: 'Search phone orders by name, e-mail address, phone or order number',

@@ -6,6 +6,7 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
+import { OrderLink, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { useFew } from '../publishing/use-few.ts'
@@ -59,20 +60,10 @@ const CASE_COLUMNS: readonly Column<PlanCase>[] = [
   {
     name: 'Order',
     show: ({ order_no, state }) =>
-      order_no === null || state !== 'ordered' ? (
-        'None'
-      ) : (
-        <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
-          {order_no}
-        </a>
-      ),
+      order_no === null || state !== 'ordered' ? 'None' : <OrderLink number={order_no} />,
   },
   { name: 'Total', show: ({ total }) => (total === null ? '' : formatPounds(total)), isNumber: true },
-  {
-    name: 'State',
-    show: ({ state }) => <span className={`tag ${state === 'ordered' ? 'g' : ''}`}>{CASE_WORDS[state]}</span>,
-    isPlain: true,
-  },
+  stateColumn('State', ({ state }) => [CASE_WORDS[state], state === 'ordered' ? 'g' : '']),
 ]
 
 export function NextCasePanel({ plan: { next_case: next, state } }: { plan: PlanWithCases }) {

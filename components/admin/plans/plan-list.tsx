@@ -76,8 +76,7 @@ export function PlanList() {
           names={TAB_NAMES}
           counts={query.data?.counts}
           urgent="payment_failed"
-          open={tab}
-          choose={(next) => list.set({ tab: next })}
+          {...list.tabs('tab')}
         />
       }
       search={{

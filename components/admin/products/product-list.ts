@@ -1,4 +1,4 @@
-/** What the products' list shows, as its address has it and as the API is asked. */
+/** State of the products' list, in its address and in the query of the API. */
 import type { ApiInput } from '../../api/api-calls.ts'
 import { type ListState, listSearch, readListState } from '../kit/list-state.ts'
 
@@ -27,14 +27,14 @@ export const readProducts = (search: string): ProductState => readListState(PROD
 
 const ALL = readProducts('')
 
-/** Whether filters or a search leave products out. */
+/** True where filters or a search leave products out. */
 export const isNarrowed = ({ sort: _sort, order: _order, page: _page, ...filters }: ProductState): boolean =>
   Object.values(filters).some((value) => value !== '')
 
 /** Its query of the address; '' for all products. */
 export const productSearch = (state: Partial<ProductState>): string => listSearch(PRODUCT_FILTERS, { ...ALL, ...state })
 
-/** As the call takes it: only what is set. The API judges the values. */
+/** The query of the API: only the filters that are set. The API checks the values. */
 export const queryOf = ({ page, ...state }: ProductState): ProductQuery =>
   Object.fromEntries([...Object.entries(state).filter(([, value]) => value !== ''), ['page', String(page)]])
 

@@ -3,9 +3,9 @@
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { MOVEMENT_WORDS } from '../../../domain/stock/staff-stock.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
-import { pastInWords } from '../past-words.ts'
 import { signed } from '../stock/stock-words.ts'
 
 /** Movements that are shown: the screen of its stock has all. */
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<StaffProductDetail['movements'][number]>[] = [
   { name: 'Code', show: ({ code }) => code, isPlain: true },
   { name: 'Change', show: ({ change }) => signed(change), isNumber: true, isPlain: true },
   { name: 'By', show: ({ by }) => by || 'the shop' },
-  { name: 'When', show: ({ at }) => <span className="muted small">{pastInWords(at, new Date())}</span>, isPlain: true },
+  timeColumn('When', ({ at }) => at),
 ]
 
 export function StockPanel({ detail: { variants, movements, product } }: { detail: StaffProductDetail }) {

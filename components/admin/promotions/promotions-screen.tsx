@@ -7,18 +7,20 @@ import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { longDay } from '../day-words.ts'
+import { stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
+import type { StateTags } from '../kit/state-names.ts'
 import { ChangePromotion, NewPromotion } from './promotion-dialog.tsx'
 import { promotionsQuery } from './promotion-queries.ts'
 import './promotions.css'
 
-const STATES: Readonly<Record<PromotionState, { look: string; name: string }>> = {
-  on: { look: 'g', name: 'On' },
-  scheduled: { look: 'b', name: 'Scheduled' },
-  ended: { look: 'n', name: 'Ended' },
-  used_up: { look: 'n', name: 'Used up' },
-  off: { look: 'n', name: 'Off' },
+const STATES: StateTags<PromotionState> = {
+  on: ['On', 'g'],
+  scheduled: ['Scheduled', 'b'],
+  ended: ['Ended', 'n'],
+  used_up: ['Used up', 'n'],
+  off: ['Off', 'n'],
 }
 
 const usesInWords = ({ used, total_uses }: StaffPromotion): string =>
@@ -34,12 +36,7 @@ const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromo
     csv: ({ ends_on }) => ends_on ?? '',
   },
   { name: 'Used', show: usesInWords, csv: ({ used }) => used, isNumber: true },
-  {
-    name: 'State',
-    show: ({ state }) => <span className={`st ${STATES[state].look}`}>{STATES[state].name}</span>,
-    csv: ({ state }) => STATES[state].name,
-    isPlain: true,
-  },
+  stateColumn('State', ({ state }) => STATES[state], 'st'),
   {
     name: 'Change',
     show: (promotion) => (

@@ -2,6 +2,7 @@
 import type { ChangeNoun, WaitingChange } from '../../../domain/publishing/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { initialsOf } from '../initials.ts'
+import { stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { agoInWords } from '../past-words.ts'
 import { capital } from './release-words.ts'
@@ -38,11 +39,7 @@ export const changeColumns = (pages: ReadonlyMap<number, number>): Column<Waitin
       )
     },
   },
-  {
-    name: 'Kind',
-    show: ({ noun }) => <span className={`tag ${KINDS[noun][1]}`}>{KINDS[noun][0]}</span>,
-    isPlain: true,
-  },
+  stateColumn('Kind', ({ noun }) => KINDS[noun]),
   {
     name: 'Pages',
     show: ({ id }) => {

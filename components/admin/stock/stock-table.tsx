@@ -31,7 +31,7 @@ export function StockTable() {
     <ListScreen
       label="Stock"
       noun={['line', 'lines']}
-      about="Everything that is sold, by size and vintage. Sales and plans move it by themselves."
+      about="Everything that is sold, by size and vintage. Sales and plans move it automatically."
       actions={
         <a className="btn primary sm" href="/admin/stock/receive">
           <Icon name="truck" small />
@@ -39,14 +39,7 @@ export function StockTable() {
         </a>
       }
       tabs={
-        <StateTabs
-          label="How little there is"
-          names={VIEW_NAMES}
-          counts={counts}
-          urgent="out"
-          open={view}
-          choose={(next) => list.set({ view: next })}
-        />
+        <StateTabs label="How little there is" names={VIEW_NAMES} counts={counts} urgent="out" {...list.tabs('view')} />
       }
       search={{ label: 'Find stock', placeholder: 'Name or code' }}
       tools={

@@ -7,11 +7,11 @@ import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { Pagination } from '../kit/pagination.tsx'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { pastInWords } from '../past-words.ts'
 import { CallFailed, isLeaving } from '../queries.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import { variantStockQuery } from './stock-queries.ts'
@@ -97,15 +97,7 @@ const MOVEMENT_COLUMNS: readonly Column<VariantStock['movements'][number]>[] = [
   { name: 'Where', show: ({ shop }) => shop ?? 'Warehouse', isPlain: true },
   { name: 'Note', show: ({ note }) => note, isPlain: true },
   { name: 'By', show: ({ by }) => by || 'the shop' },
-  {
-    name: 'When',
-    show: ({ at }) => (
-      <time className="muted small" dateTime={at}>
-        {pastInWords(at, new Date())}
-      </time>
-    ),
-    isPlain: true,
-  },
+  timeColumn('When', ({ at }) => at),
 ]
 
 type HistoryProps = { variant: VariantStock; page: number; turn: (page: number) => void }

@@ -5,6 +5,7 @@ import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { pastInWords } from '../past-words.ts'
@@ -13,7 +14,7 @@ import { UserDialog } from './user-dialog.tsx'
 import { usersQuery } from './user-queries.ts'
 import './users.css'
 
-/** What it says, and its look. */
+/** The words of a user's state, and their look. */
 function stateOf({ state, invitation_until }: StaffUser): readonly [words: string, look: string] {
   if (state === 'active') return ['Active', 'g']
   if (state === 'disabled') return ['Disabled', 'n']
@@ -33,12 +34,7 @@ const columnsOf = (you: string | undefined, open: (id: string) => void): Column<
     csv: ({ name }) => name,
   },
   { name: 'Type', show: ({ user_type }) => USER_TYPE_TEXTS[user_type], csv: (user) => USER_TYPE_TEXTS[user.user_type] },
-  {
-    name: 'State',
-    show: (user) => <span className={`st ${stateOf(user)[1]}`}>{stateOf(user)[0]}</span>,
-    csv: (user) => stateOf(user)[0],
-    isPlain: true,
-  },
+  stateColumn('State', stateOf, 'st'),
   {
     name: 'Two-factor',
     show: ({ has_two_factor }) => (

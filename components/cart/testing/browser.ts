@@ -2,6 +2,7 @@
 
 import { vi } from 'vitest'
 import type { CartLine } from '../../../domain/cart/schema.ts'
+import { stubStorage } from '../../testing/browser.ts'
 import { callersCardOf } from '../../testing/card-of.ts'
 
 export const storage = new Map<string, string>()
@@ -16,19 +17,8 @@ export const openPage = (pathname: string, search = ''): void => {
 export function openBrowser(search = ''): void {
   storage.clear()
   openPage('/lock-it-in/red', search)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  stubStorage(storage, 'localStorage')
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
-}
-
-export const answerWith = (body: unknown, status = 200): void => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(body, { status })),
-  )
 }
 
 /** Answers by the path that is asked for. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import type { OrderRefundRequest } from '../../../domain/order/staff-order.ts'
 import { PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
@@ -14,7 +14,7 @@ import {
   ready,
   stockOf,
 } from '../../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { readOrder } from '../../order/read.ts'
 import { returnOrder } from '../../order/return.ts'
 import { sendAllRefunds } from '../../order/send-refunds.ts'
@@ -35,17 +35,13 @@ const STAFF: StaffRow = {
   has_two_factor: 0,
 }
 
-let database: TestDatabase
-let payments: PaymentPort
+const database = testDatabase(addCheckoutShop)
+const payments = forAllTests(() => aBank(database.client))
 let stockBefore: Record<string, number>
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  payments = aBank(database.client)
   await database.client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
     VALUES ('sam', 'Sam Staff', 'sam@example.test', 'support', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await deleteOrders(database.client)
   await database.client.batch(['DELETE FROM audit', 'DELETE FROM store_credit'])

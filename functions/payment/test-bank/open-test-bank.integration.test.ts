@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
 import { testPaymentPort } from '../../../tests/contracts/payment-port.ts'
-import { openTestDatabase, type TestDatabase } from '../../../tests/factories/database.ts'
+import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { chargeRequest } from '../../../tests/factories/payment.ts'
 import { answerChallenge, readChallenge } from './challenge.ts'
 import { openTestBank } from './open-test-bank.ts'
@@ -9,13 +9,11 @@ import { openTestBank } from './open-test-bank.ts'
 const SECRET = 'a secret of the tests, long enough to be one'
 const AT = new Date('2026-11-20T12:00:00Z')
 
-let database: TestDatabase
+const database = testDatabase()
 let port: PaymentPort
 beforeAll(async () => {
-  database = await openTestDatabase()
   port = openTestBank(database.client, SECRET, () => AT)
 })
-afterAll(() => database.close())
 
 const testCard = (number: string, more = {}) =>
   ({ kind: 'test_card', number, expiryMonth: 12, expiryYear: 2040, securityCode: '123', ...more }) as const

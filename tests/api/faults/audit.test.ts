@@ -1,15 +1,12 @@
 /** Whatever staff write is in the audit log, and what changes the site is among the changes: a call that leaves neither fails. */
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../../database/client-web.ts'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
+import { database } from '../database.ts'
 import { newStaff } from '../staff.ts'
 import { ask } from './calls.ts'
 import { CHANGING } from './changing-calls.ts'
 import { ENTRIES } from './entries.ts'
 import { newWorld, type World } from './world.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const isAction = (who: string): who is StaffAction => STAFF_ACTIONS.some((action) => action === who)
 

@@ -1,14 +1,11 @@
 /** The calls for bundles of changes, each at a bundle of its own. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
 import type { Stored } from '../../../domain/config/section.ts'
+import { database, query } from '../database.ts'
 import { newWine } from '../new-wine.ts'
 import { addPage } from '../pages.ts'
 import { get, json } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** With a change of a wine's price in it. */
 const newBundle = async (): Promise<string> => {
@@ -16,11 +13,12 @@ const newBundle = async (): Promise<string> => {
     `INSERT INTO bundles (name, created_at) VALUES ('Christmas', '2026-11-20T12:00:00.000Z') RETURNING id`,
   )
   const id = String(rows[0]?.id)
-  await database.execute({
-    sql: `INSERT INTO bundle_items (bundle_id, noun, noun_id, title, words, change_json, before_json, created_at)
+  await query(
+    `INSERT INTO bundle_items (bundle_id, noun, noun_id, title, words, change_json, before_json, created_at)
       VALUES (?, 'product', ?, 'Wine', 'price', '{"price":9}', '{"price":9.99}', '2026-11-20T12:00:00.000Z')`,
-    args: [id, await newWine()],
-  })
+    id,
+    await newWine(),
+  )
   return id
 }
 
@@ -48,11 +46,12 @@ const NEW_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: 
 
 const newPreview = async (): Promise<string> => {
   const id = crypto.randomUUID().replaceAll('-', '')
-  await database.execute({
-    sql: `INSERT INTO previews (id, bundle_id, version, as_of, expires_at, created_at)
+  await query(
+    `INSERT INTO previews (id, bundle_id, version, as_of, expires_at, created_at)
       VALUES (?, ?, 1, '2026-12-01T07:00:00.000Z', '2099-01-01T00:00:00.000Z', '2026-11-20T12:00:00.000Z')`,
-    args: [id, await newBundle()],
-  })
+    id,
+    await newBundle(),
+  )
   return id
 }
 

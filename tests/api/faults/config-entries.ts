@@ -1,13 +1,10 @@
 /** The calls of the control panel's Config. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
 import type { StaffAction } from '../../../domain/admin/roles.ts'
 import type { Stored } from '../../../domain/config/section.ts'
+import { database } from '../database.ts'
 import { get, json } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let cookie: Promise<string> | undefined
 

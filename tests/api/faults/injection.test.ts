@@ -1,7 +1,6 @@
 /** Promise 17: no text becomes SQL. Payloads in each parameter and field of every call; the database stays as it is. */
-import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createWebClient } from '../../../database/client-web.ts'
+import { database } from '../database.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, askAll, askAnew, type Call, fieldsOf, type Told, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
@@ -9,8 +8,6 @@ import { FAULT_PATIENCE, report, sized } from './size.ts'
 import { newWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const ENDINGS = ["'", '"', '`', ')', "')", '")', "'))", ';', '\\', "\\'", '%27', '\u02bc', '']
 const TAILS = [

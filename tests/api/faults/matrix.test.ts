@@ -1,10 +1,9 @@
 /** Promise 14: nobody sees or changes another's things. Each role × each call × the owner's ids, and then the owner. */
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWebClient } from '../../../database/client-web.ts'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
 import { app } from '../../../functions/app.ts'
 import { newCustomer } from '../customer.ts'
+import { database } from '../database.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, ask } from './calls.ts'
 import { ELSEWHERE, ENTRIES } from './entries.ts'
@@ -29,7 +28,6 @@ const methodOf = (name: string): string => name.split(' ')[0]?.toUpperCase() ?? 
 
 beforeAll(async () => {
   await signIn()
-  const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
   await database.execute(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
     VALUES (9001, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z')`)
 })

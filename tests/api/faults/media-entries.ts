@@ -1,10 +1,7 @@
 /** The calls of the media library. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
+import { query } from '../database.ts'
 import { SHOP } from '../shop.ts'
 import type { Entry } from './entry.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const AS_FILE = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
 
@@ -15,10 +12,12 @@ const drawing = () =>
 /** A file of the library that nothing shows. */
 const mediaFile = async (): Promise<string> => {
   const file = `f-${crypto.randomUUID().slice(0, 8)}.svg`
-  await database.execute({
-    sql: `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/svg+xml', 9, ?, ?)`,
-    args: [file, file, new Date().toISOString()],
-  })
+  await query(
+    `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/svg+xml', 9, ?, ?)`,
+    file,
+    file,
+    new Date().toISOString(),
+  )
   return file
 }
 

@@ -1,10 +1,7 @@
 /** The calls about phone orders. Whoever has a link may open it, as with the link to a guest's order. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
 import { addPhoneOrder } from '../../factories/phone-order.ts'
+import { database } from '../database.ts'
 import type { Entry } from './entry.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const LINES = [{ code: 'OTHER', quantity: 2 }]
 

@@ -1,15 +1,12 @@
 /** The calls about plans, the wine club and gifts. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { anAddress } from '../../factories/address.ts'
 import { addPaidCase } from '../../factories/paid-case.ts'
 import { addCase, addCaseLines, addPlan, planVersion, type TestPlan } from '../../factories/plan.ts'
 import { addBoughtGift, addGift, addMembership } from '../../factories/wine-club.ts'
+import { database } from '../database.ts'
 import { type Entry, reading } from './entry.ts'
 import type { World } from './world.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** A plan with the customer's secret in its address. */
 const planOf = ({ id, secret }: World, more: TestPlan = {}) =>

@@ -1,8 +1,7 @@
 /** Promise 12: a session is its owner's alone, and over when it is over. Customers and staff, each way in and each way out. */
-import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { createWebClient } from '../../../database/client-web.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
+import { query } from '../database.ts'
 import { cookieOf, get, post, SAME_ORIGIN, write } from '../shop.ts'
 import { addStaff, logInStaff } from '../staff.ts'
 import { FAULT_PATIENCE, report, sized } from './size.ts'
@@ -10,7 +9,6 @@ import { emailToken, resetToken } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const SIGN_INS = sized(30)
 /** Places of the cookie that are changed, each by itself. */
 const PLACES = sized(100)
@@ -84,10 +82,11 @@ describe.each(KINDS)('%s', (_, { someone, logIn: signIn, onlyTheirs, logOut, ses
     const { email, cookie: other } = await someone()
     expect(await isAlive(other)).toBe(true)
     const table = sessions === 'customer_sessions' ? 'customers' : 'admins'
-    await database.execute({
-      sql: `UPDATE ${sessions} SET expires_at = ? WHERE user_id = (SELECT id FROM ${table} WHERE email = ?)`,
-      args: [new Date(Date.now() - 1000).toISOString(), email],
-    })
+    await query(
+      `UPDATE ${sessions} SET expires_at = ? WHERE user_id = (SELECT id FROM ${table} WHERE email = ?)`,
+      new Date(Date.now() - 1000).toISOString(),
+      email,
+    )
     expect([await isAlive(other), await isAlive(cookie)]).toEqual([false, true])
   })
 

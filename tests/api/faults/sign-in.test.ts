@@ -1,14 +1,12 @@
 /** Promise 15: signing in can't be tried for ever, the owner gets in all the same, and nothing tells who has an account. */
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { createWebClient } from '../../../database/client-web.ts'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from '../customer.ts'
+import { database } from '../database.ts'
 import { countRoundTrips, json, newIpAddress, post, write } from '../shop.ts'
 import { FAULT_PATIENCE, report, sized } from './size.ts'
 
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const from = (address: string) => ({ 'CF-Connecting-IP': address })
 const addressOf = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`
 

@@ -1,17 +1,14 @@
 /** The calls that staff make, and those that ask what a role may do. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
+import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
 import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
 import { earlierRelease, emptyQueue, queuedBuild } from './queue.ts'
 import { addOrder, type World } from './world.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const newProduct = () => {
   const code = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -20,7 +17,7 @@ const newProduct = () => {
 }
 
 const versionOf = async (code: string): Promise<string> => {
-  const { rows } = await database.execute({ sql: 'SELECT updated_at FROM products WHERE code = ?', args: [code] })
+  const rows = await query('SELECT updated_at FROM products WHERE code = ?', code)
   return String(rows[0]?.updated_at)
 }
 
@@ -41,41 +38,35 @@ const importedCustomer = () => ({
 /** Its batch is still to come. */
 const runningImport = async (): Promise<string> => {
   const [id, at] = [crypto.randomUUID(), new Date().toISOString()]
-  await database.execute({
-    sql: `INSERT INTO imports (id, file_name, rows, batches, created_at) VALUES (?, 'list.csv', 1, 1, ?)`,
-    args: [id, at],
-  })
+  await query(`INSERT INTO imports (id, file_name, rows, batches, created_at) VALUES (?, 'list.csv', 1, 1, ?)`, id, at)
   return id
 }
 
 /** The customer's own, waiting again: each good call decides on it. */
 const waitingReview = async (customer: string): Promise<number> => {
-  const { rows } = await database.execute({
-    sql: `UPDATE reviews SET state = 'waiting' WHERE customer_id = ? RETURNING id`,
-    args: [customer],
-  })
+  const rows = await query(`UPDATE reviews SET state = 'waiting' WHERE customer_id = ? RETURNING id`, customer)
   return Number(rows[0]?.id)
 }
 
 /** One of the customer's that nobody has touched yet: each good call moves it. */
 const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
   const number = await addOrder(id, email, secret)
-  await database.execute({
-    sql: `INSERT INTO payments (order_id, adapter, adapter_ref, idempotency_key, state, amount_pence, created_at, updated_at)
+  await query(
+    `INSERT INTO payments (order_id, adapter, adapter_ref, idempotency_key, state, amount_pence, created_at, updated_at)
       SELECT id, 'test', number, number, 'succeeded', total_pence, created_at, created_at FROM orders WHERE number = ?`,
-    args: [number],
-  })
+    number,
+  )
   return number
 }
 
 const returnedOrder = async (world: World): Promise<string> => {
   const number = await paidOrder(world)
-  await database.execute({
-    sql: `INSERT INTO refunds (order_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason, created_at,
+  await query(
+    `INSERT INTO refunds (order_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason, created_at,
       updated_at) SELECT id, 'R' || number, 'return:' || number, 'requested', 999, 0, 'Not for me', created_at, created_at
       FROM orders WHERE number = ?`,
-    args: [number],
-  })
+    number,
+  )
   return number
 }
 

@@ -1,12 +1,9 @@
 /** A customer who has something of everything, each with a word in it that nobody else may ever read. */
-import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
 import { anAddress } from '../../factories/address.ts'
 import { PASSWORD } from '../customer.ts'
+import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
-
-const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 export type World = {
   /** In the name, the address, the e-mail address, the note, the review and the order. */
@@ -107,18 +104,20 @@ export const emailToken = async (
 /** The order has arrived today, unless it was ended before. */
 export const deliver = async ({ orderNo }: World): Promise<void> => {
   for (const state of ['packed', 'dispatched', 'delivered']) {
-    await database.execute({
-      sql: `UPDATE orders SET state = ?, updated_at = ? WHERE number = ? AND state IN ('paid', 'packed', 'dispatched')`,
-      args: [state, new Date().toISOString(), orderNo],
-    })
+    await query(
+      `UPDATE orders SET state = ?, updated_at = ? WHERE number = ? AND state IN ('paid', 'packed', 'dispatched')`,
+      state,
+      new Date().toISOString(),
+      orderNo,
+    )
   }
 }
 
 /** Nothing is on its way any more. */
 export const endOrders = async ({ id }: World): Promise<void> => {
-  await database.execute({
-    sql: `UPDATE orders SET state = 'cancelled'
+  await query(
+    `UPDATE orders SET state = 'cancelled'
       WHERE customer_id = ? AND state IN ('pending_payment', 'paid', 'packed', 'dispatched', 'ready_to_collect')`,
-    args: [id],
-  })
+    id,
+  )
 }
