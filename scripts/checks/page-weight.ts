@@ -16,6 +16,7 @@ const FORBIDDEN = {
   Tiptap: /\bProseMirror\b/,
   DOMPurify: /\bDOMPurify\b/,
   'TanStack Query': /\bQueryClientProvider\b/,
+  'TanStack Table': /\btoggleAllPageRowsSelected\b/,
   'the control panel': /\/api\/admin\/(?!login|forgot-password|reset-password)|\badm-/,
   'sanitize-html': /\bnonTextTags\b/,
 }

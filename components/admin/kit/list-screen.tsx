@@ -108,7 +108,12 @@ export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data
       {data !== undefined && rows.length === 0 && <Nothing {...props} />}
       {rows.length > 0 && <DataTable {...props} rows={rows} sort={props.sort ?? (pages ? undefined : 'browser')} />}
       {list && pages && (
-        <Pagination {...pages} page={list.state.page} turn={(page, history) => list.set({ page }, history)} />
+        <Pagination
+          {...pages}
+          page={list.state.page}
+          keepsPage={query.isPlaceholderData || query.data === undefined}
+          turn={(page, history) => list.set({ page }, history)}
+        />
       )}
       {children}
     </section>

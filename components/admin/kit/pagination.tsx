@@ -10,13 +10,15 @@ export type PaginationProps = {
   size: number
   total: number
   turn: (page: number, history?: 'push' | 'replace') => void
+  /** Stays on a page beyond the last one: while other rows are read, or where decided rows stay in their place. */
+  keepsPage?: boolean
 }
 
-export function Pagination({ page, size, total, turn }: PaginationProps) {
+export function Pagination({ page, size, total, turn, keepsPage = false }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / size))
   // Rows may have been deleted since the address was made.
   useEffect(() => {
-    if (page > last) turn(last, 'replace')
+    if (!keepsPage && page > last) turn(last, 'replace')
   })
   if (last === 1) return null
   const first = (page - 1) * size + 1

@@ -10,6 +10,8 @@ import {
 } from '../../../domain/order/staff-order.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { OUT_OF_DATE } from '../kit/list-screen.tsx'
 import type { List } from '../kit/list-state.ts'
 import { Pagination } from '../kit/pagination.tsx'
 import { useRowKeys } from '../kit/row-keys.ts'
@@ -24,7 +26,9 @@ export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
 
 export function OrderList({ list, open }: { list: QueueList; open: string }) {
   const { queue } = list.state
-  const { data, error, refetch } = useQuery({ ...queueQuery(list.state), placeholderData: keepPreviousData })
+  const query = useQuery({ ...queueQuery(list.state), placeholderData: keepPreviousData })
+  const { data, error, refetch } = query
+  const failed = error !== null && !isLeaving(error) ? error : undefined
   return (
     <section className="order-list" aria-label="Queues">
       <StateTabs label="Queue" names={QUEUE_NAMES} counts={data?.counts} urgent="needs_look" {...list.tabs('queue')} />
@@ -34,14 +38,17 @@ export function OrderList({ list, open }: { list: QueueList; open: string }) {
         q={list.state.q}
         search={(q) => list.set({ q }, 'replace')}
       />
-      {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
-      {data === undefined && !error && <div className="skeleton order-list-skeleton" />}
-      {data && <Orders page={data} list={list} open={open} />}
+      {data !== undefined && failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
+      {data === undefined && failed && <LoadFailed message={failed.message} retry={refetch} />}
+      {data === undefined && !failed && <div className="skeleton order-list-skeleton" />}
+      {data && <Orders page={data} list={list} open={open} isOld={query.isPlaceholderData} />}
     </section>
   )
 }
 
-function Orders({ page: { orders, counts }, list, open }: { page: OrderQueuePage; list: QueueList; open: string }) {
+type OrdersProps = { page: OrderQueuePage; list: QueueList; open: string; isOld: boolean }
+
+function Orders({ page: { orders, counts }, list, open, isOld }: OrdersProps) {
   const rows = useRef<HTMLOListElement>(null)
   useRowKeys(rows)
   const { queue, q, page } = list.state
@@ -71,6 +78,7 @@ function Orders({ page: { orders, counts }, list, open }: { page: OrderQueuePage
         page={page}
         size={ORDER_PAGE}
         total={counts[queue]}
+        keepsPage={isOld}
         turn={(turned, history) => list.set({ page: turned }, history)}
       />
     </>

@@ -1,10 +1,11 @@
 /** The queue of reviews: what waits, what is published, what was refused; decided by mouse or by single keys. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReviewQueue, ReviewState } from '../../../domain/review/moderation.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { useListState } from '../kit/list-state.ts'
 import { Pagination } from '../kit/pagination.tsx'
 import { StateTabs } from '../kit/state-tabs.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
@@ -23,26 +24,28 @@ const NOTHING: Readonly<Record<ReviewState, [heading: string, text: string]>> = 
 }
 
 export function ReviewsScreen() {
-  const [state, setState] = useState<ReviewState>('waiting')
-  const [page, setPage] = useState(1)
+  const list = useListState({ state: ['waiting', 'approved', 'rejected'] })
+  const { state, page } = list.state
   const { data, error, refetch } = useQuery({ ...reviewsQuery(state, page), placeholderData: keepPreviousData })
   if (data === undefined)
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
-  const open = (next: ReviewState) => {
-    setState(next)
-    setPage(1)
-  }
   return (
     <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
       <div className="adm-cardtop">
-        <StateTabs label="Which reviews" names={NAMES} counts={data.counts} open={state} choose={open} />
+        <StateTabs label="Which reviews" names={NAMES} counts={data.counts} {...list.tabs('state')} />
         <p className="small muted keys-hint">
           <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
           <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse <kbd className="kbd">U</kbd> undo
         </p>
       </div>
       <Queue key={`${state} ${page}`} queue={data} state={state} page={page} />
-      <Pagination page={page} size={data.page_size} total={data.counts[state]} turn={setPage} />
+      <Pagination
+        page={page}
+        size={data.page_size}
+        total={data.counts[state]}
+        turn={(turned) => list.set({ page: turned })}
+        keepsPage
+      />
     </section>
   )
 }
