@@ -4,7 +4,8 @@ import { batch } from '../database/batch.ts'
 import { selectShopFacts } from '../database/queries/shop-facts.ts'
 import { selectConfig } from '../database/queries/site.ts'
 import { db } from '../database/query-builder.ts'
-import { type Company, NO_COMPANY } from '../domain/company/company.ts'
+import type { Company } from '../domain/company/company.ts'
+import { NO_COMPANY } from '../domain/company/no-company.ts'
 
 type Step = { command: string; why: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_COMPANY } from '../company/company.ts'
+import { NO_COMPANY } from '../company/no-company.ts'
 import type { Shop } from '../shop/shop.ts'
 import { fitBanner } from './fit-banner.ts'
 

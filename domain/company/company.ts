@@ -1,5 +1,6 @@
 /** Who the merchant is: shown in the footer, on invoices and in mail. */
 import type { z } from 'zod'
+import { NO_COMPANY } from './no-company.ts'
 import type { staffCompanySchema } from './schema.ts'
 
 /** '' (or no lines) stands for what the merchant has not said; it is then not shown anywhere. */
@@ -7,21 +8,6 @@ export type Company = z.infer<typeof staffCompanySchema>
 
 /** A shop's name until its owner sets one. */
 export const UNNAMED_SHOP = 'The Wine Shop'
-
-export const NO_COMPANY: Company = {
-  name: '',
-  legal_name: '',
-  company_number: '',
-  vat_number: '',
-  premises_licence: '',
-  registered_address: [],
-  phone: '',
-  email: '',
-  hours: '',
-  summary: '',
-  weekly_letter: false,
-  goodwill_refunds: false,
-}
 
 /** The details for pages and mail: UNNAMED_SHOP without a name, and the trading name without a legal one. */
 export function shownCompany(stored: Partial<Company> | undefined): Company {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { EMAIL } from '../customer/email-form.ts'
 import { labelled } from '../form/form-fields.schema.ts'
-import { type Company, NO_COMPANY } from './company.ts'
+import type { Company } from './company.ts'
+import { NO_COMPANY } from './no-company.ts'
 
 const text = z.string().overwrite(oneLine)
 /** Empty where the merchant has not said. */

@@ -8,7 +8,8 @@ import type { Pins } from '../../domain/category/pins.schema.ts'
 import { pinsSchema } from '../../domain/category/pins.schema.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import { clubPlansSchema } from '../../domain/club-plan/schema.ts'
-import { type Company, NO_COMPANY } from '../../domain/company/company.ts'
+import type { Company } from '../../domain/company/company.ts'
+import { NO_COMPANY } from '../../domain/company/no-company.ts'
 import { companySchema } from '../../domain/company/schema.ts'
 import {
   type ContentError,

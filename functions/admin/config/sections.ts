@@ -18,7 +18,8 @@ import {
   writeVatRates,
 } from '../../../database/queries/config-sections.ts'
 import type { StaffBanner } from '../../../domain/banner/staff-banner.schema.ts'
-import { type Company, NO_COMPANY } from '../../../domain/company/company.ts'
+import type { Company } from '../../../domain/company/company.ts'
+import { NO_COMPANY } from '../../../domain/company/no-company.ts'
 import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-settings.ts'
 import { type VatRates, vatRowsSchema } from '../../../domain/config/vat.schema.ts'
 import type { Delivery } from '../../../domain/delivery/delivery.ts'

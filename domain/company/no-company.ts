@@ -1,0 +1,17 @@
+/** A company of which nothing is known. Apart from company.ts, so that shop pages do not load it. */
+import type { Company } from './company.ts'
+
+export const NO_COMPANY: Company = {
+  name: '',
+  legal_name: '',
+  company_number: '',
+  vat_number: '',
+  premises_licence: '',
+  registered_address: [],
+  phone: '',
+  email: '',
+  hours: '',
+  summary: '',
+  weekly_letter: false,
+  goodwill_refunds: false,
+}
