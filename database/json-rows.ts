@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { BatchResult } from './batch.ts'
 import { db } from './query-builder.ts'
+import type { Database } from './tables.ts'
 
 declare const row: unique symbol
 
@@ -49,4 +50,36 @@ export const readLists = <Row>(columns: Columns<Row>, text: string | undefined):
     for (const [index, name] of names.entries()) row[name] = values[index]
     return row as Row
   })
+}
+
+/** SQL: an object with these values by name. */
+export const objectOf = (values: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<string> =>
+  sql<string>`json_object(${sql.join(Object.entries(values).flatMap(([name, value]) => [sql.lit(name), value]))})`
+
+type Named<Name extends string> = Record<Name, RawBuilder<unknown>>
+
+/** Columns by their own names. */
+export const columns = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sql.ref(name)])) as Named<Name>
+
+/** Fields of the row that `insertJson` is at, by name. False and true become 0 and 1. */
+export const fields = <const Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sql`value ->> ${sql.lit(name)}`])) as Named<Name>
+
+/**
+ * Inserts `rows` where `holds`. `values` is each column's SQL over `value`, the row, and
+ * `item.key`, its index. With `key`, rows with the same key are updated.
+ */
+export function insertJson<Table extends keyof Database & string>(
+  table: Table,
+  values: { readonly [Column in keyof Database[Table] & string]?: RawBuilder<unknown> },
+  { rows, holds, key }: { rows: readonly object[]; holds: RawBuilder<unknown>; key?: readonly string[] },
+): CompiledQuery {
+  const names = Object.keys(values)
+  const updates = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
+  return sql`INSERT INTO ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    SELECT ${sql.join(Object.values(values))} FROM json_each(${JSON.stringify(rows)}) AS item WHERE ${holds}
+    ${key === undefined ? sql`` : sql`ON CONFLICT (${sql.join(key.map((name) => sql.ref(name)))}) DO UPDATE SET ${sql.join(updates)}`}`.compile(
+    db,
+  )
 }

@@ -1,13 +1,15 @@
 /** What staff configure, each section as one JSON text, and how it is written. `holds` is the condition of a save. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { vatRowsSchema } from '../../domain/config/vat.schema.ts'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
 import type { Redirect } from '../../domain/redirect/redirect.ts'
+import { staffStoreSchema } from '../../domain/store/schema.ts'
 import type { StaffStore } from '../../domain/store/staff-store.ts'
 import type { SynonymPair } from '../../domain/synonym/pairs.ts'
+import { columns, fields, insertJson, objectOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { Audit, Stores } from '../tables.ts'
+import type { Audit, BannerMessages } from '../tables.ts'
 
 /** SQL of a section's whole content as one text: the same text means that nobody has changed it. */
 export type Snapshot = RawBuilder<string>
@@ -35,38 +37,47 @@ export const writeConfig = (key: string, value: unknown, at: string, holds: RawB
   sql`INSERT INTO config (key, value_json, updated_at) SELECT ${key}, ${JSON.stringify(value)}, ${at} WHERE ${holds}
     ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json, updated_at = excluded.updated_at`.compile(db)
 
-export const MENU_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'parent_id', parent_id, 'name', name,
-    'type', type, 'sef_url', sef_url, 'custom_url', custom_url, 'sequence', sequence, 'depth', depth, 'is_hidden', is_hidden))
+const MENU_COLUMNS = [
+  'id',
+  'parent_id',
+  'name',
+  'type',
+  'sef_url',
+  'custom_url',
+  'sequence',
+  'depth',
+  'is_hidden',
+] as const satisfies readonly (keyof MenuRow)[]
+
+export const MENU_TEXT: Snapshot = sql<string>`(SELECT json_group_array(${objectOf(columns(MENU_COLUMNS))})
   FROM (SELECT * FROM menu_items ORDER BY depth, sequence, id))`
 
 export const writeMenuItems = (rows: readonly MenuRow[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`DELETE FROM menu_items WHERE ${holds}`.compile(db),
-  sql`INSERT INTO menu_items (id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden)
-    SELECT value ->> 'id', value ->> 'parent_id', value ->> 'name', value ->> 'type', value ->> 'sef_url',
-      value ->> 'custom_url', value ->> 'sequence', value ->> 'depth', value ->> 'is_hidden'
-    FROM json_each(${JSON.stringify(rows)}) WHERE ${holds}`.compile(db),
+  insertJson('menu_items', fields(MENU_COLUMNS), { rows, holds }),
 ]
 
+const BANNER_COLUMNS = ['message', 'url', 'requires', 'is_active'] as const
+
 export const BANNER_TEXT: Snapshot = sql<string>`json_object('settings', json(${configText('banner')}),
-  'messages', (SELECT json_group_array(json_object('message', message, 'url', url, 'requires', requires, 'is_active', is_active))
+  'messages', (SELECT json_group_array(${objectOf(columns(BANNER_COLUMNS))})
     FROM (SELECT * FROM banner_messages ORDER BY sequence, id)))`
 
-export type BannerRow = { message: string; url: string; requires: string; is_active: 0 | 1 }
+export type BannerRow = Pick<BannerMessages, (typeof BANNER_COLUMNS)[number]>
 
 export const writeBannerMessages = (rows: readonly BannerRow[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`DELETE FROM banner_messages WHERE ${holds}`.compile(db),
-  sql`INSERT INTO banner_messages (message, url, requires, is_active, sequence)
-    SELECT value ->> 'message', value ->> 'url', value ->> 'requires', value ->> 'is_active', key
-    FROM json_each(${JSON.stringify(rows)}) WHERE ${holds}`.compile(db),
+  insertJson('banner_messages', { ...fields(BANNER_COLUMNS), sequence: sql`item.key` }, { rows, holds }),
 ]
 
-export const SYNONYMS_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('term', term, 'synonym', synonym))
-  FROM (SELECT term, synonym FROM search_synonyms ORDER BY id))`
+const SYNONYM_COLUMNS = ['term', 'synonym'] as const
+
+export const SYNONYMS_TEXT: Snapshot = sql<string>`(SELECT json_group_array(${objectOf(columns(SYNONYM_COLUMNS))})
+  FROM (SELECT * FROM search_synonyms ORDER BY id))`
 
 export const writeSynonyms = (pairs: readonly SynonymPair[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`DELETE FROM search_synonyms WHERE ${holds}`.compile(db),
-  sql`INSERT INTO search_synonyms (term, synonym) SELECT value ->> 'term', value ->> 'synonym'
-    FROM json_each(${JSON.stringify(pairs)}) WHERE ${holds}`.compile(db),
+  insertJson('search_synonyms', fields(SYNONYM_COLUMNS), { rows: pairs, holds }),
 ]
 
 export const REDIRECTS_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('from', from_path, 'to', to_path))
@@ -85,40 +96,27 @@ export const writeRedirects = (
     ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path`.compile(db),
 ]
 
+const { is_open: _, ...storeShape } = staffStoreSchema.shape
+
 /** Columns of a shop that have the value of its field. */
-const STORE_COLUMNS = [
-  'id',
-  'name',
-  'address',
-  'postcode',
-  'phone',
-  'opening_hours',
-  'manual_map_preview',
-  'latitude',
-  'longitude',
-  'multi_buy_allowed',
-] as const satisfies readonly (keyof Stores & keyof StaffStore)[]
+const STORE_COLUMNS = Object.keys(storeShape)
+const storeFlags = STORE_COLUMNS.filter((name) => storeShape[name as keyof typeof storeShape] instanceof z.ZodBoolean)
 
-const storeFields = STORE_COLUMNS.filter((column) => column !== 'multi_buy_allowed').flatMap((column) => [
-  sql.lit(column),
-  sql.ref(column),
-])
+const truth = (holds: RawBuilder<unknown>) => sql`json(iif(${holds}, 'true', 'false'))`
 
-export const STORES_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object(${sql.join(storeFields)},
-    'multi_buy_allowed', json(iif(multi_buy_allowed, 'true', 'false')),
-    'is_open', json(iif(status = 'open', 'true', 'false'))))
-  FROM (SELECT * FROM stores ORDER BY name, id))`
+export const STORES_TEXT: Snapshot = sql<string>`(SELECT json_group_array(${objectOf({
+  ...columns(STORE_COLUMNS),
+  ...Object.fromEntries(storeFlags.map((name) => [name, truth(sql.ref(name))])),
+  is_open: truth(sql`status = 'open'`),
+})}) FROM (SELECT * FROM stores ORDER BY name, id))`
 
 /** Names are set aside first, since two shops may have swapped theirs. */
 export const writeStores = (stores: readonly StaffStore[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`UPDATE stores SET name = id WHERE ${holds}`.compile(db),
-  sql`INSERT INTO stores (${sql.join(STORE_COLUMNS.map((column) => sql.ref(column)))}, status)
-    SELECT ${sql.join(STORE_COLUMNS.map((column) => sql`value ->> ${sql.lit(column)}`))},
-      iif(value ->> 'is_open', 'open', 'closed')
-    FROM json_each(${JSON.stringify(stores)}) WHERE ${holds}
-    ON CONFLICT (id) DO UPDATE SET status = excluded.status,
-      ${sql.join(STORE_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.compile(
-    db,
+  insertJson(
+    'stores',
+    { ...fields(STORE_COLUMNS), status: sql`iif(value ->> 'is_open', 'open', 'closed')` },
+    { rows: stores, holds, key: ['id'] },
   ),
 ]
 

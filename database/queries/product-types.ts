@@ -5,6 +5,7 @@ import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
 import type { AttributeElsewhere } from '../../domain/product-type/edit-type.ts'
 import type { editedTypeRowSchema } from '../../domain/product-type/product-type.schema.ts'
 import type { NewType, StaffProductType, TypeEdit } from '../../domain/product-type/product-type.ts'
+import { fields, insertJson } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { Audit, ProductTypes } from '../tables.ts'
 import type { StaffRow } from './staff.ts'
@@ -96,18 +97,20 @@ export const auditNewType = (
     .compile()
 
 const writeAttributes = (id: string, attributes: readonly TypeAttribute[], holds: RawBuilder<unknown>) => {
-  const given = JSON.stringify(attributes)
   return [
     sql`DELETE FROM product_type_attributes WHERE type_id = ${id} AND ${holds}
-      AND key NOT IN (SELECT value ->> 'key' FROM json_each(${given}))`.compile(db),
-    sql`INSERT INTO product_type_attributes (type_id, key, name, kind, unit, options_json, is_filter, is_shown,
-        is_searched, sequence)
-      SELECT ${id}, value ->> 'key', value ->> 'label', value ->> 'kind', value ->> 'unit', value -> 'options',
-        value ->> 'is_filter', value ->> 'is_shown', value ->> 'is_searched', item.key
-      FROM json_each(${given}) AS item WHERE ${holds}
-      ON CONFLICT (type_id, key) DO UPDATE SET name = excluded.name, kind = excluded.kind, unit = excluded.unit,
-        options_json = excluded.options_json, is_filter = excluded.is_filter, is_shown = excluded.is_shown,
-        is_searched = excluded.is_searched, sequence = excluded.sequence`.compile(db),
+      AND key NOT IN (SELECT value ->> 'key' FROM json_each(${JSON.stringify(attributes)}))`.compile(db),
+    insertJson(
+      'product_type_attributes',
+      {
+        ...fields(['key', 'kind', 'unit', 'is_filter', 'is_shown', 'is_searched']),
+        type_id: sql`${id}`,
+        name: sql`value ->> 'label'`,
+        options_json: sql`value -> 'options'`,
+        sequence: sql`item.key`,
+      },
+      { rows: attributes, holds, key: ['type_id', 'key'] },
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 /** Categories as staff read them: the tree, one with its products, and what an edit has to know of the rest of the shop. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { categoryColumnsSchema } from '../../domain/category/staff-category.schema.ts'
 import {
   CATEGORY_LEVELS,
   type CategoryMember,
@@ -29,17 +30,7 @@ export const selectStaffCategories = (): CompiledQuery<StaffCategoryRow> =>
     FROM categories ORDER BY depth, sequence, id`.compile(db)
 
 /** Columns that an edit can change. */
-export const CATEGORY_COLUMNS = [
-  'name',
-  'title',
-  'intro',
-  'sef_url',
-  'listing_type',
-  'meta_title',
-  'meta_description',
-  'meta_keywords',
-  'status',
-] as const satisfies readonly (keyof Categories & keyof EditedCategory)[]
+export const CATEGORY_COLUMNS = categoryColumnsSchema.keyof().options
 
 export type EditedCategoryRow = Pick<EditedCategory, 'id' | 'parent_id' | (typeof CATEGORY_COLUMNS)[number]> &
   Pick<Categories, 'revision'> & {

@@ -80,29 +80,30 @@ export const categoryRulesSchema = z
 
 const codes = z.array(codeSchema, 'Give a list of codes').max(MAX_CODES, `At most ${MAX_CODES} at a time`)
 
-const editFields = {
-  name: labelled(filledLine.optional(), 'Name', { hint: 'In the breadcrumbs and on the chips' }),
-  title: labelled(filledLine.optional(), 'Heading', { hint: 'Above its list' }),
-  intro: labelled(text.optional(), 'Introduction', {
+/** What its columns hold. */
+export const categoryColumnsSchema = z.object({
+  name: labelled(filledLine, 'Name', { hint: 'In the breadcrumbs and on the chips' }),
+  title: labelled(filledLine, 'Heading', { hint: 'Above its list' }),
+  intro: labelled(text, 'Introduction', {
     control: 'long',
     hint: 'Below the heading, while the list has products',
   }),
-  sef_url: labelled(categoryAddressSchema.optional(), 'Address'),
-  listing_type: labelled(
-    z.enum(['', 'lock_it_in', 'wineclub'], 'Choose a programme, or none').optional(),
-    'Programme',
-    {
-      control: 'select',
-      options: { '': 'None: an ordinary list', lock_it_in: 'Lock it in', wineclub: 'Wine club' },
-    },
-  ),
-  meta_title: labelled(line.optional(), 'Title'),
-  meta_description: labelled(line.optional(), 'Description', { control: 'long' }),
-  meta_keywords: labelled(line.optional(), 'Keywords'),
-  status: labelled(z.enum(CATEGORY_STATUSES, 'Choose On the site or Archived').optional(), 'Status', {
+  sef_url: labelled(categoryAddressSchema, 'Address'),
+  listing_type: labelled(z.enum(['', 'lock_it_in', 'wineclub'], 'Choose a programme, or none'), 'Programme', {
+    control: 'select',
+    options: { '': 'None: an ordinary list', lock_it_in: 'Lock it in', wineclub: 'Wine club' },
+  }),
+  meta_title: labelled(line, 'Title'),
+  meta_description: labelled(line, 'Description', { control: 'long' }),
+  meta_keywords: labelled(line, 'Keywords'),
+  status: labelled(z.enum(CATEGORY_STATUSES, 'Choose On the site or Archived'), 'Status', {
     control: 'select',
     options: CATEGORY_STATUS_WORDS,
   }),
+})
+
+const editFields = {
+  ...categoryColumnsSchema.partial().shape,
   rules: categoryRulesSchema.optional(),
   pinned: z
     .array(codeSchema, 'Give a list of codes')
@@ -168,17 +169,9 @@ export const editedCategorySchema = z
   .object({
     id: z.int(),
     parent_id: z.int().nullable(),
-    name: z.string(),
-    /** The h1 of its page. */
-    title: z.string(),
-    intro: z.string(),
+    ...categoryColumnsSchema.shape,
     /** Path of its page without leading and trailing slashes. */
     sef_url: z.string(),
-    listing_type: z.enum(['', 'lock_it_in', 'wineclub']),
-    meta_title: z.string(),
-    meta_description: z.string(),
-    meta_keywords: z.string(),
-    status: z.enum(CATEGORY_STATUSES),
     rules: z.array(answeredRule),
     /** Codes of the products listed first, in order. */
     pinned: z.array(z.string()),

@@ -25,6 +25,10 @@ export type FormField = {
 
 export const formFields = z.registry<FormField>()
 
+/** Where it is part of the field's schema or of what that makes optional; undefined without a label. */
+export const formFieldOf = (schema: z.core.$ZodType): FormField | undefined =>
+  formFields.get(schema) ?? (schema instanceof z.ZodOptional ? formFieldOf(schema.unwrap()) : undefined)
+
 type Unlabelled = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'label'> : never) : never
 
 /** `schema` as a field with that label: a copy, since other fields may share it. A line of text unless `more` says otherwise. */

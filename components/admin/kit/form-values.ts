@@ -5,7 +5,7 @@ import {
   type FieldOption,
   type FieldOptions,
   type FormField,
-  formFields,
+  formFieldOf,
 } from '../../../domain/form/form-fields.schema.ts'
 import {
   readTypedCount,
@@ -24,14 +24,14 @@ export type Faults = Readonly<Record<string, string>>
 /** Throws for a field without a label: that is a mistake in its schema. */
 export function formField(schema: z.ZodObject, name: string): FormField {
   const shape = schema.shape[name]
-  const field = shape && formFields.get(shape)
+  const field = shape && formFieldOf(shape)
   if (field === undefined) throw new Error(`The field ${name} has no label`)
   return field
 }
 
 /** The names of the fields that have labels, in the schema's order. */
 export const namesOf = (schema: z.ZodObject): string[] =>
-  Object.keys(schema.shape).filter((name) => formFields.has(schema.shape[name] as z.ZodType))
+  Object.keys(schema.shape).filter((name) => formFieldOf(schema.shape[name] as z.ZodType) !== undefined)
 
 /** The schema of what is typed: without what may be left out, and before it is transformed. */
 function typedSchema(schema: z.core.$ZodType): z.core.$ZodType {
