@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { compressRelease } from './compress-release.ts'
 
 const PAGE = '<p>Wine</p>'.repeat(100)
 
 let dir: string
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cellardoor-compress-'))
+  dir = folderOfTest()
   await mkdir(join(dir, 'dynamic_pages/build_numbers'), { recursive: true })
   await mkdir(join(dir, 'assets'))
   const files = {
@@ -23,7 +23,6 @@ beforeEach(async () => {
   }
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text)
 })
-afterEach(() => rm(dir, { recursive: true, force: true }))
 
 const going = () => new AbortController().signal
 const files = async () => (await readdir(dir)).toSorted()

@@ -1,9 +1,9 @@
 /** A page that can't be built keeps its last good version, and everything else is published. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 import { readLiveManifest } from './release.ts'
@@ -90,7 +90,7 @@ test('is all that differs from a build from nothing, which has no version of it 
   await setTitle(LAST_WINE, TOO_LONG)
   await setPrice(LAST_WINE, 3366)
   await built({ touched: [LAST_WINE] })
-  const siteDir = await mkdtemp(join(tmpdir(), 'cellardoor-full-'))
+  const siteDir = folderOfTest()
   expect(await built({ siteDir, isServed: false })).toMatchObject({ failed: [failure(false)] })
   const [kept, full] = [await files(shop.siteDir), await files(siteDir)]
   const differing = [...new Set([...Object.keys(kept), ...Object.keys(full)])].filter(
@@ -105,7 +105,6 @@ test('is all that differs from a build from nothing, which has no version of it 
       'sitemap.xml',
     ].toSorted(),
   )
-  await rm(siteDir, { recursive: true })
   await setTitle(LAST_WINE, '')
 })
 

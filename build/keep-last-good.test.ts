@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '../tests/factories/folder.ts'
 import { KEPT_RELEASES } from './assets.ts'
 import { keepTheirFiles } from './keep-last-good.ts'
 import { releaseDir, writeManifest } from './release.ts'
 import { currentLink, pointTo } from './release-links.ts'
 
-const siteDir = mkdtempSync(join(tmpdir(), 'cellardoor-kept-'))
-afterAll(() => rmSync(siteDir, { recursive: true }))
+const siteDir = folderOfFile()
 
 function write(release: string, files: Record<string, string>): string {
   const dir = releaseDir(siteDir, release)

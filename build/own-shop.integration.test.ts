@@ -1,14 +1,14 @@
 /** A shop of one's own says only what is true of it, and offers a programme for as long as it has the prices for it. */
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { featureOf } from '../domain/shop/feature-of.ts'
 import { realDataDir } from '../scripts/env.ts'
 import { writeDetails } from '../scripts/shop-details/details.ts'
 import { type BuiltShop, type Fill, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { folderOfFile } from '../tests/factories/folder.ts'
 import { empty, imported, linksOfPages, type OwnList, wordsOfPages } from '../tests/factories/own-shop.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 
@@ -25,18 +25,16 @@ const LOCK_IT_IN = /lock(ed)? (it )?in\b|lock in a/i
 const WINE_CLUB = /wine club|the club\b|club (plan|case|wines)/i
 const STORES = /collect in 4 hours|find (a|your) shop|collect from|shop near you|local store/i
 
-let folder: string
+const folder = folderOfFile()
 let list: OwnList
 let shop: BuiltShop | undefined
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-list-'))
   const doc = readFileSync(at('../docs/import-catalogue.md'), 'utf8')
   const [, mapping = ''] = /```json\n(.*?)```/s.exec(doc) ?? []
   await writeFile(join(folder, 'mapping.json'), mapping)
   list = { file: at('../tests/fixtures/import/own-list.csv'), mapping: join(folder, 'mapping.json') }
 })
 afterEach(() => shop?.close())
-afterAll(() => rm(folder, { recursive: true }))
 
 const open = async (fill: Fill): Promise<BuiltShop> => {
   shop = await openBuiltShop(fill)

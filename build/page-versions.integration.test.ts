@@ -1,13 +1,12 @@
 /** Pages under test: what a build writes of both versions, and what it leaves once the test is over. */
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { batch } from '../database/batch.ts'
 import { endTest } from '../database/queries/page-tests.ts'
 import { placeDeployFiles } from '../scripts/deploy/deploy-files.ts'
 import { openBuiltShop } from '../tests/factories/built-shop.ts'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { type MadeTest, runPageTest } from '../tests/factories/page-test.ts'
 import { releaseDir } from './release.ts'
@@ -92,13 +91,12 @@ test('a B that can’t be built keeps its last good version, and so does its pag
 })
 
 test('a deploy has neither at the page’s address, which Cloudflare would answer without the Worker', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-deploy-'))
+  const folder = folderOfTest()
   const target = join(folder, 'site')
   placeDeployFiles(releaseDir(shop.siteDir, liveRelease(shop.siteDir) ?? ''), target)
   expect(existsSync(join(target, A)) || existsSync(join(target, `cached_routes/${ROUTE}.json`))).toBe(false)
   expect(readFileSync(join(target, `page_tests/a/${ROUTE}.html`), 'utf8')).toContain(WORDS)
   expect(readFileSync(join(target, B), 'utf8')).toContain(INSTEAD)
-  await rm(folder, { recursive: true })
 })
 
 test('the one that is kept is the page from then on, and nothing else is left', async () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { pictureFinder } from './picture-files.ts'
 
 test('a picture is found by the path that pages link to, and nothing else is', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cellardoor-pictures-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = folderOfTest()
   writeFileSync(join(folder, 'rosé.svg'), '')
   const isThere = pictureFinder(folder)
   expect(isThere('/images/ros%C3%A9.svg')).toBe(true)

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { closeThreadPools, openThreadPool } from './thread-pool.ts'
 
 /** A worker whose task says that it has begun, then works until it is told to finish. */
@@ -16,8 +16,7 @@ export default async ({ begun, finish }) => {
 `
 
 async function openPool() {
-  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-threads-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = folderOfTest()
   const filename = join(folder, 'worker.mjs')
   await writeFile(filename, WORKER)
   return openThreadPool<{ begun: SharedArrayBuffer; finish: SharedArrayBuffer }, number>({ filename, workerData: null })

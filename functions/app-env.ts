@@ -27,7 +27,6 @@ export type StaffEnv = AppEnv & {
 
 export type StaffContext = Context<StaffEnv>
 
-/** The context of any route. */
 export type AppContext = Context<AppEnv> | StaffContext
 
 /** The member of staff who changes something, the time, and the database. `c.var` of a staff route fits. */

@@ -13,6 +13,7 @@ import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
 import { adminCustomerImportRoutes } from './admin/customer-import/routes.ts'
 import { adminGiftRoutes } from './admin/gift/routes.ts'
+import { homeRoutes } from './admin/home/routes.ts'
 import { adminImportRoutes } from './admin/import/routes.ts'
 import { adminMediaRoutes } from './admin/media/routes.ts'
 import { adminNewsletterRoutes } from './admin/newsletter/routes.ts'
@@ -28,7 +29,6 @@ import { adminProductRoutes } from './admin/product/routes.ts'
 import { adminTypeRoutes } from './admin/product-type/routes.ts'
 import { adminPromotionRoutes } from './admin/promotion/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
-import { homeRoutes } from './admin/home/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
 import { adminStockRoutes } from './admin/stock/routes.ts'
@@ -114,7 +114,6 @@ const shopApi = createRouter()
   .route('/', marketingRoutes)
   .route('/', eventRoutes)
 
-/** The calls of staff. */
 const staffApi = createRouter()
   .route('/', staffSessionRoutes)
   .route('/', staffAccountRoutes)

@@ -45,7 +45,6 @@ export const fieldProblem = (c: AppContext, field: string, message: string) =>
 export const fieldProblems = (c: AppContext, errors: FieldError[]) =>
   problem(c, 422, errors[0]?.message ?? 'This can’t be saved', { errors })
 
-/** Errors in one answer. */
 const MAX_ERRORS = 100
 
 /** One message per field, the first 100: paths such as `cart.0.quantity`, unknown fields by their own name. */

@@ -1,16 +1,15 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { folderProblem, openDataDir } from './data-dir.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-dir-'))
+  folder = folderOfTest()
 })
 afterEach(async () => {
   await chmod(folder, 0o700)
-  await rm(folder, { recursive: true })
 })
 
 test('makes its folders, however deep, and leaves nothing else in them', async () => {

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../database/client-node.ts'
 import { migrate } from '../database/migrate.ts'
+import { folderOfFile } from '../tests/factories/folder.ts'
 import { databaseFile } from './database-file.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
-let folder: string
+const folder = folderOfFile()
 let sound: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-file-'))
   sound = join(folder, 'sound')
   const client = createNodeClient(await started(sound))
   await migrate(client)
@@ -26,7 +25,6 @@ beforeAll(async () => {
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const running: (() => Promise<void>)[] = []
 const stopAll = async () => {

@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { exclusively } from './exclusive.ts'
 
 let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'exclusive-'))
+  folder = folderOfTest()
   file = join(folder, 'not/yet/there/lock')
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('one at a time is at work, and each gets its turn and its answer', async () => {
   let atWork = 0

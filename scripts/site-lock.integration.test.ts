@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { takeSiteLock } from './site-lock.ts'
 
 let folder: string
 let file: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-lock-'))
+  folder = folderOfTest()
   file = join(folder, 'site/build.pid')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const taken = () => {
   const lock = takeSiteLock(file)

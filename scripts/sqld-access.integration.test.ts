@@ -1,16 +1,15 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../database/client-node.ts'
+import { folderOfFile } from '../tests/factories/folder.ts'
 import { makeDatabaseKey, readDatabaseKey } from './database-key.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
-let folder: string
+const folder = folderOfFile()
 let sqld: Sqld
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-access-'))
   const started = await startSqld({ dataDir: join(folder, 'shop') })
   if (!started.ok) throw new Error(started.message)
   sqld = started.sqld
@@ -18,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sqld.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const WRITE = { requests: [{ type: 'execute', stmt: { sql: `INSERT INTO secrets VALUES ('planted')` } }] }

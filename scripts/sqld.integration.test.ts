@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createNodeClient } from '../database/client-node.ts'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-sqld-'))
+  dataDir = folderOfTest()
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = async (): Promise<Sqld> => {
   const started = await startSqld({ dataDir })

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../tests/factories/folder.ts'
 import { CERTIFICATE } from '../tests/factories/smtp-server.ts'
 import { readTrustedCertificates } from './trusted-certificates.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-ca-'))
+  folder = folderOfTest()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const read = async (text: string) => {
   const file = join(folder, 'ca.pem')

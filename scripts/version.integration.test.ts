@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { folderOfFile } from '../tests/factories/folder.ts'
 import { gitCommit, readCommit } from './version.ts'
 
-let folder = ''
+const folder = folderOfFile()
 let head = ''
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
@@ -14,13 +14,11 @@ const git = (...args: string[]) =>
   }).trim()
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-version-'))
   git('init', '--quiet')
   git('commit', '--quiet', '--allow-empty', '--message', 'First')
   head = git('rev-parse', 'HEAD')
 })
 afterEach(() => vi.unstubAllEnvs())
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the commit is that of the folder’s own repository, not of one around it', async () => {
   expect(gitCommit(folder)).toBe(head)

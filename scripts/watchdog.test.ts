@@ -4,7 +4,6 @@ import { startWatchdog, type Timers } from './watchdog.ts'
 
 const LIMIT = 100
 
-/** A clock that the test moves. */
 function clock() {
   let now = 0
   let next = 0

@@ -9,7 +9,6 @@ export type Timers = {
 export type Watchdog = {
   /** Restarts the timer. */
   reset: () => void
-  /** Ends the watch. */
   end: () => void
 }
 

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '../tests/factories/folder.ts'
 import { startWorkerd, type WorkerdOptions } from './workerd.ts'
 
 /** Answers what its bindings say: a variable, and the file of the site that the path names. */
@@ -12,15 +12,13 @@ const WORKER = `export default {
   },
 }`
 
-let dir: string
+const dir = folderOfFile()
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'workerd-'))
   await mkdir(join(dir, 'site/releases/r1'), { recursive: true })
   await mkdir(join(dir, 'media'))
   await writeFile(join(dir, 'site/releases/r1/index.html'), 'first')
   await symlink('releases/r1', join(dir, 'site/current'))
 })
-afterAll(() => rm(dir, { recursive: true, force: true }))
 
 const options = (over: Partial<WorkerdOptions> = {}): WorkerdOptions => ({
   modules: [{ name: 'worker.js', source: WORKER }],

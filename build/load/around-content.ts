@@ -14,7 +14,6 @@ export type LoadedContent<Kind extends PartKind> = DocumentFiles & {
 /** Of products and the shop's own screens; as they stand on the page, from its top. */
 export const AROUND_KINDS = ['header', 'footer'] as const
 
-/** Likewise. */
 export const LIST_KINDS = ['header', 'list_header', 'list_footer', 'footer'] as const
 
 /** `path` has no slash at its ends. */

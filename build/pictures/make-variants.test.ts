@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { VARIANT_FORMATS, VARIANT_WIDTHS, variantFile, variantsOf } from '../../domain/media/picture-variants.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { makeVariants } from './make-variants.ts'
 
 let mediaDir: string
 let problems: string[]
 beforeEach(async () => {
-  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-variants-'))
+  mediaDir = folderOfTest()
   problems = []
-  return () => rm(mediaDir, { recursive: true })
 })
 
 const make = (isOver?: () => boolean) =>

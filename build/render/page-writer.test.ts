@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { openPageWriter } from './page-writer.ts'
 import { type TailCache, tailCache } from './tail-cache.ts'
 import type { PageTask } from './task.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cellardoor-writer-'))
+  folder = folderOfTest()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const MENU = `<nav>${'<a href="/red">Red</a>'.repeat(20)}<a href="/nowhere"><img src="/images/m.jpg"></a></nav>`
 

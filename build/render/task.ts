@@ -11,7 +11,6 @@ export type WorkerSettings = {
   shell: unknown
 }
 
-/** One page to render. */
 export type PageTask = {
   route: string
   type: RouteType

@@ -9,7 +9,6 @@ const leave = (path: string): Promise<never> => {
   return new Promise(() => undefined)
 }
 
-/** The props of a sign-in form. */
 export type EntryFormProps = {
   /** Called once the customer is signed in; left out, the browser goes to the URL's redirect. */
   onEntered?: () => Promise<unknown>

@@ -10,7 +10,6 @@ const to = (quantity: number, product = 'A') =>
   ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
 const away = (product = 'A') => ({ ...to(1, product), type: 'remove_item_from_cart' }) as const
 
-/** A queue on a clock that the test moves by hand. */
 function onHandClock(send: (update: CartChange) => Promise<CartOutcome>) {
   const due: { at: number; run: () => void }[] = []
   let now = 0

@@ -2,7 +2,6 @@
 import type { CartOutcome } from './update.ts'
 
 export type Asked = {
-  /** What was asked for. */
   asked: number
   /** The amount before: the last one accepted, or the first one shown. */
   before: number

@@ -20,7 +20,6 @@ const render = (changes: Partial<CheckoutSummary> = {}, club: ClubPart | null = 
 /** What is read, without the markup. */
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-/** The input of that name. */
 const input = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 

@@ -3,7 +3,6 @@ import { withSession } from '../storage/with-storage.ts'
 
 const keyOf = (form: string): string => `cellardoor:checkout:${form}`
 
-/** The forms that keep drafts. */
 const FORMS = ['you', 'where', 'how', 'pay', 'billing', 'recipient', 'promotion'] as const
 export type DraftForm = (typeof FORMS)[number]
 

@@ -57,7 +57,6 @@ export const OrderLines = ({ summary }: OrderLinesProps) => (
   </>
 )
 
-/** What the prices of a kind save. */
 const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = {
   lock_it_in: 'Lock it in saving',
   'buy-wine-club-wines': 'Wine club saving',

@@ -7,7 +7,6 @@ export type ChosenWay = 'basket' | 'lock'
 export type WayScope = {
   /** The way shown until one is chosen; without it, amend mode or what is locked in already decides. */
   begins?: ChosenWay | undefined
-  /** Bottles that are locked in. */
   locked: number
   /** Whether it can be locked in. */
   isOffered: boolean

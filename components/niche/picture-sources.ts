@@ -9,9 +9,7 @@ type Shown = { widths: readonly VariantWidth[]; sizes?: string }
 const SHOWN = {
   /** Up to 10rem wide. */
   thumb: { widths: [320] },
-  /** A product's card. */
   card: { widths: [320, 640], sizes: '16rem' },
-  /** A product's own picture. */
   gallery: { widths: [320, 640, 1280], sizes: '(max-width: 48em) 18rem, 36rem' },
   /** A card or a slide of the page builder. */
   column: { widths: [320, 640, 1280], sizes: '(max-width: 48em) 90vw, 30rem' },

@@ -4,7 +4,6 @@ import type { ListingType } from '../../domain/route/descriptor.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
 import type { FilterGroup, PriceRange } from '../../domain/search/search.ts'
 
-/** What a list is of. */
 export type ListScope = {
   /** The category's sef_url, or 'search'. */
   route: string

@@ -9,7 +9,6 @@ import { variantIn } from './variant-address.ts'
 import { withVariant } from './with-variant.ts'
 
 export type VariantChoice = {
-  /** The code on show. */
   code: string
   choose: (code: string) => void
 }

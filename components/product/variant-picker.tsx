@@ -4,7 +4,6 @@ import type { Choice, ChoiceGroup } from './variant-choices.ts'
 
 export type VariantPickerProps = {
   group: ChoiceGroup
-  /** The code on show. */
   code: string
   /** UK units of alcohol in it: a legal fact that goes with the size. */
   units: number | null

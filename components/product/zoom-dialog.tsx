@@ -9,7 +9,6 @@ import { useZoom } from './use-zoom.ts'
 import { MAX_SCALE, STEP, viewBox } from './zoom-view.ts'
 
 export type ZoomDialogProps = {
-  /** The product's name. */
   name: string
   /** File name of the picture. */
   file: string

@@ -3,7 +3,6 @@ import { paginationData } from '../../domain/review/pages.ts'
 import type { Rating, ReviewPage } from '../../domain/review/review.ts'
 import { type CallResult, call } from '../api/call.ts'
 
-/** Which reviews are looked at. */
 export type ReviewsView = {
   /** Only those with so many stars; null for all. */
   rating: Rating | null

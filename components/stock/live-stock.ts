@@ -3,7 +3,6 @@ import { atom } from 'nanostores'
 import type { CallersCard } from '../../domain/product/product.ts'
 
 export type KnownStock = {
-  /** Bottles left. */
   left: number
   /** Bottles on the shelves of the local store; null without one, and while it isn't known. */
   local: number | null

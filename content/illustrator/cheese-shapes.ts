@@ -12,7 +12,6 @@ const lit = (id: string, colour: string, depth = 0.25): string =>
     { at: 1, colour: shade(colour, -depth * 1.2) },
   ])
 
-/** Rind and paste, for every shape. */
 const gradients = ({ paste, rind }: CheeseLook): string => lit('cr', rind, 0.34) + lit('cp', paste, 0.12)
 
 /** Cracks that the mould has followed, and the pockets where it has spread. */

@@ -11,7 +11,6 @@ const STREET = '#fff'
 const PIN = '#6e1730'
 
 export type MapOptions = {
-  /** The shop's id. */
   id: string
   /** What the map is drawn after besides, such as the address. */
   seed: string

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sqld, startSqld } from '../../scripts/sqld.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import { batch, readKept, writeThenRead } from '../batch.ts'
 import { createWebClient } from '../client-web.ts'
@@ -15,7 +14,7 @@ import { pooledCalls } from './pooled-client.ts'
 import { createStreamPool } from './stream-pool.ts'
 import { createWriteQueue } from './write-queue.ts'
 
-let dataDir: string
+const dataDir = folderOfFile()
 let sqld: Sqld
 
 const start = async (port?: number): Promise<Sqld> => {
@@ -25,13 +24,11 @@ const start = async (port?: number): Promise<Sqld> => {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-hrana-'))
   sqld = await start()
   await migrate(createWebClient(sqld))
 })
 afterAll(async () => {
   await sqld.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 afterEach(() => createWebClient(sqld).execute('DELETE FROM search_synonyms'))
 

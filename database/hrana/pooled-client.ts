@@ -130,11 +130,9 @@ const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
 const isRead = (statement: InStatement): boolean =>
   /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql)
 
-/** A write in its turn. */
 const inTurn = ({ writes, priority }: Options, write: () => Promise<BatchResult>): Promise<BatchResult> =>
   writes.run(write, priority)
 
-/** A statement that is its own transaction. */
 const one = async (options: Options, statement: InStatement): Promise<ResultSet> => {
   const ask = () => run(options, toSingle(statement))
   const [result] = readSteps(await (isRead(statement) ? ask() : inTurn(options, ask)), 0, 1)

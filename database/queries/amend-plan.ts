@@ -41,7 +41,6 @@ export type AmendSave = {
 
 export type AmendedRow = {
   customer_id: Customers['id'] | null
-  /** The plan to amend. */
   plan_id: Plans['id'] | null
   /** Bottles of the selection. */
   quantity: number

@@ -7,7 +7,6 @@ import { movePhoneOrders } from './phone-orders.ts'
 
 /** undefined leaves a field unchanged; null clears it. */
 export type DraftChange = CheckoutOf & {
-  /** The id of a new draft. */
   id: string
   email?: string | null | undefined
   /** As JSON. */

@@ -11,7 +11,6 @@ import { isMember } from './club-members.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { localStoreId } from './stores.ts'
 
-/** The owner, cart and kind of a checkout. */
 export type CheckoutOf = { owner: Owner; cart: Carts['kind']; kind: CheckoutKind }
 
 /** `draft`, `choice`, `customers` and `stores`: one row, null where there is nothing. */

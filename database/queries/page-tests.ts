@@ -10,7 +10,6 @@ export const isNoVariant: RawBuilder<boolean> = sql`NOT EXISTS (SELECT 1 FROM pa
 export type PageTestRow = Pick<PageTests, 'id' | 'page_id' | 'started_at' | 'share'> &
   Pick<Pages, 'title'> & {
     variant_id: NonNullable<PageTests['variant_id']>
-    /** The page's route. */
     route: Pages['route']
   }
 

@@ -10,7 +10,6 @@ import { db } from '../query-builder.ts'
 import { returnCaseStock, takeCaseStock } from './case-stock.ts'
 import { PLAN_VERSION } from './plans.ts'
 
-/** The plan as it was read. */
 export type PlanRead = {
   planId: number
   version: string

@@ -5,7 +5,6 @@ import { db } from '../query-builder.ts'
 /** The days of a run: 'YYYY-MM-DD'. */
 export type ReminderDays = { today: string; until: string }
 
-/** The last day of a card's last month. */
 const LAST_DAY = sql`date(printf('%04d-%02d-01', method.expiry_year, method.expiry_month), '+1 month', '-1 day')`
 
 /** To members whose plan goes on and is paid by a card that ends by `until`. Once for each plan and card. */

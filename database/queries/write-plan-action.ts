@@ -30,7 +30,6 @@ export type PlanTerms = {
 
 export type PlanWrite = {
   seen: PlanSeen
-  /** The event's kind. */
   kind: string
   step: PlanStep
   terms: PlanTerms

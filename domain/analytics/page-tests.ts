@@ -2,7 +2,6 @@
 import type { PageVersionName, TestStep } from '../page-test/page-test.ts'
 import { type Interval, newcombe, type Proportion, rateOf, wilson } from './proportions.ts'
 
-/** What a test is judged by. */
 export const TEST_GOALS = ['basket', 'ordered'] as const satisfies readonly TestStep[]
 export type TestGoal = (typeof TEST_GOALS)[number]
 

@@ -5,7 +5,6 @@ import type { bannerSchema } from './schema.ts'
 /** The banner as its content file has it. */
 export type BannerContent = z.infer<typeof bannerSchema>
 
-/** A message as stored. */
 export type StoredMessage = BannerContent['banner_messages'][number]
 
 export type BannerMessage = Omit<StoredMessage, 'requires'>

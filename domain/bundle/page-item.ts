@@ -8,7 +8,6 @@ export type PageItem = {
   made_from: number | null
 }
 
-/** The page as it is now. */
 export type PageNow = {
   is_archived: boolean
   /** The version that the site shows; null while it shows none. */

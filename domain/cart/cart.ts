@@ -15,7 +15,6 @@ export type LineUpdate = { product: string; quantity: number; type: CartUpdateTy
 /** Smallest quantity of a line. */
 export const MIN_QUANTITY: Record<CartKind, number> = { standard: 1, wineclub: 1, lock_it_in: 2, lock_it_in_amend: 2 }
 
-/** Largest quantity of a line. */
 export const MAX_LINE_QUANTITY = 1000
 
 /** Most lines of a cart: reading and pricing it costs every other shopper time. */

@@ -5,7 +5,6 @@ import { decrement, increment, quantityOnBlur } from './quantity.ts'
 import type { CartUpdate } from './schema.ts'
 
 export type CartEvent =
-  /** Adds that many. */
   | { kind: 'add_item_to_cart'; quantity: number }
   | { kind: 'remove_item_from_cart' }
   | { kind: 'increment_quantity' }

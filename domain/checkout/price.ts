@@ -6,7 +6,6 @@ import { deliveryVat, type TaxedAmount, vatWithin } from '../order/vat.ts'
 export type LinePrice = {
   /** What is paid for the line, its share of the promotion taken off. */
   total: Pence
-  /** The VAT in it. */
   vat: Pence
 }
 
@@ -16,7 +15,6 @@ export type CheckoutPrice = {
   deliveryVat: TaxedAmount[]
   promotionSaving: Pence
   storeCredit: Pence
-  /** What is charged. */
   total: Pence
 }
 

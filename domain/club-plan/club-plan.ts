@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { clubPlanSchema, slotSchema } from './schema.ts'
 
-/** Bottles in a case. */
 export const CASE_SIZE = 12
 
 /** Of one wine in a case: one that is the same bottle twelve times is not a selection. */

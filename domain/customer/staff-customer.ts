@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { creditChangeSchema, customerPageSchema, staffCustomerSchema } from './staff-customer.schema.ts'
 
-/** Customers on a page of the list. */
 export const CUSTOMER_PAGE = 30
 
 /** Longest note and longest reason of a change of store credit, in characters. */

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { BOUGHT_STATES } from './own-gifts.ts'
 import type { giftPageSchema, staffGiftSchema, staffResendSchema } from './staff-gift.schema.ts'
 
-/** Gifts on a page of the list. */
 export const GIFT_PAGE = 30
 
 export const GIFT_TABS = ['all', ...BOUGHT_STATES] as const

@@ -18,7 +18,6 @@ export type QueuedOrder = z.infer<typeof queuedOrderSchema>
 
 export type OrderQueuePage = z.infer<typeof orderQueueSchema>
 
-/** Orders on a page of a queue. */
 export const ORDER_PAGE = 30
 
 /** The steps of an order on its way, each one press. */

@@ -8,7 +8,6 @@ import { pageDocumentSchema, pageElement } from './schema.ts'
 /** Containers, blocks and elements of a page in all. */
 export const MAX_PARTS = 5_000
 
-/** Faults in one answer. */
 const MAX_FAULTS = 100
 
 export type DraftFaults = Pick<z.ZodError, 'issues'>

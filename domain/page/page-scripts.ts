@@ -3,7 +3,6 @@ import { bySequence, type PageDocument, type PageElement } from './page-document
 
 /** One piece of script: a function's body, which is given the node it belongs to. */
 export type PageScript = {
-  /** Route of the document. */
   route: string
   /** '' for the page's own. */
   element: string

@@ -174,7 +174,6 @@ export const elementConfigSchemas = {
      * resolves the others and serves them as 'manual'.
      */
     type: z.enum(['manual', 'recommended', 'best_rated', 'newest', 'lock_it_in']),
-    /** Product codes. */
     products: z.array(text.min(1)),
   }),
   html: z.strictObject({ content: text, css: text, js: text }),

@@ -58,7 +58,6 @@ export const paymentMethodsSchema = z
   .object({
     /** Null: the shop takes no payments, so no card can be added. */
     adapter: z.enum(PAYMENT_ADAPTERS).nullable(),
-    /** Stripe's publishable key. */
     publishable_key: z.string().nullable(),
     /** Default card first. */
     methods: z.array(savedCardSchema),

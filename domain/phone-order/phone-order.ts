@@ -23,7 +23,6 @@ export const KEPT_FOR = 90
 export const MAX_PHONE_LINES = 40
 /** Longest note for colleagues, in characters. */
 export const MAX_PHONE_NOTE = 1000
-/** Phone orders on a page of the list. */
 export const PHONE_ORDER_PAGE = 30
 
 export const PHONE_ORDER_STATES = ['waiting', 'ordered', 'expired', 'cancelled'] as const

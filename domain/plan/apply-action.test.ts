@@ -23,7 +23,6 @@ const LATE = '2026-12-16'
 
 const plan = (more: Partial<PlanFacts> = {}): PlanFacts => ({ ...PLAN, ...more })
 
-/** The plan as the database then has it. */
 const after = (facts: PlanFacts, { state, nextCaseOn: next, pausedUntil, writes, removes }: PlanStep): PlanFacts => {
   const kept = facts.cases.filter(
     ({ plannedOn }) => !removes.includes(plannedOn) && !writes.some((row) => row.plannedOn === plannedOn),

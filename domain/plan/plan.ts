@@ -23,7 +23,6 @@ export type PlanType = (typeof PLAN_TYPES)[number]
 export const PLAN_STATES = ['active', 'paused', 'cancelling', 'cancelled', 'ended'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
-/** The actions on a plan. */
 export const PLAN_VERBS = ['change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'] as const
 export type PlanVerb = (typeof PLAN_VERBS)[number]
 

@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { planPageSchema, planRetriedSchema, staffPlanActionSchema, staffPlanSchema } from './staff-plan.schema.ts'
 
-/** Plans on a page of the list. */
 export const PLAN_PAGE = 30
 
 /** 'payment_failed': its card was declined, and it is tried again or the plan was paused for it. */

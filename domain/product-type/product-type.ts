@@ -17,7 +17,6 @@ export const TYPE_STATUS_WORDS: Readonly<Record<TypeStatus, string>> = {
   archived: 'Archived',
 }
 
-/** A row of the list. */
 export type StaffProductType = z.infer<typeof productTypeRowSchema>
 
 export type EditedType = z.infer<typeof editedTypeSchema>

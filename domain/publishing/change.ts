@@ -4,7 +4,6 @@ import type { waitingChangesSchema } from './schema.ts'
 
 export const CHANGE_NOUNS = ['product', 'product_type', 'category', 'page', 'menu', 'settings', 'picture'] as const
 
-/** What a change touched. */
 export type ChangeNoun = (typeof CHANGE_NOUNS)[number]
 
 export type WaitingChange = WaitingChanges['changes'][number]

@@ -25,7 +25,6 @@ export type ModeratedReview = z.infer<typeof moderatedReviewSchema>
 
 export type ReviewQueue = z.infer<typeof reviewQueueSchema>
 
-/** Reviews on a page of the queue. */
 export const QUEUE_PAGE = 25
 
 /** Whether shoppers see something else once a review goes from one state to the other. */

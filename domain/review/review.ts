@@ -6,7 +6,6 @@ import type { newReviewSchema, reviewPageSchema, reviewSchema, starFilterSchema 
 export const RATINGS = [5, 4, 3, 2, 1] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** Reviews on a page. */
 export const REVIEWS_PER_PAGE = 20
 
 /** Most characters of a review. */

@@ -100,7 +100,6 @@ export type OwnDescriptor = Base & { type: OwnScreen; data: AroundContent | null
 type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
 export type Descriptor = RouteDescriptor | OwnDescriptor
 export type RouteType = RouteDescriptor['type']
-/** A screen for each kind of descriptor. */
 export type ScreenType = Descriptor['type']
 
 /** How many cards of a list are in its page and descriptor. */

@@ -35,7 +35,6 @@ export const staffAccountSchema = z
     has_two_factor: z.boolean(),
     /** UTC ISO-8601; null while it is off. */
     two_factor_since: z.string().nullable(),
-    /** Unused codes. */
     recovery_codes_left: z.number(),
     is_required: z.boolean().meta({ description: 'Whether they can do nothing else without it' }),
   })

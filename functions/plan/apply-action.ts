@@ -31,7 +31,6 @@ export type PlanActionRequest = {
   version: string
   action: PlanAction
   terms?: PlanTerms
-  /** The reason for a cancellation. */
   reason?: string
   /** The payment adapter in use; null for none. */
   adapter: PaymentAdapter | null

@@ -34,7 +34,6 @@ export type ClubTerms = {
   casePrice: number
 }
 
-/** Wines to choose from. */
 export type Cellar = {
   programme: readonly ProgrammeWineRow[]
   club: readonly ClubWineRow[]

@@ -31,7 +31,6 @@ export type DuePage = {
   delivery: Delivery | null
 }
 
-/** Plans of a page. */
 export const PAGE = 50
 
 const runningCase = (row: DuePlanRow): RunningCase | null => {

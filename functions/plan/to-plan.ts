@@ -138,7 +138,6 @@ const quoteToday = (rows: PlanRows, lines: readonly PricedLine[], today: Day): Q
   return quoteCase(contentsOf(rows, lines), terms, today)
 }
 
-/** The next case's row, if it has one yet. */
 const nextRow = ({ cases }: PlanRows, facts: PlanFacts): CaseRow | undefined => {
   const row = nextCaseRow(facts)
   return row && cases.find(({ planned_on }) => planned_on === row.plannedOn)

@@ -23,7 +23,6 @@ const mails = async () =>
   }))
 
 describe('a card', () => {
-  /** A plan that is paid by a card of that month. */
   const planWithCard = async (expiry_month: number, expiry_year: number, more: TestPlan = {}) => {
     const { customer } = await aBuyer(database.client, { isCustomer: true })
     const id = customer ?? ''

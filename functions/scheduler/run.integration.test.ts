@@ -12,7 +12,6 @@ const START = Date.parse('2026-11-20T11:30:10.000Z')
 const settings = testSettings()
 
 let made = 0
-/** A job of this test's own. */
 const jobOf = (run: Job['run'], every: Job['every'] = { seconds: 60 }): Job => {
   made += 1
   return { name: `job-${made}`, every, run }

@@ -71,7 +71,6 @@ type ListAnswers = BatchResults<ReturnType<typeof listQueries>>
 export const isFound = ({ cached }: ListRequest, [versions, , , , rows]: ListAnswers): boolean =>
   (cached.rows !== undefined && cached.rows.version === versions.rows[0]?.version) || (rows.rows[0]?.products ?? 0) > 0
 
-/** What was read of a list. */
 type Read = {
   products: readonly CallersCardRow[]
   pinned: readonly CallersCardRow[]

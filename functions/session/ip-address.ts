@@ -9,7 +9,6 @@ export type ClaimedOrigin = {
   peer: string | undefined
   /** The X-Forwarded-For header: each proxy adds on the right whom it was called by. */
   forwardedFor: string | undefined
-  /** The CF-Connecting-IP header. */
   cfConnectingIp: string | undefined
 }
 

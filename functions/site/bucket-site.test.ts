@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LIVE_KEY, OBJECTS, PIECES } from '../../domain/publishing/split-manifest.ts'
 import { deployRelease } from '../../scripts/deploy/release/deploy-release.ts'
 import { anExecutionContext } from '../../tests/factories/execution-context.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { type MemoryBucket, memoryBucket } from '../../tests/factories/memory-bucket.ts'
 import { app } from '../app.ts'
 import { bucketSite } from './bucket-site.ts'
@@ -16,12 +16,11 @@ let dir: string
 let bucket: MemoryBucket
 let at: number
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'cellardoor-bucket-site-'))
+  dir = folderOfTest()
   bucket = memoryBucket()
   at = 0
   await deploy('r1')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 async function deploy(release: string): Promise<void> {
   writeFileSync(join(dir, 'index.html'), HOME + release)

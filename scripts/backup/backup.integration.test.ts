@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
@@ -8,6 +7,7 @@ import { insertMany } from '../../database/insert-many.ts'
 import { oldestMigration } from '../../database/migrate.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { silentSteps } from '../progress.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-backup-'))
+  folder = folderOfTest()
   shop = join(folder, 'shop')
   await mkdir(join(shop, 'media/wines'), { recursive: true })
   // A smaller copy of a picture, which is in no backup.
@@ -68,7 +68,6 @@ beforeEach(async () => {
   await writeFile(join(shop, 'media/one.svg'), '<svg/>')
   await writeFile(join(shop, 'media/wines/two.svg'), '<svg></svg>')
   await writeFile(join(shop, 'auth-secret'), 'a secret')
-  return () => rm(folder, { recursive: true })
 })
 
 const backUp = (day = 1, keep?: number) =>

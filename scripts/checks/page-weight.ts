@@ -27,7 +27,6 @@ export const librariesIn = (text: string): string[] =>
     .filter(([, trace]) => trace.test(text))
     .map(([library]) => library)
 
-/** The staff's own screens. */
 const STAFF_PAGE = /^(admin_|live_preview$)/
 
 async function forbiddenLibraries(): Promise<string[]> {

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { pageOf } from '../../domain/page/page-templates.ts'
 import { anyPage } from '../../domain/page/testing/any-page.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { pullPages } from './pull-pages.ts'
 import { type PushPages, pushPages } from './push-pages.ts'
@@ -27,8 +28,7 @@ const insert = (document: object, route: string) =>
   })
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-pages-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = folderOfTest()
   return folder
 }
 

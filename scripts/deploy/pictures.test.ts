@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { roomFor } from './deploy-checks.ts'
 import { isPlacedPicture, listPictures, picturesWithin, placePictures } from './pictures.ts'
 
@@ -26,7 +26,7 @@ test('the room is what the site leaves of the plan', () => {
 })
 
 test('pictures are placed without their compressed copies, and in place of those of the deploy before', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cellardoor-pictures-'))
+  const folder = folderOfTest()
   const [media, site] = [join(folder, 'media'), join(folder, 'site')]
   mkdirSync(join(site, 'images'), { recursive: true })
   mkdirSync(media)
@@ -35,7 +35,6 @@ test('pictures are placed without their compressed copies, and in place of those
   await placePictures(media, site, listPictures(media))
   expect(readdirSync(join(site, 'images')).sort()).toEqual(['a.png', 'b.svg'])
   expect(listPictures(join(folder, 'none'))).toEqual([])
-  rmSync(folder, { recursive: true })
 })
 
 test('only what stands below images is a placed picture', () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import { watchSources } from './watch-sources.ts'
 
@@ -10,7 +10,7 @@ let calls: number
 let stop: () => Promise<void>
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'watch-'))
+  root = folderOfTest()
   mkdirSync(join(root, 'cart'))
   writeFileSync(join(root, 'cart/read.ts'), '1')
   calls = 0
@@ -21,7 +21,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await stop()
-  rmSync(root, { recursive: true })
 })
 
 const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), PATIENCE)

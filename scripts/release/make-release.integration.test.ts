@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { childEnv } from '../env.ts'
 import { runToEnd } from '../npx.ts'
 import { makeRelease } from './make-release.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
     vi.stubEnv(`GIT_${who}_NAME`, 'Test')
     vi.stubEnv(`GIT_${who}_EMAIL`, 'test@example.com')
   }
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-release-'))
+  folder = folderOfTest()
   await git('init', '--quiet', '--initial-branch=main')
   const own = { name: 'shop', version: '0.1.0' }
   await writeFile(join(folder, 'package.json'), JSON.stringify(own))
@@ -45,7 +45,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
 })
 
 test('main is released as a commit and a tag; a dry run and refusals change nothing', async () => {

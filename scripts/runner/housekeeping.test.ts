@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publishLocal } from '../../build/publish-local.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 
@@ -11,11 +11,10 @@ let siteDir: string
 let housekeeping: Housekeeping
 const onTrouble = vi.fn()
 beforeEach(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), 'cellardoor-housekeeping-'))
+  siteDir = folderOfTest()
 })
 afterEach(async () => {
   await housekeeping.stop()
-  await rm(siteDir, { recursive: true })
 })
 
 /** A live release of one page. */

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { createOwner } from '../create-owner.ts'
 import { openEmptyShop } from './open-empty-shop.ts'
 import { markSeedingStarted, readSeedState } from './seed-state.ts'
@@ -11,19 +10,17 @@ import { seedWhenEmpty } from './seed-when-empty.ts'
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 let database: TestDatabase
-let folder: string
+const folder = folderOfFile()
 const open = () => openEmptyShop({ client: database.client, mediaDir: join(folder, 'media'), now: NOW })
 const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-empty-'))
   database = await openTestDatabase()
   await createOwner(database.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
   expect(await open()).toEqual({ ok: true, opened: true })
 })
 afterAll(async () => {
   await database.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 test('has nothing and nobody of the demo, and keeps its owner', async () => {

@@ -1,13 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { hashPassword } from '../../database/password-hash.ts'
 import { aBank, aBuyer, payFor, ready } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { migratedDatabase, startTestSqld } from '../../tests/factories/migrated-database.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
@@ -19,13 +19,11 @@ import { seedWhenEmpty } from './seed-when-empty.ts'
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const LIVE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-let folder: string
+const folder = folderOfFile()
 let database: TestDatabase
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-demo-'))
   await seedDemo()
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
   database = await openTestDatabase({ from: join(folder, 'seeded') })

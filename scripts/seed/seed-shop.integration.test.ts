@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
@@ -8,6 +6,7 @@ import { isPassword } from '../../database/password-hash.ts'
 import { refundTestCharge } from '../../functions/payment/test-bank/refund.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { readContent, type ShopContent } from './read-content.ts'
 import { seedShop } from './seed-shop.ts'
 import { readSeedState } from './seed-state.ts'
@@ -16,7 +15,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 const entries = smallCatalogue()
 
 let database: TestDatabase
-let mediaDir: string
+const mediaDir = folderOfFile()
 let content: ShopContent
 
 const rows = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => ({ ...row }))
@@ -25,13 +24,11 @@ beforeAll(async () => {
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   content = read.content
-  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-media-'))
   database = await openTestDatabase()
   await seedShop({ client: database.client, mediaDir, entries, content, kind: 'demo', now: NOW })
 })
 afterAll(async () => {
   await database.close()
-  await rm(mediaDir, { recursive: true })
 })
 
 test('the bank knows each saved card as its customer’s', async () => {

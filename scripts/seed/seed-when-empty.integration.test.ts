@@ -1,11 +1,11 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
@@ -20,12 +20,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 let database: TestDatabase
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-seed-'))
+  folder = folderOfTest()
   database = await openTestDatabase()
 })
 afterEach(async () => {
   await database.close()
-  await rm(folder, { recursive: true })
 })
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')

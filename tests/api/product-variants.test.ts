@@ -28,7 +28,6 @@ const uploadDrawing = async (Cookie: string): Promise<string> => {
   return (await json<{ media: Media }>(answer)).media.file
 }
 
-/** A product in two colours. */
 const coloured = async () => {
   const [code, staff] = [await newWine(), await newStaff('merchandiser')]
   const { version } = await read(code, staff.cookie)

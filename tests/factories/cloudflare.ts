@@ -18,7 +18,6 @@ export type OnCloudflare = {
 }
 
 export type CloudflareOptions = {
-  /** The release that is deployed. */
   releaseDir: string
   /** Adds to the files of the deploy, in the folder that wrangler uploads. */
   place?: (filesDir: string) => Promise<void>

@@ -1,10 +1,6 @@
 /** Resources that all tests of a file share. */
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 /** Opens a resource before the first test of a file and closes it after the last. Its properties exist only in between. */
@@ -28,10 +24,3 @@ export const testDatabase = (...fill: readonly ((client: Client) => Promise<unkn
     for (const add of fill) await add(database.client)
     return database
   })
-
-/** A folder that is removed after the last test. */
-export const temporaryFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'cellardoor-test-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}

@@ -137,7 +137,6 @@ export const addPlanCard = async (
 export type DeclinedPlan = {
   /** What the bank says the next time. */
   card?: 'good' | 'declined'
-  /** Tries so far. */
   tries?: number
 }
 

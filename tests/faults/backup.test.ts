@@ -1,6 +1,5 @@
 /** Promise 22: a backup of a shop that is selling is of one moment: in the restored copy money and bottles add up. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { restoreIntoFolder } from '../../scripts/backup/restore-into-folder.ts'
 import { writeBackup } from '../../scripts/backup/write-backup.ts'
 import { silentSteps } from '../../scripts/progress.ts'
 import { startSqld } from '../../scripts/sqld.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
@@ -21,15 +21,13 @@ const SHOPPERS = 8
 const BOTTLES = 5000
 
 let shop: RunningShop
-let folder: string
+const folder = folderOfFile()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-backup-'))
   shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
   await shop.client.execute(`UPDATE stock SET quantity = ${BOTTLES} WHERE code = 'OTHER'`)
 }, FAULT_PATIENCE)
 afterAll(async () => {
   await shop.close()
-  await rm(folder, { recursive: true })
 })
 
 /** Orders that a shopper was told of, and the time each purchase's last step took. */

@@ -1,9 +1,7 @@
 /** Promise 4: a crash in checkout loses nothing. kill -9 of a Worker and of the database, while shoppers pay at one Worker or at four. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
@@ -13,6 +11,7 @@ import type { Sqld } from '../../scripts/sqld.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
 import { anAddress } from '../factories/address.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
@@ -25,11 +24,10 @@ const SECRET = 'a secret of the tests, long enough to be one'
 const STOCK = 100_000
 const HOUR = 3_600_000
 
-let folder: string
+const folder = folderOfFile()
 let dataDir: string
 let code: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-crash-'))
   dataDir = join(folder, 'data')
   await seedSmallShop(dataDir)
   await withDatabase(async (client) => {
@@ -45,7 +43,6 @@ beforeAll(async () => {
     code = String(rows[0]?.code)
   })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The shop's database, while the shop itself is closed. */
 async function withDatabase(work: (client: Client) => Promise<void>): Promise<void> {

@@ -1,11 +1,11 @@
 /** Promise 19: the database is stopped while shoppers are there, and started again. Pages stay, nothing is half done. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import type { Sqld } from '../../scripts/sqld.ts'
 import { addCatalogue } from '../api/catalogue.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { openSqld } from '../factories/killable-database.ts'
 import { migratedDatabase } from '../factories/migrated-database.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
@@ -21,13 +21,12 @@ const READ = isFull ? 200 : 50
 const LONGEST_RECOVERY = 5000
 const STOCK = 5000
 
-let folder: string
+const folder = folderOfFile()
 let dataDir: string
 let sqld: Sqld
 let url: string
 let stopWorker: () => Promise<void>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-away-'))
   dataDir = join(folder, 'data')
   await cp(await migratedDatabase(), dataDir, { recursive: true })
   await mkdir(join(folder, 'current'))
@@ -51,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopWorker()
   await sqld.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function withClient<Result>(

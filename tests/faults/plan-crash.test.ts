@@ -1,7 +1,6 @@
 /** A crash while cases are prepared and charged loses nothing: kill -9 of the Worker and of the database at random moments. */
 
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -15,6 +14,7 @@ import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
 import type { Sqld } from '../../scripts/sqld.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { addManyPlans, STOCK, WINES } from '../factories/many-plans.ts'
 import { testSettings } from '../factories/settings.ts'
@@ -34,12 +34,11 @@ const WITHIN = 60
 
 const today = inLondon(new Date()).day
 
-let folder: string
+const folder = folderOfFile()
 let dataDir: string
 let sqld: Sqld
 beforeAll(async () => {
   await bundleWorkerWhenStale()
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-plan-crash-'))
   dataDir = join(folder, 'data')
   await mkdir(dataDir)
   sqld = await openSqld(dataDir)
@@ -50,7 +49,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sqld.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {

@@ -2,8 +2,6 @@
  * A year of plans through the Worker as it is shipped, its clock set ahead day by day, conserves money and
  * bottles. `npm test` runs a month.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day, inLondon } from '../../domain/delivery/calendar.ts'
@@ -14,6 +12,7 @@ import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { startWorkerd } from '../../scripts/workerd.ts'
 import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { addManyPlans, frequencyOf, isDeclined, isGift, STOCK, startOf, WINES } from '../factories/many-plans.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
@@ -27,10 +26,9 @@ const today = inLondon(new Date()).day
 
 let database: TestDatabase
 let proxy: CountingProxy
-let folder: string
+const folder = folderOfFile()
 beforeAll(async () => {
   await bundleWorkerWhenStale()
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-year-'))
   database = await openTestDatabase()
   await addManyPlans(database.client, PLANS, today)
   proxy = await openCountingProxy(database.url)
@@ -38,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.close()
   await database.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const IDS = Array.from({ length: PLANS }, (_, index) => index + 1)

@@ -32,7 +32,6 @@ async function askList({ browser }: Shopper, kind: CallKind, asked: Asked): Prom
   return list
 }
 
-/** One option of one of the groups that the list has. */
 function someFilter(shopper: Shopper, { filter_options }: ProductList): AppliedFilter[] {
   const group = oneOf(shopper, filter_options)
   const attribute = FACETS.find((facet) => facet === group?.product_attribute_id)

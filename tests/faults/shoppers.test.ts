@@ -2,8 +2,6 @@
  * Promise 21: a crowd shops at once, each shopper with a journey of their own, and is served. The Worker as `npm start`
  * runs it, with its built site; the crowd shares the machine with it.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALL_TIMEOUT } from '../../components/api/call.ts'
@@ -14,6 +12,7 @@ import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
 import { type BuiltShop, type Fill, openBuiltShop } from '../factories/built-shop.ts'
 import { type SignedInCustomer, signInCustomers } from '../factories/customers.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
@@ -56,7 +55,7 @@ const demo: Fill = async ({ client, mediaDir, now }) => {
 }
 
 let shop: BuiltShop
-let folder: string
+const folder = folderOfFile()
 let worker: RunningWorker
 let url: string
 let accounts: SignedInCustomer[]
@@ -65,7 +64,6 @@ let lists: string[]
 const faults: string[] = []
 beforeAll(async () => {
   shop = await (isFull ? openBuiltShop(demo) : openBuiltShop())
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-shoppers-'))
   const { client, siteDir, mediaDir } = shop
   await client.execute(`UPDATE stock SET quantity = ${STOCK} WHERE quantity > 0`)
   accounts = await signInCustomers(client, ACCOUNTS, new Date())
@@ -86,7 +84,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop()
   await shop.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const answers = noAnswers()

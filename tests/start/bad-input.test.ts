@@ -1,25 +1,24 @@
 /** What `npm start` says and leaves behind when it can't open the shop. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { freePort } from '../../scripts/port.ts'
 import { startSqld } from '../../scripts/sqld.ts'
+import { folderOfTest } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
 let folder: string
 let dataDir: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-start-'))
+  folder = folderOfTest()
   dataDir = join(folder, 'data')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** The message of a start that must fail: one paragraph, exit code 1, no stack trace, nothing left running. */
 async function refusal(env: Record<string, string>): Promise<string> {

@@ -1,10 +1,10 @@
 /** Commands beside a running shop: they join its database, and what they change is shown without a restart. */
 import { readFileSync, readlinkSync, statSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/port.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { processesOf, runCommand, runStart, type ShopProcess } from './shop-process.ts'
@@ -14,11 +14,10 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const AS_THE_SHOP = { SITE_URL: 'http://shop.example', AUTH_SECRET: 'x'.repeat(32), DEMO: '1' }
 
-let dataDir: string
+const dataDir = folderOfFile()
 let shop: ShopProcess
 let url: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-beside-'))
   await seedSmallShop(dataDir)
   const PORT = String(await freePort())
   url = `http://127.0.0.1:${PORT}`
@@ -29,7 +28,6 @@ afterAll(async () => {
   shop.kill('SIGTERM')
   await shop.ended
   expect(processesOf(dataDir)).toEqual([])
-  await rm(dataDir, { recursive: true })
 })
 
 const run = (name: string, args: string[] = [], input = '', env: Record<string, string> = {}) =>

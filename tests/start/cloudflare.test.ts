@@ -2,8 +2,7 @@
  * The same shop at `npm start`'s Worker and behind Cloudflare's own asset handling: no difference but those that docs/build.md explains. On Cloudflare twice: with pages among the static files, and in a bucket.
  * @module-tag nightly
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +19,7 @@ import { type BuiltShop, fillWith, openBuiltShop, SITE_URL } from '../factories/
 import { type OnCloudflare, openOnCloudflare } from '../factories/cloudflare.ts'
 import { crawl } from '../factories/crawl.ts'
 import { smallCatalogue } from '../factories/entries.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { type MadeTest, runPageTest } from '../factories/page-test.ts'
 import { r2Store } from '../factories/r2-store.ts'
 import { PATIENCE } from '../patience.ts'
@@ -36,7 +36,7 @@ const WORDS = 'Delivery and collection'
 const INSTEAD = 'How it comes to you'
 
 let shop: BuiltShop
-let folder: string
+const folder = folderOfFile()
 let local: RunningWorker
 let cloudflare: OnCloudflare
 /** Likewise with its pages in a bucket. */
@@ -49,7 +49,6 @@ beforeAll(async () => {
   made = await runPageTest(shop.client, { route: TESTED, words: WORDS, instead: INSTEAD })
   const built = await shop.build()
   if (!built.ok) throw new Error(built.problems.join('\n'))
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-local-'))
   await writeFile(join(shop.mediaDir, VIDEO), 'moving pictures')
   await writeFile(join(shop.mediaDir, FONT), 'letters')
   const vars = { SITE_URL, VERSION: 'test', RELEASE: '' }
@@ -85,7 +84,6 @@ afterAll(async () => {
   await inBucket?.close()
   await local?.stop()
   await shop?.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Of each answer its own, of the connection, or of Miniflare. */

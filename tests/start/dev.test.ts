@@ -1,12 +1,12 @@
 /** `npm run dev` outlives a slip: once the source is mended, pages and API answer again without a restart. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROOT } from '../../scripts/bundle.ts'
 import { searchPath } from '../../scripts/env.ts'
 import { freePort } from '../../scripts/port.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { processesOf, runDev, type ShopProcess } from './shop-process.ts'
@@ -21,13 +21,12 @@ const FOOTER = 'components/layout/footer.tsx'
 const PAGE = 'pages/(shop)/dynamic/+Page.tsx'
 const HEALTH = 'functions/health/check.ts'
 
-let root: string
+const root = folderOfFile()
 let url: string
 let shop: ShopProcess
 let env: Record<string, string>
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'cellardoor-dev-'))
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   const PORT = String(await freePort())
@@ -46,7 +45,6 @@ afterAll(async () => {
   shop.kill('SIGTERM')
   await shop.ended
   const left = processesOf(env.DATA_DIR ?? '')
-  rmSync(root, { recursive: true })
   expect(left).toEqual([])
 })
 

@@ -1,23 +1,22 @@
 /** Mail from a row of the table to whoever takes it, by the Worker as it is shipped: workerd's sockets, its own TLS. */
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WORKER_DIR } from '../../scripts/bundle.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { startWorkerd } from '../../scripts/workerd.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { COMPANY } from '../factories/mail.ts'
 import { API_KEY, startResend } from '../factories/resend-server.ts'
 import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
 import { NIGHTLY } from '../nightly.ts'
 
 let database: TestDatabase
-let folder: string
+const folder = folderOfFile()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-mail-'))
   for (const name of ['site', 'media']) await mkdir(join(folder, name))
   database = await openTestDatabase()
   const args = [JSON.stringify({ ...COMPANY, name: 'Cellardoor & Söhne' })]
@@ -25,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await rm(folder, { recursive: true })
 })
 
 const open: (() => Promise<void>)[] = []

@@ -1,13 +1,12 @@
 /** The code prints every message that docs/reference.md lists for starting and running a shop. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { buildFailure, buildShop, failedPageLines } from '../../scripts/build-shop.ts'
@@ -24,15 +23,12 @@ import { parseSettings, type Settings } from '../../scripts/settings.ts'
 import { takeSiteLock } from '../../scripts/site-lock.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 import { keepsEnding } from '../../scripts/supervise/supervise.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { runCommand, runStart } from './shop-process.ts'
 
-let folder: string
+const folder = folderOfFile()
 let count = 0
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-messages-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
 
 const newFolder = (): string => {
   count += 1

@@ -1,12 +1,11 @@
 /** A shop of one's own, which is no demo: it opens empty, says what to do next, and takes an owner and a name. */
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
 import { freePort } from '../../scripts/port.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
@@ -14,14 +13,12 @@ const OWNER_CREATE = fileURLToPath(new URL('../../scripts/owner-create.ts', impo
 const DETAILS = fileURLToPath(new URL('../../scripts/shop-details.ts', import.meta.url))
 const OWNER = ['--email', 'me@shop.example', '--name', 'Me']
 
-let folder: string
+const folder = folderOfFile()
 let env: Record<string, string>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-own-'))
   const DATA_DIR = join(folder, 'data')
   env = { DATA_DIR, SITE_URL: 'https://shop.example', AUTH_SECRET: 'x'.repeat(32), PORT: String(await freePort()) }
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const createOwner = (password: string) =>
   spawnSync(process.execPath, [OWNER_CREATE, ...OWNER], {

@@ -3,25 +3,24 @@
  * @module-tag nightly
  */
 import { existsSync, lstatSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CLIENT_DIR } from '../../scripts/bundle.ts'
 import { openDataDir } from '../../scripts/data-dir.ts'
 import { freePort } from '../../scripts/port.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { runStartWithUmask, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-let folder: string
+const folder = folderOfFile()
 let dataDir: string
 let shop: ShopProcess
 /** Pictures that the test itself has seeded, with its own umask. */
 let drawnByTheTest: ReadonlySet<string>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-private-'))
   dataDir = join(folder, 'data')
   await seedSmallShop(dataDir)
   drawnByTheTest = new Set(await readdir(join(dataDir, 'media')))
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   shop.kill('SIGTERM')
   await shop.ended
-  await rm(folder, { recursive: true })
 })
 
 /** False also for a file that is gone by now: compressed copies are renamed once they are whole, while this looks on. */

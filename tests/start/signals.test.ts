@@ -1,20 +1,15 @@
 /** A shop that is ended at any moment leaves no process behind and a data folder that opens. */
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/port.ts'
+import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { processesOf, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-signals-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const start = async (dataDir: string): Promise<{ shop: ShopProcess; url: string }> => {
   const port = await freePort()

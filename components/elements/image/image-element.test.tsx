@@ -5,7 +5,6 @@ import { ImageElementView } from './image-element.tsx'
 
 const CENTRE = { x: 50, y: 50 }
 
-/** The sources of a picture, by what they are for. */
 function sourcesOf(image_src: string, mobile_img_src = '') {
   const config: ImageConfig = {
     image_src,

@@ -9,7 +9,6 @@ import type { MailPort, OutgoingMail, SendOutcome } from '../port.ts'
 import { isLoopback, type SmtpServer } from './smtp-url.ts'
 
 export type SmtpOptions = {
-  /** The client name for EHLO. */
   clientName: string
   /** Timeout of one mail, in milliseconds. */
   timeout: number

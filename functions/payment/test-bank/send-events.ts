@@ -11,7 +11,6 @@ import type { PaymentEvent, PaymentPort } from '../../../domain/payment/payment-
 import { receiveWebhook } from '../receive-webhook.ts'
 import { signTestEvent } from './event.ts'
 
-/** Events of one run. */
 const MAX = 100
 
 const toEvent = (row: TestEventRow): PaymentEvent => ({
