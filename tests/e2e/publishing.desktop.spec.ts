@@ -55,7 +55,7 @@ test(
 
     const pages = waiting(page).getByRole('switch', { name: 'Publish by itself' })
     await pages.uncheck()
-    await expect(waiting(page).getByText('What is saved waits here until somebody publishes it.')).toBeVisible()
+    await expect(waiting(page).getByText('Saved changes wait here until a user publishes them.')).toBeVisible()
     const before = await published(page)
     await savePrice(page, 23.45)
     const row = waiting(page).getByRole('row', { name: /Rioja Reserva 2018.*£23\.45.*Marlon Peake/ })
