@@ -80,7 +80,7 @@ export const categoryRulesSchema = z
 
 const codes = z.array(codeSchema, 'Give a list of codes').max(MAX_CODES, `At most ${MAX_CODES} at a time`)
 
-/** What its columns hold. */
+/** The fields of a category that are columns of its table. */
 export const categoryColumnsSchema = z.object({
   name: labelled(filledLine, 'Name', { hint: 'In the breadcrumbs and on the chips' }),
   title: labelled(filledLine, 'Heading', { hint: 'Above its list' }),

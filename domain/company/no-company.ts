@@ -1,7 +1,8 @@
 /** A company of which nothing is known. Apart from company.ts, so that shop pages do not load it. */
-import type { Company } from './company.ts'
+import type { z } from 'zod'
+import type { staffCompanySchema } from './schema.ts'
 
-export const NO_COMPANY: Company = {
+export const NO_COMPANY: z.infer<typeof staffCompanySchema> = {
   name: '',
   legal_name: '',
   company_number: '',

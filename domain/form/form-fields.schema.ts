@@ -25,7 +25,7 @@ export type FormField = {
 
 export const formFields = z.registry<FormField>()
 
-/** Where it is part of the field's schema or of what that makes optional; undefined without a label. */
+/** The label and control of a field, which may be optional; undefined without a label. */
 export const formFieldOf = (schema: z.core.$ZodType): FormField | undefined =>
   formFields.get(schema) ?? (schema instanceof z.ZodOptional ? formFieldOf(schema.unwrap()) : undefined)
 

@@ -1,20 +1,6 @@
 /** The answer of GET /api/admin/home: what needs doing, today's sales, and recent activity (docs/staff.md#home). */
 import { z } from 'zod'
-
-/** In order of urgency. */
-export const TASK_KINDS = [
-  'unsent_mail',
-  'failed_refunds',
-  'failed_bundles',
-  'failed_pages',
-  'orders_to_pack',
-  'orders_to_collect',
-  'failed_payments',
-  'returns',
-  'reviews',
-  'low_stock',
-  'next_bundle',
-] as const
+import { TASK_KINDS } from './tasks.ts'
 
 const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),

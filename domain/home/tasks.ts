@@ -1,6 +1,21 @@
 /** Which users see a task of the home screen: those who may do it. */
 import { may, type StaffAction, type UserType } from '../admin/roles.ts'
-import { TASK_KINDS, type TaskKind } from './home.schema.ts'
+import type { TaskKind } from './home.schema.ts'
+
+/** In order of urgency. */
+export const TASK_KINDS = [
+  'unsent_mail',
+  'failed_refunds',
+  'failed_bundles',
+  'failed_pages',
+  'orders_to_pack',
+  'orders_to_collect',
+  'failed_payments',
+  'returns',
+  'reviews',
+  'low_stock',
+  'next_bundle',
+] as const
 
 const TAKES: Readonly<Record<TaskKind, StaffAction>> = {
   unsent_mail: 'run_shop',
