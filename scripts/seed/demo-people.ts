@@ -5,6 +5,7 @@ import { hashPassword } from '../../database/password-hash.ts'
 import { passwordAccount } from '../password-account.ts'
 import { seedDemoAnalytics } from './demo-analytics.ts'
 import { seedDemoCases } from './demo-cases.ts'
+import { demoCard } from './demo-charges.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
@@ -101,14 +102,6 @@ const cardRef = (id: string): string => `demo-card-of-${id}`
 
 /** The customer as the test bank knows them. */
 const bankCustomerOf = (id: string): string => `cus_test_${id}`
-
-/** The card that everyone in the demo pays with. `at` is the time of seeding or of payment. */
-export const demoCard = (at: string) => ({
-  brand: 'visa',
-  last_four: '4242',
-  expiry_month: 12,
-  expiry_year: Number(at.slice(0, 4)) + 3,
-})
 
 /** The same card in the test bank's own ledger, without which it could not be charged. */
 const bankCardRow = ({ id }: SeededCustomer, at: string) => ({
