@@ -20,7 +20,8 @@ type Part = { name: string; percent: number | null }
 /** Words in grape columns that say nothing of the grapes. */
 const NO_GRAPE = /^(?:(?:red |white |field |rosé )?blend|various|mixed|other|assorted|multiple|see notes)$/i
 const STYLE = /\S \(?blend\)?$/i
-const PARTS = /[·•+&;|\n]| and | et | und | y /
+/** A dot between two small l's is a letter of Catalan: 'Xarel·lo' is one. */
+const PARTS = /[•+&;|\n]|(?<!l)·|·(?!l)| and | et | und | y /
 const LEADING = /^(\d{1,3}(?:[.,]\d{1,2})?) ?% ?(?:of )?/
 const TRAILING = /[([–:-]? ?(\d{1,3}(?:[.,]\d{1,2})?) ?%[)\]]?$/
 const EACH_SHARE = /\d{1,3}(?:[.,]\d{1,2})? ?%/g
