@@ -1,8 +1,8 @@
 /** The content that a shop of one's own begins with: sound, and neutral, whatever the shop offers. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shownCompany } from '../domain/company/company.ts'
 import { NO_COMPANY } from '../domain/company/no-company.ts'
+import { shownCompany } from '../domain/company/shown-company.ts'
 import type { Delivery } from '../domain/delivery/delivery.ts'
 import { checkPage } from '../domain/page/check-page.ts'
 import { type Fitting, fitPage } from '../domain/page/fit-page.ts'

@@ -1,7 +1,8 @@
 /** Counts what a shop has, which decides what it offers. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
-import { type Company, shownCompany } from '../../domain/company/company.ts'
+import type { Company } from '../../domain/company/company.ts'
+import { shownCompany } from '../../domain/company/shown-company.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { contentFacts } from '../../domain/shop/content-facts.ts'

@@ -1,6 +1,5 @@
 /** Who the merchant is: shown in the footer, on invoices and in mail. */
 import type { z } from 'zod'
-import { NO_COMPANY } from './no-company.ts'
 import type { staffCompanySchema } from './schema.ts'
 
 /** '' (or no lines) stands for what the merchant has not said; it is then not shown anywhere. */
@@ -8,13 +7,6 @@ export type Company = z.infer<typeof staffCompanySchema>
 
 /** A shop's name until its owner sets one. */
 export const UNNAMED_SHOP = 'The Wine Shop'
-
-/** The details for pages and mail: UNNAMED_SHOP without a name, and the trading name without a legal one. */
-export function shownCompany(stored: Partial<Company> | undefined): Company {
-  const company = { ...NO_COMPANY, ...stored }
-  const name = company.name || UNNAMED_SHOP
-  return { ...company, name, legal_name: company.legal_name || name }
-}
 
 /** 'tel:' link of a phone number written the British way: '01632 960 100' → 'tel:+441632960100'. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, '').replace(/^0/, '+44')}`

@@ -21,6 +21,7 @@ describe('grapes', () => {
     [['Pinot Noir', 'pinot noir'], ['Pinot Noir'], ''],
     [['Merlot, Merlot, Syrah'], ['Merlot', 'Syrah'], ''],
     [['pinotnoir'], ['Pinot Noir'], ''],
+    [['Macabeo·Xarel·lo · Parellada'], ['Macabeo', 'Xarel·lo', 'Parellada'], ''],
     [['Syrah/Shiraz'], ['Syrah/Shiraz'], ''],
     [['Unknown Local Grape'], ['Unknown Local Grape'], ''],
   ])('of %j are %j', (items, grapes, blend) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shownCompany } from '../company/company.ts'
 import { NO_COMPANY } from '../company/no-company.ts'
+import { shownCompany } from '../company/shown-company.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { plainText } from '../page/rich-text.ts'
 import { contentFacts } from './content-facts.ts'

@@ -7,6 +7,7 @@ import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { WORKER_DIR } from '../../scripts/bundle.ts'
+import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
 import type { Sqld } from '../../scripts/sqld.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await withDatabase(async (client) => {
     await client.execute(`UPDATE stock SET quantity = ${STOCK}`)
     await client.batch([
+      ...REMOVE_DEMO_CHARGES,
       'DELETE FROM refund_lines',
       'DELETE FROM refunds',
       'DELETE FROM payments',

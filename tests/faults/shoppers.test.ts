@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALL_TIMEOUT } from '../../components/api/call.ts'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import { seeded } from '../../domain/club-plan/seeded.ts'
+import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import type { RunningWorker } from '../../scripts/workerd.ts'
@@ -52,6 +53,7 @@ const demo: Fill = async ({ client, mediaDir, now }) => {
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   await seedShop({ client, mediaDir, now, entries: composeCatalogue(), content: read.content, kind: 'demo' })
+  await client.batch([...REMOVE_DEMO_CHARGES])
 }
 
 let shop: BuiltShop
