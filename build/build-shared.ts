@@ -44,14 +44,14 @@ async function changedIslands({ serverDir, siteUrl }: BuildOptions, before: Shel
   return changed.map((name) => ({ name, was: was.islands[name] ?? '', is: is.islands[name] ?? '' }))
 }
 
-/** Where the files of a release are: in its own folder, and in that of the whole release it is based on. */
+/** Returns the folders with the files of a release: its own, and that of the whole release it is based on. */
 function foldersOf(siteDir: string, { release }: Manifest): [string, ...string[]] {
   const dir = releaseDir(siteDir, release)
   const sparse = readSparse(dir)
   return sparse === undefined ? [dir] : [dir, releaseDir(siteDir, sparse.base)]
 }
 
-/** Whether pages with these islands pass the checks that rendered pages do. */
+/** Applies the checks of rendered pages to these islands. */
 async function isSound(
   html: string,
   live: Manifest,

@@ -1,6 +1,6 @@
 /** Entries of the audit log as sentences without their subject: 'edited product CD1001'. */
 
-/** By noun and action. `#` stands for the code or number of the object. */
+/** Sentences by noun and action. `#` is replaced by the code or number of the object. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'bundle create': 'made a bundle',
   'bundle delete': 'deleted a bundle',

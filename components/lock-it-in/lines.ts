@@ -18,7 +18,7 @@ export function lockedOf(code: string): number {
 }
 
 /**
- * How many more, or fewer, bottles than `locked` there will be once `changes` are confirmed. A component passes what it
+ * Returns the bottles that `changes` add to `locked` once they are confirmed; negative for fewer. A component passes what it
  * subscribes to: while it is hydrated, that is older than the stores.
  */
 export const pendingBottles = (changes: Changes, locked: Locked): number =>

@@ -85,7 +85,7 @@ export function poundsIn(typed: string): number {
   return read.ok ? read.value : Number.NaN
 }
 
-/** What is wrong with the texts that are not empty, by field. */
+/** Returns messages for the texts that can't be read, by field. */
 export const typedFaults = (
   texts: Readonly<Record<string, string>>,
   read: (typed: string) => TypedNumber = readTypedPounds,

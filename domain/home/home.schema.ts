@@ -7,7 +7,7 @@ const taskSchema = z.object({
   count: z.int().min(1),
   /** When the oldest began to wait, or when a bundle goes live; null where that is not known. */
   at: z.iso.datetime().nullable(),
-  /** How many of them should have been done by now. */
+  /** Number of them that are overdue. */
   late: z.int().min(0),
   /** The name of the bundle; '' for the others. */
   name: z.string(),

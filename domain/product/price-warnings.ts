@@ -20,7 +20,7 @@ const DEFAULT_VAT_BP = 2000
 /** Pounds under which a price is more likely a slip than meant. */
 const LOWEST_USUAL = 1
 
-/** What is odd about a price whatever it was before; '' when nothing is. */
+/** Warns of a price that is unusually low whatever it was before; '' for others. */
 export const lowPriceWarning = (pounds: number): string =>
   pounds < LOWEST_USUAL ? `${formatPounds(pounds)} is less than ${formatPounds(LOWEST_USUAL)}` : ''
 

@@ -1,5 +1,5 @@
 /**
- * What a shop writes is for its own user alone, even where the umask would let everybody read it.
+ * Files that a shop writes are readable by its own user alone, even where the umask would let others read them.
  * @module-tag nightly
  */
 import { existsSync, lstatSync } from 'node:fs'

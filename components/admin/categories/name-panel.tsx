@@ -43,7 +43,7 @@ export function NamePanel({ editing, follows }: NamePanelProps) {
   )
 }
 
-/** What another address does, before it is saved. */
+/** Explains the effect of another address before it is saved. */
 function addressHint(
   { noun: category, form, changed }: CategoryEditing,
   { categories, products }: NamePanelProps['follows'],

@@ -8,7 +8,7 @@ import { homeSchema } from '../../../domain/home/home.schema.ts'
 import { tasksOf } from '../../../domain/home/tasks.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 
-/** How many entries of the audit log are shown. */
+/** Number of audit log entries shown. */
 const ACTIVITY = 6
 
 const home = staffRoutes('Staff', 'read_catalogue').get('/admin/home', {
