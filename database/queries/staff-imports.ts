@@ -1,6 +1,6 @@
 /** Imports of the control panel: which ran, how far they got, and what each wrote. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { StaffImport, UndoLeft } from '../../domain/staff-import/staff-import.ts'
+import type { StaffImport, UndoLeft } from '../../domain/import/import-rows.ts'
 import { db } from '../query-builder.ts'
 import type { ImportProducts, Imports, Products } from '../tables.ts'
 import { insertAudit } from './audit.ts'

@@ -4,10 +4,10 @@
  * and stock movements.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Choice } from '../../domain/import/compared-row.ts'
 import type { ImportRecord } from '../../domain/import/product-facts.ts'
 import type { ProductEdit } from '../../domain/product/edit-product.ts'
 import { abvTenths } from '../../domain/product/edited-attributes.ts'
-import type { Choice } from '../../domain/staff-import/compared-row.ts'
 import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
 import { isAutoPublished } from './auto-publish.ts'

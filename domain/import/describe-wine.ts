@@ -73,10 +73,10 @@ function feelSentence({ code, body, acidity, abvTenths }: ImportedProduct): stri
   const acidityWord = wordFor(acidity, ACIDITIES)
   const feel = series([bodyWord, acidityWord && `${acidityWord} in acidity`].filter(Boolean), 'and')
   if (abvTenths === 0) return feel === '' ? 'It has no alcohol.' : `It is ${feel}, and has no alcohol.`
-  if (feel === '') return `It stands at ${strength} alcohol.`
+  if (feel === '') return `Alcohol: ${strength}.`
   return choose(`${code} feel`, [
     `Expect it ${feel}, at ${strength} alcohol.`,
-    `It is ${feel}, and stands at ${strength}.`,
+    `It is ${feel}, with ${strength} alcohol.`,
     `At ${strength} it is ${feel}.`,
   ])
 }

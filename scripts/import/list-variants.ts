@@ -1,16 +1,16 @@
 /** The rows of a list that are variants of another row's product, put together with it (docs/import-catalogue.md#variants). */
 import { type CatalogueEntry, type CatalogueVariant, isEntryOnSale } from '../../domain/catalogue/entry.ts'
+import { extraColumns } from '../../domain/import/column-fields.ts'
+import type { ExtraColumns } from '../../domain/import/fields.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import type { Fault, RefusedRow } from '../../domain/import/notes.ts'
 import { cellText } from '../../domain/import/read-cell.ts'
 import { readVolume } from '../../domain/import/read-volume.ts'
 import type { ValidateOptions } from '../../domain/import/row-context.ts'
 import { codeText, type ListRow, type TakenRow, validateRow } from '../../domain/import/validate-row.ts'
+import { CHOICE_FIELDS, isVariantRow, readVariantCells } from '../../domain/import/variant-cells.ts'
 import { codeKey } from '../../domain/product/code-key.ts'
 import { type ChoiceGroup, MAX_VARIANTS } from '../../domain/product/edit-variants.ts'
-import { extraColumns } from '../../domain/staff-import/column-fields.ts'
-import type { ExtraColumns } from '../../domain/staff-import/fields.ts'
-import { CHOICE_FIELDS, isVariantRow, readVariantCells } from '../../domain/staff-import/variant-cells.ts'
 
 export type VariantRows = {
   /** Tells whether the row is a variant. Variants are kept until all rows of products have been read. */

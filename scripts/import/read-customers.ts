@@ -8,7 +8,7 @@ import {
 } from '../../domain/customer-import/customer-fields.ts'
 import type { CustomerRow } from '../../domain/customer-import/customer-import.ts'
 import { customerReader } from '../../domain/customer-import/list-reader.schema.ts'
-import { withField } from '../../domain/staff-import/column-fields.ts'
+import { withField } from '../../domain/import/column-fields.ts'
 import type { Report } from '../progress.ts'
 import { readCsv } from './csv.ts'
 import type { RowReport } from './row-report.ts'

@@ -1,12 +1,6 @@
 /** The calls of an import, as the control panel's browser makes them. */
 import { expect } from 'vitest'
-import type {
-  BatchAnswer,
-  ImportRow,
-  RowAnswer,
-  StaffImport,
-  UndoAnswer,
-} from '../../domain/staff-import/staff-import.ts'
+import type { BatchAnswer, ImportRow, RowAnswer, StaffImport, UndoAnswer } from '../../domain/import/import-rows.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { get, json, write } from './shop.ts'
 

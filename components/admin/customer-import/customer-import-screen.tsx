@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CustomerColumns } from '../../../domain/customer-import/customer-fields.ts'
-import { withField } from '../../../domain/staff-import/column-fields.ts'
+import { withField } from '../../../domain/import/column-fields.ts'
 import { call } from '../../api/call.ts'
 import { Note } from '../../primitives/note.tsx'
 import { FileDrop } from '../import/file-drop.tsx'

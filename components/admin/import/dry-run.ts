@@ -1,7 +1,8 @@
 /** The dry run: batch by batch, what the shop says of each row, kept as counts, the first rows of each fate, and what to write. */
+
+import { fieldLabel } from '../../../domain/import/fields.ts'
+import type { ImportRow, RowAnswer, RowChange } from '../../../domain/import/import-rows.ts'
 import type { Fault } from '../../../domain/import/notes.ts'
-import { fieldLabel } from '../../../domain/staff-import/fields.ts'
-import type { ImportRow, RowAnswer, RowChange } from '../../../domain/staff-import/staff-import.ts'
 import { call } from '../../api/call.ts'
 import { type BatchKeeper, batchKeeper } from './batch-store.ts'
 import { faultTexts } from './fault-text.ts'

@@ -1,12 +1,12 @@
 /** Reads a list apart from the screen, so that nothing stands still while it does; the file never leaves the browser. */
 import '../zod-without-eval.ts'
+import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../domain/import/column-fields.ts'
+import { rowFaults } from '../../../domain/import/import-rows.schema.ts'
+import { IMPORT_BATCH } from '../../../domain/import/import-rows.ts'
+import { type ListReader, listReader } from '../../../domain/import/list-reader.ts'
+import type { PreparedRow } from '../../../domain/import/prepare-row.ts'
 import { columnsWithCells } from '../../../domain/import/recognise.ts'
 import type { ListRow } from '../../../domain/import/validate-row.ts'
-import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../domain/staff-import/column-fields.ts'
-import { type ListReader, listReader } from '../../../domain/staff-import/list-reader.ts'
-import type { PreparedRow } from '../../../domain/staff-import/prepare-row.ts'
-import { rowFaults } from '../../../domain/staff-import/staff-import.schema.ts'
-import { IMPORT_BATCH } from '../../../domain/staff-import/staff-import.ts'
 import { type ListFile, type ListPiece, openList, readPieces } from './read-file.ts'
 import type { FromWorker, Mends, SentRow, ToWorker } from './worker-messages.ts'
 

@@ -1,6 +1,6 @@
 /** The last imports: what each wrote, and undoing it. */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffImport } from '../../../domain/staff-import/staff-import.ts'
+import type { StaffImport } from '../../../domain/import/import-rows.ts'
 import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'

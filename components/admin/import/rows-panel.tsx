@@ -1,7 +1,7 @@
 /** The rows by their fates: what becomes of each, why it is left out, and mending it. */
 import { useState } from 'react'
-import type { ColumnFields } from '../../../domain/staff-import/column-fields.ts'
-import { fieldLabel } from '../../../domain/staff-import/fields.ts'
+import type { ColumnFields } from '../../../domain/import/column-fields.ts'
+import { fieldLabel } from '../../../domain/import/fields.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { DataTable } from '../kit/data-table.tsx'
 import { Pagination } from '../kit/pagination.tsx'

@@ -1,8 +1,9 @@
 /** What the screen and its worker, which reads the list, say to each other. */
+
+import type { ColumnFields } from '../../../domain/import/column-fields.ts'
 import type { Encoding } from '../../../domain/import/detect-encoding.ts'
+import type { ImportRow } from '../../../domain/import/import-rows.ts'
 import type { Fault } from '../../../domain/import/notes.ts'
-import type { ColumnFields } from '../../../domain/staff-import/column-fields.ts'
-import type { ImportRow } from '../../../domain/staff-import/staff-import.ts'
 
 /** Cells that staff have mended, by row and column. */
 export type Mends = Readonly<Record<number, Readonly<Record<string, string>>>>

@@ -16,13 +16,13 @@ import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../.
 import { selectOwnProducts } from '../../../database/queries/staff-imports.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { addressPart } from '../../../domain/catalogue/slug.ts'
+import { compareRow, withOwnTitles } from '../../../domain/import/compare-row.ts'
+import type { ComparedRow, KnownProduct, ShopFacts } from '../../../domain/import/compared-row.ts'
 import { countryName } from '../../../domain/import/find-country.ts'
+import type { ImportRow } from '../../../domain/import/import-rows.ts'
+import { withOwnChoices } from '../../../domain/import/row-choice.ts'
 import { codeKey } from '../../../domain/product/code-key.ts'
 import { isSwatchColour } from '../../../domain/product/swatch.ts'
-import { compareRow, withOwnTitles } from '../../../domain/staff-import/compare-row.ts'
-import type { ComparedRow, KnownProduct, ShopFacts } from '../../../domain/staff-import/compared-row.ts'
-import { withOwnChoices } from '../../../domain/staff-import/row-choice.ts'
-import type { ImportRow } from '../../../domain/staff-import/staff-import.ts'
 
 export type Compared = {
   rows: ComparedRow[]

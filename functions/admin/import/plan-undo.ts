@@ -22,16 +22,8 @@ import {
 import { REMOVED, selectOwnProducts, type UndoMark, type UndoneRow } from '../../../database/queries/staff-imports.ts'
 import type { ProductWrite } from '../../../database/queries/write-products.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
-import {
-  changedFields,
-  type EditedProduct,
-  editFaults,
-  editInWords,
-  fieldsOf,
-} from '../../../domain/product/edit-product.ts'
-import { nextVersion } from '../../../domain/product/version.ts'
-import type { Member } from '../../../domain/staff-import/compared-row.ts'
-import { choiceInWords } from '../../../domain/staff-import/row-choice.ts'
+import type { Member } from '../../../domain/import/compared-row.ts'
+import { choiceInWords } from '../../../domain/import/row-choice.ts'
 import {
   type AddedVariant,
   choiceClash,
@@ -40,7 +32,15 @@ import {
   undoAddition,
   undoChange,
   undoVariant,
-} from '../../../domain/staff-import/undo-change.ts'
+} from '../../../domain/import/undo-change.ts'
+import {
+  changedFields,
+  type EditedProduct,
+  editFaults,
+  editInWords,
+  fieldsOf,
+} from '../../../domain/product/edit-product.ts'
+import { nextVersion } from '../../../domain/product/version.ts'
 
 export type UndoPlan = {
   edits: ProductWrite[]

@@ -14,7 +14,7 @@ import {
   staffImportSchema,
   staffImportsSchema,
   undoAnswerSchema,
-} from '../../../domain/staff-import/staff-import.schema.ts'
+} from '../../../domain/import/import-rows.schema.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

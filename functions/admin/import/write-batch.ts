@@ -16,7 +16,7 @@ import {
   selectWritten,
   type WrittenRow,
 } from '../../../database/queries/staff-imports.ts'
-import type { BatchAnswer, ImportRow } from '../../../domain/staff-import/staff-import.ts'
+import type { BatchAnswer, ImportRow } from '../../../domain/import/import-rows.ts'
 import type { By } from '../../app-env.ts'
 import { compareRows } from './compare-rows.ts'
 

@@ -5,7 +5,7 @@ import { dryRunOf, importFacts } from '../../tests/factories/import-facts.ts'
 import { prepareList, readList, soundRows } from '../../tests/factories/import-rows.ts'
 import { type ExportedProduct, type ExportedVariant, exportHeader, exportLines } from '../product/export-product.ts'
 import { proposeFields } from './column-fields.ts'
-import type { RowAnswer } from './staff-import.ts'
+import type { RowAnswer } from './import-rows.ts'
 
 const variant = (code: string, more: Partial<ExportedVariant> = {}): ExportedVariant => ({
   code,

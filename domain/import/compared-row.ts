@@ -1,10 +1,10 @@
 /** What comes of holding a row of a list against the shop. */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
-import type { Fault } from '../import/notes.ts'
 import { codeKey } from '../product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../product/edit-product.ts'
 import type { ChoiceGroup } from '../product/edit-variants.ts'
-import type { ImportRow, RowAnswer } from './staff-import.ts'
+import type { ImportRow, RowAnswer } from './import-rows.ts'
+import type { Fault } from './notes.ts'
 
 /** A product as the shop has it. */
 export type KnownProduct = { product: EditedProduct; version: string; stock: number }

@@ -1,5 +1,5 @@
 /** What undoing an import makes of a product: back to what it was, where nobody has changed it since (docs/staff.md#importing-products). */
-import type { ImportRecord } from '../import/product-facts.ts'
+
 import {
   changedFields,
   type EditedPrices,
@@ -10,6 +10,7 @@ import {
 } from '../product/edit-product.ts'
 import { changedAttributes } from '../product/edited-attributes.ts'
 import type { Choice, Member } from './compared-row.ts'
+import type { ImportRecord } from './product-facts.ts'
 import { isSameChoice } from './row-choice.ts'
 
 export type UndonePart = {

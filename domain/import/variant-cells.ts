@@ -1,13 +1,13 @@
 /** What a row of a list says of variants: whose it is, which size, vintage or colour it is, and its swatch. */
 
-import type { Fault } from '../import/notes.ts'
-import { cellDamage, cellText, codeDamage } from '../import/read-cell.ts'
-import { isBlank } from '../import/reading.ts'
-import { codeText, type ListRow } from '../import/validate-row.ts'
 import { CHOICE_GROUPS, type ChoiceGroup } from '../product/edit-variants.ts'
 import { readSwatchColour } from '../product/swatch.ts'
 import type { ExtraColumns, VariantField } from './fields.ts'
-import type { RowChoice } from './staff-import.ts'
+import type { RowChoice } from './import-rows.ts'
+import type { Fault } from './notes.ts'
+import { cellDamage, cellText, codeDamage } from './read-cell.ts'
+import { isBlank } from './reading.ts'
+import { codeText, type ListRow } from './validate-row.ts'
 
 const LONGEST = 60
 

@@ -1,9 +1,10 @@
 /** Which size, vintage or colour a row makes of a product or variant, held against those beside it (docs/domain.md#variants). */
-import type { Fault } from '../import/notes.ts'
+
 import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../product/edit-variants.ts'
 import { isSwatchColour } from '../product/swatch.ts'
 import { type Choice, type ComparedRow, type Member, type RowWrite, refused, type ShopFacts } from './compared-row.ts'
-import type { ImportRow, RowChange, RowChoice } from './staff-import.ts'
+import type { ImportRow, RowChange, RowChoice } from './import-rows.ts'
+import type { Fault } from './notes.ts'
 import { CHOICE_FIELDS } from './variant-cells.ts'
 
 export type SettledChoice = { choice: Choice; faults: Fault[] }

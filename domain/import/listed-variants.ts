@@ -1,7 +1,8 @@
 /** Which rows of a list are variants of which, as a first look at all of them tells. */
-import type { Fault } from '../import/notes.ts'
+
 import { codeKey as keyOf } from '../product/code-key.ts'
-import type { ImportRow, RowChoice, VariantOf } from './staff-import.ts'
+import type { ImportRow, RowChoice, VariantOf } from './import-rows.ts'
+import type { Fault } from './notes.ts'
 import { CHOICE_FIELDS } from './variant-cells.ts'
 
 export type ListedVariants = {

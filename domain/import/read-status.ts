@@ -1,6 +1,7 @@
 /** Reads whether a product is on sale. */
-import { type Reading, readAs, unreadable } from '../import/reading.ts'
+
 import type { ProductStatus } from '../product/staff-list.ts'
+import { type Reading, readAs, unreadable } from './reading.ts'
 
 const WORDS: readonly (readonly [status: ProductStatus, words: RegExp])[] = [
   ['active', /^(?:live|active|on sale|published|visible|yes)$/i],

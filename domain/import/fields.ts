@@ -1,5 +1,5 @@
 /** The fields that a column of an imported list may feed, as staff choose them. */
-import type { FieldName } from '../import/mapping.schema.ts'
+import type { FieldName } from './mapping.schema.ts'
 
 /** What the control panel takes besides the importer's fields. */
 const EXTRA_FIELDS = [

@@ -2,14 +2,15 @@
  * Reads a list twice, row by row, so that a long one is never held as a whole: first to see which rows share a code or a
  * title, then to prepare each.
  */
-import { distinguishTitles, type TitledProduct } from '../import/distinguish-titles.ts'
-import type { Mapping } from '../import/mapping.schema.ts'
-import type { Fault, Note, RowName } from '../import/notes.ts'
-import type { ListRow } from '../import/validate-row.ts'
+
 import { codeKey as keyOf } from '../product/code-key.ts'
+import { distinguishTitles, type TitledProduct } from './distinguish-titles.ts'
 import type { ExtraColumns } from './fields.ts'
 import { listedVariants } from './listed-variants.ts'
+import type { Mapping } from './mapping.schema.ts'
+import type { Fault, Note, RowName } from './notes.ts'
 import { type PreparedRow, prepareRow } from './prepare-row.ts'
+import type { ListRow } from './validate-row.ts'
 import { isVariantRow } from './variant-cells.ts'
 
 export type ListReader = {

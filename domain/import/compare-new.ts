@@ -3,7 +3,6 @@ import { deriveCategories } from '../catalogue/categories.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { productTitle } from '../catalogue/product-title.ts'
 import { addressPart } from '../catalogue/slug.ts'
-import type { Fault } from '../import/notes.ts'
 import { toPence } from '../money/pence.ts'
 import {
   bare,
@@ -15,8 +14,9 @@ import {
   spellingFaults,
   unknownPicture,
 } from './compared-row.ts'
+import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
+import type { Fault } from './notes.ts'
 import { settledChoice } from './row-choice.ts'
-import type { ImportEdit, ImportEntry, ImportRow } from './staff-import.ts'
 
 /** The category of its page, and all that list it, of those that the shop has. */
 function placeOf(entry: CatalogueEntry, { categories }: ShopFacts) {

@@ -5,7 +5,7 @@ import { compareKnown } from './compare-known.ts'
 import { compareNew } from './compare-new.ts'
 import { compareVariant } from './compare-variant.ts'
 import { bare, type ComparedRow, type KnownProduct, meanwhile, refused, type ShopFacts } from './compared-row.ts'
-import type { ImportRow } from './staff-import.ts'
+import type { ImportRow } from './import-rows.ts'
 
 /** The list's country in the shop's spelling, by which its categories are named. */
 function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {

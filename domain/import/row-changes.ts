@@ -10,7 +10,7 @@ import {
 import { changedAttributes } from '../product/edited-attributes.ts'
 import { STATUS_WORDS } from '../product/staff-list.ts'
 import type { Stocked } from './compared-row.ts'
-import type { RowChange } from './staff-import.ts'
+import type { RowChange } from './import-rows.ts'
 
 const LONGEST = 60
 const shown = (value: unknown): string => {

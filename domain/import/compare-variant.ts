@@ -1,9 +1,8 @@
 /** A row that is a variant of another product: one that the shop has is edited, another is added beside its product. */
-import { bottleName } from '../import/bottle-name.ts'
-import type { Fault } from '../import/notes.ts'
-import { readVolume } from '../import/read-volume.ts'
+
 import { formatPounds } from '../money/pence.ts'
 import type { EditedPrices } from '../product/edit-product.ts'
+import { bottleName } from './bottle-name.ts'
 import { compareKnown } from './compare-known.ts'
 import {
   bare,
@@ -15,8 +14,10 @@ import {
   type ShopFacts,
   spellingFaults,
 } from './compared-row.ts'
+import type { ImportEdit, ImportRow, VariantOf } from './import-rows.ts'
+import type { Fault } from './notes.ts'
+import { readVolume } from './read-volume.ts'
 import { settledChoice } from './row-choice.ts'
-import type { ImportEdit, ImportRow, VariantOf } from './staff-import.ts'
 
 /** Why no variant can be that product's; '' when it can. `main` is the shop's. */
 function whyNotOf({ of, main: listed }: VariantOf, main: KnownProduct | undefined, facts: ShopFacts): string {

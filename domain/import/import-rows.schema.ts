@@ -1,13 +1,13 @@
 /** What imports accept and answer, as schemas. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
-import type { Fault } from '../import/notes.ts'
 import { filledLineSchema, importedFieldSchemas, kindSchema, lineSchema, priceSchema } from '../product/edit.schema.ts'
 import { CHOICE_GROUPS } from '../product/edit-variants.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { importField } from './fields.ts'
-import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_FATES } from './staff-import.ts'
+import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_FATES } from './import-rows.ts'
+import type { Fault } from './notes.ts'
 
 const MAX_STOCK = 10_000_000
 const MAX_VOLUME_ML = 1_000_000

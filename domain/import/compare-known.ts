@@ -1,6 +1,5 @@
 /** A row of a product that the shop has: what it says itself, as an edit. */
 import { productTitle } from '../catalogue/product-title.ts'
-import type { Fault } from '../import/notes.ts'
 import {
   changedFields,
   type EditedProduct,
@@ -23,9 +22,10 @@ import {
   unknownPicture,
 } from './compared-row.ts'
 import { importField } from './fields.ts'
+import type { ImportEdit, ImportRow, RowChoice } from './import-rows.ts'
+import type { Fault } from './notes.ts'
 import { rowChanges } from './row-changes.ts'
 import { choiceChanges, choiceInWords, isSameChoice, settledChoice } from './row-choice.ts'
-import type { ImportEdit, ImportRow, RowChoice } from './staff-import.ts'
 
 /** Only what its type has; what follows from other fields is left to them. */
 function attributesFor(now: EditedProduct, given: ImportEdit['attributes']): ProductEdit['attributes'] {

@@ -9,7 +9,7 @@ import type {
   rowChoiceSchema,
   staffImportSchema,
   undoAnswerSchema,
-} from './staff-import.schema.ts'
+} from './import-rows.schema.ts'
 
 /** So many rows are looked at, or written, at a time. */
 export const IMPORT_BATCH = 500

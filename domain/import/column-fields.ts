@@ -1,11 +1,11 @@
 /** Which column of a list feeds which field: proposed, chosen by staff, and turned into the importer's mapping. */
-import type { Column } from '../import/column-content.ts'
-import { headerWords, whyNotTaken } from '../import/column-names.ts'
-import type { FieldName, FieldRule, Mapping } from '../import/mapping.schema.ts'
-import { columnsWithCells, markByField, recognise, ruleFor } from '../import/recognise.ts'
-import { shortCode } from '../import/short-code.ts'
-import type { ListRow } from '../import/validate-row.ts'
+import type { Column } from './column-content.ts'
+import { headerWords, whyNotTaken } from './column-names.ts'
 import { type ChosenField, type ExtraColumns, type ExtraField, isChosenField, isExtraField } from './fields.ts'
+import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
+import { columnsWithCells, markByField, recognise, ruleFor } from './recognise.ts'
+import { shortCode } from './short-code.ts'
+import type { ListRow } from './validate-row.ts'
 
 /** By column; '' leaves it out. */
 export type ColumnFields = Readonly<Record<string, ChosenField | ''>>
