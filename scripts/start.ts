@@ -58,7 +58,7 @@ async function start(settings: Settings): Promise<void> {
   process.stdout.write(`\n${openAt(settings)}\nVersion ${version}\n`)
   const notice = proxyNotice(settings)
   if (notice !== '') process.stderr.write(`\n${notice}\n`)
-  const steps = await nextSteps(opened.shop.database.client)
+  const steps = await nextSteps(opened.shop.database.client, settings.siteUrl, new Date())
   if (steps !== '') process.stdout.write(`\n${steps}\n`)
   watchDisk({ folder: settings.dataDir, tell: toTerminal })
 }

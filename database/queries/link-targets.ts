@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Categories } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
+import { SHOWN_TITLE } from './page-title.ts'
 
 export type TargetRow = Pick<Categories, 'name'> & {
   route: Categories['sef_url']
@@ -15,7 +16,7 @@ export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
   sql<TargetRow>`SELECT sef_url AS route, name, 'category' AS kind,
       (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products
     FROM categories WHERE status = 'active'
-    UNION ALL SELECT route, title, 'page', 0 FROM pages
+    UNION ALL SELECT route, ${SHOWN_TITLE}, 'page', 0 FROM pages
       WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
     ORDER BY route`.compile(db)
 

@@ -9,6 +9,7 @@ import {
 } from '../../domain/media/media.ts'
 import { db } from '../query-builder.ts'
 import type { Media as MediaTable } from '../tables.ts'
+import { SHOWN_TITLE } from './page-title.ts'
 import { hasWords } from './staff-lists.ts'
 
 const KIND = sql`CASE WHEN mime_type LIKE 'video/%' THEN 'film' WHEN mime_type LIKE 'font/%' THEN 'font' ELSE 'picture' END`
@@ -86,7 +87,7 @@ const uses = (file: string): RawBuilder<MediaUse> =>
       JOIN products ON products.code = product_code WHERE picture = ${file} AND is_default = 0
     UNION ALL SELECT 'product', products.code, title || ', ' || choice_value || ' (swatch)' FROM variants
       JOIN products ON products.code = product_code WHERE swatch_picture = ${file}
-    UNION ALL SELECT 'page', pages.route, pages.title FROM pages
+    UNION ALL SELECT 'page', pages.route, ${SHOWN_TITLE} FROM pages
       LEFT JOIN page_versions ON page_versions.id = published_version_id
       WHERE ${names(sql`draft_json`, file)} OR ${names(sql`coalesce(document_json, '')`, file)}
     UNION ALL SELECT 'bundle', CAST(bundles.id AS TEXT), bundles.name || ': ' || bundle_items.title FROM bundle_items

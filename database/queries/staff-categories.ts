@@ -14,6 +14,7 @@ import { PART_KINDS, partRoute } from '../../domain/page/content-part.ts'
 import { db } from '../query-builder.ts'
 import type { Audit, Categories, Flag, Pages, ProductCategories, Products } from '../tables.ts'
 import { type StoredRule, toRule } from './category-rules.ts'
+import { SHOWN_TITLE } from './page-title.ts'
 import type { StaffRow } from './staff.ts'
 
 /** How many of each are shown. */
@@ -126,7 +127,7 @@ export const selectClaim = (id: number | null, to: string): CompiledQuery<Claim>
         ON ${isBelow(sql.ref('c.sef_url'), sql.ref('own.sef_url'))}
       UNION SELECT ${to} || substr(p.route, length(own.sef_url) + 1) FROM own JOIN products p
         ON ${isBelow(sql.ref('p.route'), sql.ref('own.sef_url'))})
-    SELECT 'page' AS kind, title AS name, route FROM pages WHERE route IN moving
+    SELECT 'page' AS kind, ${SHOWN_TITLE} AS name, route FROM pages WHERE route IN moving
     UNION ALL SELECT 'category', name, sef_url FROM categories
       WHERE sef_url IN moving AND (sef_url = ${to} AND id IS NOT ${id}
         OR NOT EXISTS (SELECT 1 FROM own WHERE own.id = categories.id OR ${isBelow(sql.ref('categories.sef_url'), sql.ref('own.sef_url'))}))

@@ -5,10 +5,11 @@ import type { PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
 import { db } from '../query-builder.ts'
 import type { Pages, PageVersions } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
+import { SHOWN_TITLE } from './page-title.ts'
 
 /** The B of a page under test has that page's address. */
 const SUMMARY = sql`pages.id, iif(variant_id = pages.id, (SELECT tested.route FROM pages AS tested
-    WHERE tested.id = page_tests.page_id), route) AS route, kind, title, draft_revision AS revision, pages.updated_at,
+    WHERE tested.id = page_tests.page_id), route) AS route, kind, ${SHOWN_TITLE} AS title, draft_revision AS revision, pages.updated_at,
   coalesce(admins.name, '') AS "by", page_versions.created_at AS published_at,
   CASE WHEN archived_at IS NOT NULL THEN 'archived' WHEN published_version_id IS NULL THEN 'draft'
     WHEN draft_json = document_json THEN 'live' ELSE 'changed' END AS status,

@@ -32,10 +32,17 @@ export const selectUser = (id: string, now: string): CompiledQuery<UserRow> => r
 export const isFreeAddress = (email: string): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM admins WHERE email = ${email})`
 
-/** Nobody where the address is taken. */
-export const insertUser = (id: string, { name, email, user_type }: Invitation, now: string): CompiledQuery =>
+/** Inserts no one where the address is taken, or `holds` does not hold. */
+export const insertUser = (
+  id: string,
+  { name, email, user_type }: Invitation,
+  now: string,
+  holds: RawBuilder<unknown> = sql`true`,
+): CompiledQuery =>
   sql`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
-    SELECT ${id}, ${name}, ${email}, ${user_type}, ${now}, ${now} WHERE ${isFreeAddress(email)}`.compile(db)
+    SELECT ${id}, ${name}, ${email}, ${user_type}, ${now}, ${now} WHERE ${isFreeAddress(email)} AND ${holds}`.compile(
+    db,
+  )
 
 /** SQL: the id of somebody who was invited and has not accepted; null for anybody else. */
 export const invitedId = (id: string): RawBuilder<string | null> =>

@@ -49,6 +49,7 @@ test('everything below /admin is the panel’s, but what stands before the sign-
     '/admin/login',
     '/admin/reset_password',
     '/admin/invitation',
+    '/admin/setup',
     '/administrators',
     '/red',
     '/red/admin',

@@ -118,7 +118,7 @@ export type PanelPath =
 const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
 
 /** What stands before the sign-in is not of the panel. */
-const OUTSIDE = ['/admin/login', '/admin/reset_password', '/admin/invitation']
+const OUTSIDE = ['/admin/login', '/admin/reset_password', '/admin/invitation', '/admin/setup']
 
 /** Whether the control panel's document answers for that path, be there a screen or not. */
 export const isPanelPath = (path: string): boolean =>

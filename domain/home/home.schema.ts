@@ -1,5 +1,6 @@
 /** The answer of GET /api/admin/home: what needs doing, today's sales, and recent activity (docs/staff.md#home). */
 import { z } from 'zod'
+import { openingItemSchema } from './opening.schema.ts'
 import { TASK_KINDS } from './tasks.ts'
 
 const taskSchema = z.object({
@@ -23,6 +24,8 @@ const daySalesSchema = z.object({
 })
 
 export const homeSchema = z.object({
+  /** The list 'Open your shop', for owners; null for others, in a demo, and once all is done or it is dismissed. */
+  opening: z.array(openingItemSchema).nullable(),
   tasks: z.array(taskSchema),
   today: daySalesSchema,
   /** The same weekday last week, up to the present time of day. `hours` is the whole day. */

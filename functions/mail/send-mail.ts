@@ -61,6 +61,12 @@ const listOf = (mail: ClaimedMail): MailingList | null => {
   return mail.template === ('back-in-stock' satisfies MailTemplate) ? 'stock_notices' : null
 }
 
+/** The sender of the shop's mail. */
+export const senderOf = (company: Company, { siteOrigin }: Pick<Settings, 'siteOrigin'>): OutgoingMail['from'] => ({
+  name: company.name,
+  email: company.email || noReply(siteOrigin),
+})
+
 type MadeMail = Omit<OutgoingMail, 'messageId' | 'to' | 'at'>
 
 type KnownCompany = SendContext & { company: Company }
@@ -80,7 +86,7 @@ const make = async (mail: ClaimedMail, { settings, company, orders }: KnownCompa
   })
   return {
     ...composed,
-    from: { name: company.name, email: company.email || noReply(site) },
+    from: senderOf(company, settings),
     oneClickUrl: token === null ? null : oneClickLink(site, token),
   }
 }

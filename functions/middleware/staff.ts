@@ -14,6 +14,8 @@ const OPEN = [
   '/api/admin/forgot-password',
   '/api/admin/reset-password',
   '/api/admin/accept-invitation',
+  '/api/admin/setup/token',
+  '/api/admin/setup',
 ]
 
 /** One's own account: the one place for an owner who has to set two-factor sign-in up. */

@@ -39,6 +39,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'account/confirm-email': 'opens only from a link in an e-mail',
   'account/wishlist': 'looks like favourites',
   'admin/invitation': 'opens only from a link in an e-mail',
+  'admin/setup': 'opens only with the address that a start prints',
   'page_builder/live_preview': 'is the canvas in the page editor’s picture',
   // The control panel's document, whose screens are in panel-screens.ts.
   admin: 'is admin in the control panel’s list',

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import { selectLinkTargets } from '../../database/queries/link-targets.ts'
+import { selectStaffPages } from '../../database/queries/staff-pages.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
 import { createOwner } from '../create-owner.ts'
@@ -35,6 +38,24 @@ test('has nothing and nobody of the demo, and keeps its owner', async () => {
     await column(`SELECT route FROM pages JOIN page_versions v ON v.id = published_version_id
     WHERE document_json GLOB '*"CD[0-9]*'`),
   ).toEqual([])
+})
+
+test('staff read the shop’s name in titles of pages, not a placeholder', async () => {
+  const shown = async () => {
+    const [pages, targets] = await batch(database.client, 'read', [selectStaffPages(), selectLinkTargets()])
+    const titles = [...pages.rows.map(({ title }) => title), ...targets.rows.map(({ name }) => name)]
+    expect(titles.filter((title) => title.includes('{{'))).toEqual([])
+    return titles
+  }
+  expect(await shown()).toContain('The Wine Shop | Wine delivered to your door')
+  const named = (name: string) =>
+    database.client.execute({
+      sql: `UPDATE config SET value_json = json_set(value_json, '$.name', ?) WHERE key = 'company'`,
+      args: [name],
+    })
+  await named('Vine & Sons')
+  expect(await shown()).toContain('Vine & Sons | Wine delivered to your door')
+  await named('')
 })
 
 test('has the lists its menu and pages lead to, empty', async () => {

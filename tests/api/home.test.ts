@@ -1,10 +1,12 @@
 /** The control panel's home: tasks by permission, today's sales, and recent activity. */
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { Home, TaskKind } from '../../domain/home/home.schema.ts'
+import { app } from '../../functions/app.ts'
+import { anExecutionContext } from '../factories/execution-context.ts'
 import { newWine } from './new-wine.ts'
-import { countRoundTrips, get, json } from './shop.ts'
+import { countRoundTrips, get, json, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
@@ -65,4 +67,51 @@ test('users see the tasks that they may do, and owners the audit log', async () 
   expect([countIn(seenByMerchandiser, 'reviews'), countIn(seenByMerchandiser, 'low_stock') > 0]).toEqual([0, true])
   expect([seenBySupport.activity, seenByMerchandiser.activity]).toEqual([[], []])
   expect(seenByOwner.activity[0]).toMatchObject({ action: 'edit', noun: 'product', noun_id: code, is_you: true })
+})
+
+test('the list to open the shop is for owners: an item is confirmed, payments and mail are tried out', async () => {
+  const [{ cookie }, editor] = [await newStaff('owner'), await newStaff('editor')]
+  expect((await home(editor.cookie)).opening).toBeNull()
+  const isDone = async () => (await home(cookie)).opening?.find(({ kind }) => kind === 'delivery')?.is_done
+  expect(await isDone()).toBe(false)
+  for (const item of ['delivery/confirm', 'all/confirm', 'mail/test'])
+    expect((await write('POST', `/api/admin/opening/${item}`, {}, editor.cookie)).status).toBe(403)
+  expect((await write('POST', '/api/admin/opening/payments/confirm', {}, cookie)).status).toBe(400)
+  expect((await write('POST', '/api/admin/opening/delivery/confirm', {}, cookie)).status).toBe(200)
+  expect(await isDone()).toBe(true)
+  const tested = async (item: string) => json(await write('POST', `/api/admin/opening/${item}/test`, {}, cookie))
+  expect(await tested('payments')).toEqual({ works: true, message: expect.stringContaining('test bank') })
+  expect(await tested('mail')).toEqual({ works: false, message: expect.stringContaining('SMTP_URL') })
+})
+
+test('once there is an owner, no token of a start does anything', async () => {
+  const token = 'a'.repeat(64)
+  expect((await post('/api/admin/setup/token', { token })).status).toBe(409)
+  expect((await post('/api/admin/setup/token', { token: 'short' })).status).toBe(400)
+  expect((await post('/api/admin/setup/token', { token }, { 'Content-Type': 'application/json' })).status).toBe(403)
+})
+
+test('a test e-mail goes to the owner who asks, and a refusal says why', async () => {
+  const { cookie, email } = await newStaff('owner')
+  const { fetch } = globalThis
+  const sent: string[] = []
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (target, init) => {
+    const request = new Request(target, init)
+    if (!request.url.startsWith('https://api.resend.com')) return fetch(request)
+    sent.push(await request.text())
+    return sent.length === 1
+      ? Response.json({ id: '1' })
+      : Response.json({ message: 'Unknown domain' }, { status: 403 })
+  })
+  try {
+    const path = `${SHOP}/api/admin/opening/mail/test`
+    const init = { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body: '{}' }
+    const tried = async () =>
+      json(await app.request(path, init, { ...env, RESEND_API_KEY: 're_1' }, anExecutionContext()))
+    expect(await tried()).toEqual({ works: true, message: expect.stringContaining(email) })
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ to: [email] })
+    expect(await tried()).toEqual({ works: false, message: expect.stringContaining('Unknown domain') })
+  } finally {
+    spy.mockRestore()
+  }
 })

@@ -1,7 +1,7 @@
 /** A shop whose payments Stripe takes: the same Worker with its keys, in workerd, against the double of Stripe's API. */
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
 import { app } from '../../functions/app.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -9,6 +9,7 @@ import { anExecutionContext } from '../factories/execution-context.ts'
 import { newCustomer } from './customer.ts'
 import { query } from './database.ts'
 import { json, SAME_ORIGIN, SHOP } from './shop.ts'
+import { newStaff } from './staff.ts'
 
 const SECRET_KEY = 'sk_test_double'
 const WEBHOOK_SECRET = 'whsec_shop'
@@ -118,4 +119,15 @@ test('with half of its keys the shop takes no payments, and no test ones either'
   const body = JSON.stringify({ idempotency_key: crypto.randomUUID(), payment })
   const answer = await ask(METHODS, { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body }, half)
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+})
+
+test('an owner tries out the keys, and reads what Stripe says of a wrong one', async () => {
+  const { cookie } = await newStaff('owner')
+  const tried = async (key: string) => {
+    const init = { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body: '{}' }
+    return json(await ask('/api/admin/opening/payments/test', init, { ...bindings, STRIPE_SECRET_KEY: key }))
+  }
+  expect(await tried(SECRET_KEY)).toEqual({ works: true, message: 'Stripe accepts the secret key' })
+  vi.spyOn(console, 'error').mockReturnValueOnce()
+  expect(await tried('sk_test_wrong')).toEqual({ works: false, message: expect.stringMatching(/^Stripe: .*key/i) })
 })

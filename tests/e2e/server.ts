@@ -9,17 +9,17 @@ import { freePort } from '../../scripts/port.ts'
 
 const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
 
-type Beginning = { seeded: string; onLine?: (line: string) => void }
+type Beginning = { seeded: string | null; onLine?: (line: string) => void }
 
 export type Shop = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /**
  * Resolves when the shop has printed its address and answers; throws with what it printed when it ends before. `onLine`
- * gets what it prints meanwhile. Its data folder is a copy of `seeded`.
+ * gets each line that it prints. Its data folder is a copy of `seeded`; null opens an empty shop without the demo.
  */
 export async function startShop({ seeded, onLine = () => {} }: Beginning): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-'))
-  await cp(seeded, dataDir, { recursive: true })
+  if (seeded !== null) await cp(seeded, dataDir, { recursive: true })
   const url = `http://127.0.0.1:${await freePort()}`
   const printed: string[] = []
   const { promise: announced, resolve: announce } = Promise.withResolvers<void>()
@@ -31,6 +31,7 @@ export async function startShop({ seeded, onLine = () => {} }: Beginning): Promi
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SITE_URL: url,
+      ...(seeded === null && { DEMO: '0' }),
       // So that each test has an IP address, and rate limits, of its own (fixtures.ts).
       TRUSTED_PROXY: '127.0.0.1',
     }),

@@ -37,14 +37,14 @@ const page = async (path: string) => {
 
 test('its first start opens it empty, and says what to do next', NIGHTLY, async () => {
   const shop = runStart(env)
-  await shop.until('it said what is next', (out) => out.includes('npm run import:catalogue'))
+  await shop.until('it said what is next', (out) => out.includes('shop:details'))
   const home = await page('/')
   expect(home).toMatchObject({ status: 200, html: expect.stringContaining('Opening <em>soon</em>') })
   expect(home.html).toContain('<title>The Wine Shop')
   shop.kill('SIGTERM')
   const { code, out, err } = await shop.ended
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  for (const words of ['This shop is empty', 'npm run owner:create', 'npm run shop:details'])
+  for (const words of ['https://shop.example/admin/setup#', 'npm run owner:create', 'npm run shop:details'])
     expect(out).toContain(words)
 })
 

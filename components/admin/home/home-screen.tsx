@@ -1,4 +1,4 @@
-/** The control panel's home: what needs doing, today's sales, and what was done last (docs/staff.md#home). */
+/** The control panel's home: opening the shop, what needs doing, today's sales, and what was done last (docs/staff.md#home). */
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
@@ -9,6 +9,7 @@ import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { Activity } from './activity.tsx'
 import { homeQuery } from './home-queries.ts'
+import { OpeningList } from './opening-list.tsx'
 import { SalesToday } from './sales-today.tsx'
 import { TaskList } from './task-list.tsx'
 import './home.css'
@@ -30,6 +31,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
           See the shop
         </a>
       </div>
+      {data.opening !== null && <OpeningList items={data.opening} />}
       <div className="home-columns">
         <TaskList tasks={data.tasks} now={now} />
         <div className="stack">

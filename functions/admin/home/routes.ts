@@ -1,12 +1,19 @@
-/** GET /api/admin/home: what needs doing, and today's sales. One round trip. */
+/** GET /api/admin/home: what needs doing, and today's sales, in one round trip; and the list 'Open your shop'. */
+import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { OPENING, selectOpening, toOpeningFacts } from '../../../database/queries/opening.ts'
 import { selectActivity, selectDaySales, selectTasks } from '../../../database/queries/staff-home.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import { inLondon, workingDayBefore } from '../../../domain/delivery/calendar.ts'
 import { daySales } from '../../../domain/home/day-sales.ts'
 import { homeSchema } from '../../../domain/home/home.schema.ts'
+import { confirmedItemSchema, testedItemSchema, testOutcomeSchema } from '../../../domain/home/opening.schema.ts'
+import { openingOf } from '../../../domain/home/opening.ts'
 import { tasksOf } from '../../../domain/home/tasks.ts'
+import type { By } from '../../app-env.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
+import { testService } from './test-service.ts'
 
 /** Number of audit log entries shown. */
 const ACTIVITY = 6
@@ -16,14 +23,45 @@ const home = staffRoutes('Staff', 'read_catalogue').get('/admin/home', {
   answer: homeSchema,
 })
 
-export const homeRoutes = createRouter().openapi(home, async (c) => {
-  const { database, now, staff } = c.var
-  const lateBefore = workingDayBefore(inLondon(now).day)
-  const [tasks, sales, log] = await batch(database, 'read', [
-    selectTasks(tasksOf(staff.user_type), { now, lateBefore }),
-    selectDaySales(now),
-    selectActivity(may(staff.user_type, 'run_shop') ? ACTIVITY : 0),
-  ])
-  const activity = log.rows.map(({ admin_id, ...entry }) => ({ ...entry, is_you: admin_id === staff.id }))
-  return c.json({ tasks: tasks.rows, ...daySales(sales.rows, now), activity }, 200)
+const opening = staffRoutes('Staff', 'run_shop')
+
+const confirm = opening.post('/admin/opening/{item}/confirm', {
+  summary: 'Checks an item off the list ‘Open your shop’ as it is; ‘all’ dismisses the list',
+  params: confirmedItemSchema,
+  answer: z.object({ confirmed: z.literal(true) }),
 })
+
+const test = opening.post('/admin/opening/{item}/test', {
+  summary: 'Tries out payments with the keys that are set, or sends the caller a test e-mail',
+  params: testedItemSchema,
+  answer: testOutcomeSchema,
+})
+
+const auditOf = ({ staff, now }: Omit<By, 'database'>, action: string, item: string) =>
+  insertAudit({ staff, action, noun: OPENING.noun, noun_id: item, at: now.toISOString() })
+
+export const homeRoutes = createRouter()
+  .openapi(home, async (c) => {
+    const { database, now, staff } = c.var
+    const lateBefore = workingDayBefore(inLondon(now).day)
+    const runsShop = may(staff.user_type, 'run_shop')
+    const [tasks, sales, log, opening] = await batch(database, 'read', [
+      selectTasks(tasksOf(staff.user_type), { now, lateBefore }),
+      selectDaySales(now),
+      selectActivity(runsShop ? ACTIVITY : 0),
+      selectOpening(runsShop),
+    ])
+    const activity = log.rows.map(({ admin_id, ...entry }) => ({ ...entry, is_you: admin_id === staff.id }))
+    const [row] = opening.rows
+    const items = row === undefined ? null : openingOf(toOpeningFacts(row), c.var.settings)
+    return c.json({ opening: items, tasks: tasks.rows, ...daySales(sales.rows, now), activity }, 200)
+  })
+  .openapi(confirm, async (c) => {
+    await batch(c.var.database, 'write', [auditOf(c.var, OPENING.action, c.req.valid('param').item)])
+    return c.json({ confirmed: true as const }, 200)
+  })
+  .openapi(test, async (c) => {
+    const { item } = c.req.valid('param')
+    await batch(c.var.database, 'write', [auditOf(c.var, 'test', item)])
+    return c.json(await testService(item, c.var), 200)
+  })

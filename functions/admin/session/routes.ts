@@ -18,6 +18,7 @@ import {
   forgotPasswordSchema,
   passwordResetSchema,
 } from '../../../domain/customer/schema.ts'
+import { setupSchema, setupTokenSchema } from '../../../domain/setup/setup.schema.ts'
 import { secondStepSchema } from '../../../domain/two-factor/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
@@ -30,6 +31,7 @@ import { ipAddressOf } from '../../session/ip-address.ts'
 import { requestOriginOf } from '../../session/request-origin.ts'
 import { tooManyAttempts } from '../../session/too-many.ts'
 import { requestPasswordReset } from '../../user/forgot-password.ts'
+import { checkSetupToken, type NoSetup, setUpShop } from '../setup/set-up.ts'
 import { logInStaff } from './login.ts'
 import { setStaffPassword } from './reset-password.ts'
 import { takeSecondStep } from './second-step.ts'
@@ -80,6 +82,20 @@ const accept = routes.post('/admin/accept-invitation', {
   errors: [404, 429],
 })
 
+const checkSetup = routes.post('/admin/setup/token', {
+  summary: 'Whether a token of npm start still makes the shop’s first owner. 409 once there is one',
+  body: setupTokenSchema,
+  answer: z.object({ is_valid: z.literal(true) }),
+  errors: [404, 409, 429],
+})
+
+const setup = routes.post('/admin/setup', {
+  summary: 'Makes the shop’s first owner, saves the company’s details, and signs in. 409 once there is an owner',
+  body: setupSchema,
+  answer: staffInfoSchema,
+  errors: [404, 409, 429],
+})
+
 const check = routes.get('/userrole-access-check', {
   summary: 'Who of the staff is signed in, and whether they may open that page',
   query: staffPageSchema,
@@ -98,6 +114,9 @@ const WRONG_CODE = 'That code isn’t right, or has been used. Wait for the next
 const VOID_LINK = 'This link has already been used or is too old. Please ask for a new one'
 const VOID_INVITATION = 'This invitation has already been accepted or is too old. Please ask for a new one'
 
+const WRONG_SETUP = 'This address is too old: each start of the shop prints a new one'
+const HAS_OWNER = 'This shop has an owner. Sign in instead'
+
 const originOf = async (c: AppContext) => ({
   ...requestOriginOf(c),
   device: await readDevice(c, 'admin'),
@@ -112,6 +131,11 @@ async function answerSignedIn(c: AppContext, { staff, token, device }: SignedIn)
   await rememberSession(c, token, 'admin')
   await rememberDevice(c, 'admin', device)
   return c.json(toStaffInfo(staff, c.var.settings), 200)
+}
+
+const refuseSetup = (c: AppContext, refused: NoSetup) => {
+  if (refused.code === 'too-many') return tooManyAttempts(c, refused.seconds)
+  return refused.code === 'has-owner' ? problem(c, 409, HAS_OWNER) : problem(c, 404, WRONG_SETUP)
 }
 
 const setPassword = (c: AppContext, purpose: 'password-reset' | 'invitation', given: PasswordReset) =>
@@ -154,6 +178,15 @@ export const staffSessionRoutes = createRouter()
   .openapi(accept, async (c) => {
     const done = await setPassword(c, 'invitation', c.req.valid('json'))
     return done.ok ? answerSignedIn(c, done) : problem(c, 404, VOID_INVITATION)
+  })
+  .openapi(checkSetup, async (c) => {
+    const { token } = c.req.valid('json')
+    const checked = await checkSetupToken(c.var.database, token, requestOriginOf(c), c.var.now)
+    return checked.ok ? c.json({ is_valid: true as const }, 200) : refuseSetup(c, checked)
+  })
+  .openapi(setup, async (c) => {
+    const done = await setUpShop(c.var.database, c.req.valid('json'), requestOriginOf(c), c.var.now)
+    return done.ok ? answerSignedIn(c, done) : refuseSetup(c, done)
   })
   .openapi(check, async (c) => {
     const asked = await checkStaff(c.var.database, await readSession(c, 'admin'))

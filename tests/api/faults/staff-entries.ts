@@ -140,6 +140,14 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     },
   },
   'get /api/admin/home': { who: 'read_catalogue', good: () => ({ path: '/api/admin/home' }) },
+  'post /api/admin/opening/{item}/confirm': {
+    who: 'run_shop',
+    good: () => ({ path: '/api/admin/opening/vat/confirm', body: {} }),
+  },
+  'post /api/admin/opening/{item}/test': {
+    who: 'run_shop',
+    good: () => ({ path: '/api/admin/opening/mail/test', body: {} }),
+  },
   'get /api/admin/gifts': { who: 'serve_customers', good: () => ({ path: '/api/admin/gifts?q=ann' }) },
   'post /api/admin/gifts/{id}/resend': {
     who: 'serve_customers',

@@ -28,6 +28,9 @@ const staleTicket = async () => {
   return ticketFor({ id, email, credentials_from: '2026-01-01T00:00:00.000Z' }, env.AUTH_SECRET, new Date())
 }
 
+/** Has the form of a token and opens nothing. */
+const SETUP_TOKEN = 'a'.repeat(64)
+
 export const USER_ENTRIES: Record<string, Entry> = {
   'get /api/admin/users': { who: 'run_shop', good: () => ({ path: '/api/admin/users' }) },
   'post /api/admin/users': { who: 'run_shop', good: () => ({ path: '/api/admin/users', body: invitation() }) },
@@ -88,5 +91,22 @@ export const USER_ENTRIES: Record<string, Entry> = {
       const { token } = await lastMail((await invited()).email, 'admin-invitation')
       return { path: '/api/admin/accept-invitation', body: { token, password: 'another long password' } }
     },
+  },
+  // The shop of these tests has owners; scripts/next-steps.integration.test.ts has good ones.
+  'post /api/admin/setup/token': {
+    who: 'anyone',
+    good: () => ({ path: '/api/admin/setup/token', body: { token: SETUP_TOKEN } }),
+    status: 409,
+  },
+  'post /api/admin/setup': {
+    who: 'anyone',
+    good: () => ({
+      path: '/api/admin/setup',
+      body: {
+        ...{ token: SETUP_TOKEN, owner_name: 'Mallory', owner_email: newEmail(), password: PASSWORD },
+        ...{ name: 'Taken over', registered_address: [], vat_number: '', phone: '', email: '' },
+      },
+    }),
+    status: 409,
   },
 }

@@ -1,0 +1,18 @@
+/** The list 'Open your shop' as calls take and answer it. */
+import { z } from 'zod'
+import { CONFIRMABLE, OPENING_KINDS, TESTABLE, WHOLE_LIST } from './opening.ts'
+
+export const openingItemSchema = z.object({
+  kind: z.enum(OPENING_KINDS),
+  is_done: z.boolean(),
+  /** 'Test mode', 'Not set up'; '' for none. */
+  tag: z.string(),
+  text: z.string(),
+})
+
+export const confirmedItemSchema = z.object({ item: z.enum([...CONFIRMABLE, WHOLE_LIST], 'There is no such item') })
+export const testedItemSchema = z.object({ item: z.enum(TESTABLE, 'There is no such item') })
+
+/** How a test ended, in a sentence that can be shown. */
+export const testOutcomeSchema = z.object({ works: z.boolean(), message: z.string() })
+export type TestOutcome = z.infer<typeof testOutcomeSchema>

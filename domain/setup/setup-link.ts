@@ -1,0 +1,6 @@
+/** The address that makes a shop's first owner. Its token follows a #, so that no log and no Referer header has it. */
+
+export const setupLink = (site: string, token: string): string => `${site}/admin/setup#${token}`
+
+/** The token of that address's hash, '#…'; '' without one. */
+export const setupTokenOf = (hash: string): string => hash.slice(1)

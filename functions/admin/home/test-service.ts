@@ -1,0 +1,55 @@
+/** Tries out payments or mail for the list 'Open your shop', with the settings that the shop runs with. */
+import { batch } from '../../../database/batch.ts'
+import { selectConfig } from '../../../database/queries/site.ts'
+import { shownCompany } from '../../../domain/company/shown-company.ts'
+import type { TestOutcome } from '../../../domain/home/opening.schema.ts'
+import { missingKeys, type Testable } from '../../../domain/home/opening.ts'
+import { escapeHtml } from '../../../domain/page/escape-html.ts'
+import { PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
+import type { AppEnv, By } from '../../app-env.ts'
+import { openMailPort } from '../../mail/open-port.ts'
+import { senderOf } from '../../mail/send-mail.ts'
+import { openPayments, paymentAdapter } from '../../payment/open-payments.ts'
+
+type Context = By & Pick<AppEnv['Variables'], 'settings'>
+
+/** A charge that no provider has: a key that is accepted finds nothing by it. */
+const NO_CHARGE = { ref: 'pi_cellardoor_test' }
+
+async function testPayments({ settings, database }: Context): Promise<TestOutcome> {
+  const adapter = paymentAdapter(settings)
+  if (adapter === null) return { works: false, message: `Not set: ${missingKeys(settings).join(', ')}` }
+  if (adapter === 'test') return { works: true, message: 'The test bank answers. It takes no real money' }
+  try {
+    await openPayments(settings, database).findCharge(NO_CHARGE)
+    return { works: true, message: 'Stripe accepts the secret key' }
+  } catch (error) {
+    if (!(error instanceof PaymentUnreachable)) throw error
+    return { works: false, message: error.message }
+  }
+}
+
+async function testMail({ settings, database, staff, now }: Context): Promise<TestOutcome> {
+  const port = await openMailPort(settings)
+  if (!port.sendsMail) return { works: false, message: 'Neither SMTP_URL nor RESEND_API_KEY is set' }
+  const [{ rows }] = await batch(database, 'read', [selectConfig(['company'])])
+  const company = shownCompany(JSON.parse(rows[0]?.value_json ?? '{}'))
+  const text = `${company.name} can send e-mails.`
+  const outcome = await port.send({
+    messageId: `<test.${now.getTime()}@${new URL(settings.siteOrigin).hostname}>`,
+    from: senderOf(company, settings),
+    to: staff.email,
+    replyTo: undefined,
+    subject: 'Test',
+    html: `<p>${escapeHtml(text)}</p>`,
+    text,
+    oneClickUrl: null,
+    at: now,
+  })
+  return outcome.ok
+    ? { works: true, message: `Sent to ${staff.email}. Look for it there` }
+    : { works: false, message: outcome.reason }
+}
+
+export const testService = (item: Testable, context: Context): Promise<TestOutcome> =>
+  item === 'payments' ? testPayments(context) : testMail(context)

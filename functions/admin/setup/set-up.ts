@@ -1,0 +1,78 @@
+/** Makes the first owner of a shop by the token that `npm start` prints, and saves the company's details. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { insertSession, upsertPassword } from '../../../database/queries/passwords.ts'
+import { deleteSetupTokens, makesOwner, selectSetup } from '../../../database/queries/setup.ts'
+import { type KnownDevice, markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
+import { markSignedIn, type StaffRow, selectStaffById } from '../../../database/queries/staff.ts'
+import { insertUser } from '../../../database/queries/users.ts'
+import type { SetupForm } from '../../../domain/setup/setup.schema.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { deviceOf } from '../../session/device.ts'
+import { hashPassword, refuseWhenFull } from '../../session/hashing.ts'
+import { newStaffSession } from '../../session/new-session.ts'
+import type { RequestOrigin } from '../../session/request-origin.ts'
+import { recordAttempt, signInRetryAfter } from '../../session/sign-in-limits.ts'
+import { readSection, saveSection } from '../config/section.ts'
+import { companySection } from '../config/sections.ts'
+
+export type NoSetup =
+  | { ok: false; code: 'wrong-token' | 'has-owner' }
+  /** `seconds` until another attempt is accepted. */
+  | { ok: false; code: 'too-many'; seconds: number }
+
+export type SetUp = { ok: true; staff: StaffRow; token: string; device: KnownDevice } | NoSetup
+
+/** Counts wrong tokens by IP address while the shop has no owner. With one it writes nothing, in one round trip. */
+export async function checkSetupToken(
+  database: Client,
+  token: string,
+  { ipAddress }: RequestOrigin,
+  at: Date,
+): Promise<{ ok: true; hash: string } | NoSetup> {
+  const hash = await sha256(token)
+  const [{ rows }] = await batch(database, 'read', [selectSetup(hash)])
+  if (rows[0]?.has_owner !== 0) return { ok: false, code: 'has-owner' }
+  // An account that no one can have: each IP address has its own, so that no other can use up the owner's attempts.
+  const attempted = { audience: 'admin', email: `setup ${ipAddress}`, ipAddress, device: undefined } as const
+  const [noted, blocking] = await batch(database, 'write', recordAttempt(attempted, at))
+  const attempt = noted.rows[0]
+  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: signInRetryAfter(blocking, at) }
+  if (rows[0].is_token !== 1) return { ok: false, code: 'wrong-token' }
+  await batch(database, 'write', [markSucceeded(attempt.id)])
+  return { ok: true, hash }
+}
+
+/** Of two requests with one token, the second finds an owner. The company is saved as its section of Config saves it. */
+export async function setUpShop(
+  database: Client,
+  { token, owner_name, owner_email, password, ...company }: SetupForm & { token: string },
+  from: RequestOrigin,
+  at: Date,
+): Promise<SetUp> {
+  refuseWhenFull()
+  const checked = await checkSetupToken(database, token, from, at)
+  if (!checked.ok) return checked
+  const [id, now] = [crypto.randomUUID(), at.toISOString()]
+  const owner = { name: owner_name, email: owner_email, user_type: 'owner' as const }
+  const hash = await hashPassword(password)
+  const session = newStaffSession(from, at)
+  const isMade = sql`EXISTS (SELECT 1 FROM admins WHERE id = ${id})`
+  const audit = { staff: { id, name: owner.name }, action: 'set up', noun: 'shop', noun_id: '', after: owner, at: now }
+  const [, , , , , , found] = await batch(database, 'write', [
+    insertUser(id, owner, now, makesOwner(checked.hash)),
+    upsertPassword('admin', id, hash, now),
+    insertSession('admin', id, session),
+    markSignedIn(id, now),
+    insertAudit(audit, isMade),
+    deleteSetupTokens(),
+    selectStaffById(id),
+  ])
+  const staff = found.rows[0]
+  if (staff === undefined) return { ok: false, code: 'has-owner' }
+  const { value, version } = await readSection(database, companySection)
+  await saveSection({ database, staff, now: at }, companySection, { value: { ...value, ...company }, version })
+  return { ok: true, staff, token: session.token, device: deviceOf(id, now) }
+}

@@ -1,0 +1,98 @@
+/** A new merchant's first hour: from an empty shop to a first product on sale, with no command after the start. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, NIGHTLY, test } from './fixtures.ts'
+import { startShop } from './server.ts'
+import { visit } from './visit.ts'
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 160"><path d="M30 0h30v160H30z"/></svg>'
+
+const item = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Open your shop' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+
+/** Fills the form in by keyboard alone, from its first field on. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Shop’s name').focus()
+  const company = ['Vine & Sons', '1 High Street\nEly', '', '01353 496 000', 'hello@vine.example']
+  for (const text of [...company, 'Ola Owner', 'ola@vine.example']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('correct horse battery')
+}
+
+test('an empty shop is opened from the screen, up to a product on sale', NIGHTLY, async ({ page, tolerate }) => {
+  test.slow()
+  let link = ''
+  const onLine = (line: string) => {
+    link = /http:\S+\/admin\/setup#\S+/.exec(line)?.[0] ?? link
+  }
+  const shop = await startShop({ seeded: null, onLine })
+  try {
+    await expect.poll(() => link).not.toBe('')
+    await visit(page, `${shop.url}/admin/setup`)
+    await expect(page.getByText('npm start')).toBeVisible()
+    await expectAccessible(page)
+    tolerate(/404/)
+    await visit(page, `${shop.url}/admin/setup#${'0'.repeat(64)}`)
+    await expect(page.getByText('This address is too old')).toBeVisible()
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Open the shop' }).click()
+    await expect(page.getByText('Enter the shop’s name')).toBeVisible()
+    await expect(page.getByLabel('Shop’s name')).toBeFocused()
+    await expectAccessible(page)
+    await fillIn(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Hello, Ola' })).toBeVisible()
+    await expect(item(page, 'Company details')).toContainText('Done: ')
+    await expectAccessible(page)
+    await item(page, 'Delivery').getByRole('button', { name: 'Right as it is' }).click()
+    await expect(item(page, 'Delivery')).toContainText('Done: ')
+    await item(page, 'Mail').getByRole('button', { name: 'Send a test' }).click()
+    await expect(page.getByText('Neither SMTP_URL nor RESEND_API_KEY is set')).toBeVisible()
+
+    await item(page, 'Products').getByRole('link', { name: 'Add one by hand' }).click()
+    const form = page.getByRole('form', { name: 'Add a product' })
+    for (const [label, text] of [
+      ['Name', 'Rioja Reserva'],
+      ['Winery', 'Ocón'],
+      ['Code', 'VS1'],
+      ['Country', 'Spain'],
+      ['Region', 'Rioja'],
+      ['Price', '12'],
+    ] as const)
+      await form
+        .getByLabel(label, { exact: label === 'Name' })
+        .first()
+        .fill(text)
+    await form.getByRole('combobox', { name: 'Kind' }).selectOption('Red')
+    await form.getByRole('combobox', { name: 'Category of its page' }).selectOption('Red')
+    await form.getByRole('button', { name: 'Add the draft' }).click()
+    await expect(page.getByRole('heading', { name: /Rioja Reserva/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a picture' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+    await picker
+      .getByLabel('Files to upload')
+      .setInputFiles({ name: 'VS1.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(PICTURE) })
+    await expect(picker).toBeHidden()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('active')
+    await page.keyboard.press('Control+s')
+
+    await expect(async () => {
+      await visit(page, `${shop.url}/red`)
+      await expect(page.getByRole('link', { name: /Rioja Reserva/ }).first()).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page).toHaveTitle(/Vine & Sons/)
+    await visit(page, `${shop.url}/admin`)
+    for (const title of ['Products', 'Go live']) await expect(item(page, title)).toContainText('Done: ')
+    tolerate(/409/)
+    await page.goto(link)
+    await expect(page.getByText('This shop has an owner')).toBeVisible()
+  } finally {
+    await shop.stop()
+  }
+})
