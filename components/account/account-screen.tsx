@@ -31,7 +31,7 @@ export function AccountScreen({ path }: AccountScreenProps) {
   return (
     <main id="main" className="wrap account" tabIndex={-1}>
       <AccountNav path={path} label="Your account" sections={ACCOUNT_SECTIONS} />
-      <div className="account-section" aria-busy={loaded.state === 'loading' || undefined}>
+      <div className="account-section grid-5" aria-busy={loaded.state === 'loading' || undefined}>
         <h1>{heading}</h1>
         {loaded.state === 'failed' ? (
           <LoadFailed message={loaded.message} retry={retry} />

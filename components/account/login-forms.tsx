@@ -35,7 +35,7 @@ export function LoginForms() {
   const [chosen, setChoice] = useState<Choice | null>(null)
   const choice = chosen ?? (isNew ? 'register' : 'sign-in')
   return (
-    <div className="login-forms" data-choice={choice}>
+    <div className="login-forms grid-5" data-choice={choice}>
       {hasGift && (
         <p className="login-gift">
           Your gift is waiting. The account is where you choose where it goes, see what’s coming and when, and swap

@@ -48,7 +48,7 @@ export function AddressFields({ section, isForAnother = false, name, typed, type
   })
   return (
     <>
-      <div className="address-two">
+      <div className="address-two columns grid-4">
         <Field label="Full name" autoCapitalize="words" {...field('full_name', 'name')} />
         {section === 'shipping' && (
           <Field
@@ -81,7 +81,7 @@ export function AddressFields({ section, isForAnother = false, name, typed, type
       {LINES.map(({ name: of, label, autoComplete }) => (
         <Field key={of} label={label} {...field(of, autoComplete)} />
       ))}
-      <div className="address-two">
+      <div className="address-two columns grid-4">
         {PLACE.map(({ name: of, label, autoComplete }) => (
           <Field key={of} label={label} {...field(of, autoComplete)} />
         ))}

@@ -42,7 +42,7 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
 
   return (
     <dialog ref={dialog} className="modal palette" aria-label="Find or do">
-      <div className="palette-field">
+      <div className="palette-field row">
         <Icon name="search" small />
         <input
           className="palette-input"
@@ -72,7 +72,7 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
             id={`${id}${item.id}`}
             role="option"
             tabIndex={-1}
-            className="palette-item"
+            className="palette-item row between"
             aria-selected={item === chosen}
             onClick={() => run(item)}
           >
@@ -81,7 +81,7 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
           </div>
         ))}
       </div>
-      <p className="palette-none small" role="status">
+      <p className="palette-none soft small" role="status">
         {items.length === 0 && `Nothing is called ‘${typed.trim()}’.`}
       </p>
     </dialog>

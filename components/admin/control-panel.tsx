@@ -71,7 +71,7 @@ function Panel() {
       </div>
       <div className="adm-page">
         <TopBar title={title} staff={access.data} openMenu={() => setOpen('menu')} />
-        <main id="main" className="adm-main" tabIndex={-1}>
+        <main id="main" className="adm-main grid-5" tabIndex={-1}>
           <Checked access={access} path={path} />
         </main>
       </div>

@@ -34,7 +34,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
         ))}
       </ul>
       {rest > 0 && (
-        <button type="button" className="bulk-more" onClick={showAll}>
+        <button type="button" className="link bulk-more" onClick={showAll}>
           See all {lines.length}
         </button>
       )}

@@ -28,7 +28,7 @@ export function PanelFrame() {
   return (
     <div className="adm">
       <div className="adm-side dark">
-        <a className="adm-logo" href="/">
+        <a className="adm-logo row" href="/">
           <Mark />
           {name}
         </a>
@@ -37,7 +37,7 @@ export function PanelFrame() {
         <header className="adm-top">
           <h1>Control panel</h1>
         </header>
-        <main id="main" className="adm-main" tabIndex={-1}>
+        <main id="main" className="adm-main grid-5" tabIndex={-1}>
           {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <PanelSkeleton />}
         </main>
       </div>

@@ -1,7 +1,7 @@
 /** The shape of a screen that is on its way. */
 
 export const PanelSkeleton = () => (
-  <div className="adm-skeleton" role="status">
+  <div className="adm-skeleton grid-5" role="status">
     <span className="sr">Loading</span>
     <div className="skeleton" />
     <div className="skeleton" />

@@ -23,12 +23,12 @@ export function SideBar({ staff, path, find }: SideBarProps) {
   const further = entries.findIndex((entry) => entry.isFurther)
   return (
     <>
-      <a className="adm-logo" href="/">
+      <a className="adm-logo row" href="/">
         <Mark />
         {name}
       </a>
       {find && (
-        <button type="button" className="adm-find" onClick={find} disabled={staff === undefined}>
+        <button type="button" className="adm-find row small" onClick={find} disabled={staff === undefined}>
           <Icon name="search" small />
           Find or do
           <kbd className="kbd">{PALETTE_KEYS}</kbd>

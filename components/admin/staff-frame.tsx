@@ -10,14 +10,14 @@ export function StaffFrame({ heading, children }: StaffFrameProps) {
   const { name } = useShop()
   return (
     <div className="staff">
-      <header className="staff-top dark">
+      <header className="staff-top between dark">
         <a className="staff-brand" href="/">
           <Mark />
           {name}
         </a>
         <span>Staff</span>
       </header>
-      <main id="main" className="staff-main" tabIndex={-1}>
+      <main id="main" className="staff-main grid-5" tabIndex={-1}>
         <h1>{heading}</h1>
         {children}
       </main>

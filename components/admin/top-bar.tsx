@@ -13,7 +13,7 @@ export const TopBar = ({ title, staff, openMenu }: TopBarProps) => (
     </button>
     <h1 tabIndex={-1}>{title}</h1>
     {staff && (
-      <a className="adm-who" href={STAFF_ACCOUNT} title="Your account">
+      <a className="adm-who row small" href={STAFF_ACCOUNT} title="Your account">
         <span>
           <b>{staff.full_name}</b>
           {staff.user_type_text}

@@ -11,7 +11,7 @@ export function Aside({ of }: AsideProps) {
       <div className="aside-words">
         <h2>{heading}</h2>
         {points.length > 0 && (
-          <ul className="aside-points">
+          <ul className="aside-points grid-3">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}

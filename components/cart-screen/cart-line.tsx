@@ -44,7 +44,7 @@ export function CartLine({ line, heading: Heading, refusal, onRemove }: CartLine
           </s>
         )}
       </p>
-      <p className="cl-says" role="alert">
+      <p className="cl-says small" role="alert">
         {refusal}
       </p>
     </li>

@@ -17,7 +17,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
   const due = dueRow(cart)
   return (
-    <aside className="cart-summary" aria-label="Order summary">
+    <aside className="cart-summary grid-4 box" aria-label="Order summary">
       <h2>Summary</h2>
       <dl className="num">
         <Row label={countLabel(cart)} amount={pounds(cart.subtotal)} />

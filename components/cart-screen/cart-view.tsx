@@ -26,7 +26,7 @@ export function CartView() {
   useFocusWhenEmptied(isFilled, heading)
   return (
     <>
-      <div className="cart-head">
+      <div className="cart-head between">
         <h1 ref={heading} tabIndex={-1}>
           Your basket
         </h1>

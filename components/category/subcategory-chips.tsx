@@ -13,7 +13,7 @@ export const SubcategoryChips = ({ subcategories }: { subcategories: Subcategori
   if (subcategories.length === 0) return null
   const rest = subcategories.slice(SHOWN)
   return (
-    <ul className="intro-chips">
+    <ul className="intro-chips wrapf">
       <Chips subcategories={subcategories.slice(0, SHOWN)} />
       <Chips subcategories={rest} className="intro-rest" />
       {rest.length > 0 && (

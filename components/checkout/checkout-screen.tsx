@@ -23,7 +23,7 @@ export function CheckoutScreen({ path }: CheckoutScreenProps) {
       {loaded.state === 'there' ? (
         <loaded.data.CheckoutView kind={kind} first={loaded.data.summary} club={loaded.data.club} />
       ) : (
-        <div className="wrap checkout-columns">
+        <div className="wrap checkout-columns columns">
           <div>
             <h1>{headingOf(kind)}</h1>
             {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <CheckoutSkeleton />}

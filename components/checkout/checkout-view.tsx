@@ -55,7 +55,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   return (
     <>
       {!isEmpty && <SummaryBar summary={summary} />}
-      <div className="wrap checkout-columns">
+      <div className="wrap checkout-columns columns">
         <div ref={steps}>
           <h1>{headingOf(kind)}</h1>
           {club !== null && <club.Chooser checkout={checkout} plans={club.plans} />}
@@ -78,7 +78,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
           )}
         </div>
         {!isEmpty && (
-          <aside className="checkout-aside only-d" aria-label="Your order">
+          <aside className="checkout-aside box grid-4 only-d" aria-label="Your order">
             <h2>Your order</h2>
             <OrderLines summary={summary} />
           </aside>

@@ -28,7 +28,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
     setPending(null)
   }
   return (
-    <section className="club-chooser" aria-label={isGift ? 'Your gift' : 'Your plan'}>
+    <section className="club-chooser grid-4" aria-label={isGift ? 'Your gift' : 'Your plan'}>
       <fieldset className="choice-cards">
         <legend>Which wines</legend>
         {plans.map((plan) => (
@@ -45,7 +45,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
         <FieldNote id={`${id}plan`} error={errorOf(checkout, 'club.plan_id')} />
       </fieldset>
       {chosen !== null && (
-        <div className="club-amounts">
+        <div className="club-amounts columns grid-4">
           <div className="field">
             <label htmlFor={`${id}cases`}>{isGift ? 'How many cases' : 'Cases each time'}</label>
             <select

@@ -19,7 +19,7 @@ type LineStepperProps = {
 }
 
 const LineStepper = ({ name, stepper, onRemove, message }: LineStepperProps) => (
-  <div className="club-line">
+  <div className="club-line row wrapf">
     {stepper}
     <button type="button" className="link" onClick={onRemove}>
       Remove<span className="sr">{` ${name}`}</span>

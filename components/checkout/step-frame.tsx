@@ -36,7 +36,7 @@ export const StepFrame = ({ number, name, state, said, onChange, children, isBod
         Change<span className="sr">{` ${name.toLowerCase()}`}</span>
       </button>
     )}
-    {state === 'done' && said && <p className="checkout-said">{said}</p>}
+    {state === 'done' && said && <p className="checkout-said soft">{said}</p>}
     {children && (
       <div className="checkout-body" hidden={isBodyHidden}>
         {children}

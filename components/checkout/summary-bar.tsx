@@ -11,7 +11,7 @@ export function SummaryBar({ summary }: OrderLinesProps) {
     <div className="only-m">
       <button
         type="button"
-        className="summary-bar"
+        className="summary-bar row between wrapf"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -23,7 +23,7 @@ export function SummaryBar({ summary }: OrderLinesProps) {
         </span>
         <b className="num">{amountFormat(summary.kind)(summary.totals.total)}</b>
       </button>
-      <div id={id} className="summary-panel" hidden={!isOpen}>
+      <div id={id} className="summary-panel grid-4" hidden={!isOpen}>
         {isOpen && <OrderLines summary={summary} />}
       </div>
     </div>

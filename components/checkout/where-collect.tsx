@@ -43,7 +43,7 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
       </p>
       {refusal && <p className="err">{refusal}</p>}
       {refusal && summary.store.lacks.length > 0 && (
-        <ul className="checkout-lacks">
+        <ul className="checkout-lacks small">
           {summary.store.lacks.map(({ productname, problem }) => (
             <li key={productname}>{`${productname}: ${inSentence(problem)}`}</li>
           ))}

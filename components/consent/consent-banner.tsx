@@ -19,12 +19,12 @@ export function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to leave the question, whose answers are its buttons
     <div
-      className="consent-body"
+      className="consent-body row between small"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && before) onAnswer(null)
       }}
     >
-      <div className="consent-words">
+      <div className="consent-words wrapf">
         <h2>May we count your visit?</h2>
         <p>
           {before ? (
@@ -35,7 +35,7 @@ export function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) 
           <a href="/wine-club/privacy-cookies">Privacy and cookies</a>
         </p>
       </div>
-      <div className="consent-answers">
+      <div className="consent-answers grid-2">
         <button ref={accept} type="button" className="btn line" onClick={() => onAnswer('accepted')}>
           Accept
         </button>

@@ -12,13 +12,13 @@ export function ContactFormView() {
   const id = useId()
   if (sentTo !== null) return <Sent to={sentTo} onWriteAnother={writeAnother} />
   return (
-    <form className="contact-form" aria-labelledby={`${id}title`} {...form}>
+    <form className="contact-form grid-4" aria-labelledby={`${id}title`} {...form}>
       <h2 id={`${id}title`}>Write to us</h2>
-      <div className="contact-pair">
+      <div className="contact-pair columns grid-4">
         <Field label="Your name" name="name" autoComplete="name" error={errors.name} />
         <Field label="Your e-mail address" name="email" type="email" autoComplete="email" error={errors.email} />
       </div>
-      <div className="contact-pair">
+      <div className="contact-pair columns grid-4">
         <SubjectField error={errors.subject} />
         <Field
           label="Order number (optional)"
@@ -90,7 +90,7 @@ function MessageField({ error }: { error: string | undefined }) {
 }
 
 const Sent = ({ to, onWriteAnother }: { to: string; onWriteAnother: () => void }) => (
-  <div className="contact-form" ref={takeFocus} tabIndex={-1}>
+  <div className="contact-form grid-4" ref={takeFocus} tabIndex={-1}>
     <h2>We’ve got your message</h2>
     <Note kind="ok">{`Thank you. We’ll reply to ${to} within one working day.`}</Note>
     <Button look="line" onClick={onWriteAnother}>

@@ -5,7 +5,7 @@ import { Picture } from '../niche/picture.tsx'
 import { countOf } from '../primitives/format-count.ts'
 
 export const GiftCard = ({ gift: { plan, cases, message } }: { gift: Gift }) => (
-  <section className="gift-card" aria-label="Your gift">
+  <section className="gift-card grid-5" aria-label="Your gift">
     <div className="gift-bottles">
       {plan.pictures.map((picture) => (
         <Picture key={picture} file={picture} place="thumb" alt="" {...PICTURE} />

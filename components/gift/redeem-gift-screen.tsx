@@ -17,7 +17,7 @@ export function RedeemGiftScreen() {
   }, [])
   return (
     <main id="main" className="wrap redeem beside" tabIndex={-1}>
-      <div className="redeem-main">
+      <div className="redeem-main grid-5">
         <RedeemGift />
         <NeedsScripts />
       </div>

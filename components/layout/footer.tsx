@@ -85,7 +85,7 @@ export const Footer = ({ company, menu, missing, year }: FooterProps) => (
           </div>
         ))}
       </div>
-      <div className="foot-legal">
+      <div className="foot-legal row between">
         <div className="age">
           <b>18+</b>
           <p>

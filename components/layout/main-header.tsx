@@ -8,7 +8,7 @@ import { ShopLink } from './shop-link.tsx'
 export const MainHeader = ({ path }: { path: string }) => (
   <HeaderFrame path={path}>
     <div className="wrap head-top">
-      <Island name="brand" className="head-brand" />
+      <Island name="brand" className="head-brand row" />
       <Island name="search" />
       <div className="tools">
         <ShopLink />

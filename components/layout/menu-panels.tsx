@@ -147,7 +147,7 @@ const CloseButton = () => (
 )
 
 const Promotion = ({ promotion }: { promotion: MenuPromotion }) => (
-  <div className={promotion.niche === null ? 'menu-promotion only-d' : 'menu-promotion of-lock only-d'}>
+  <div className={promotion.niche === null ? 'menu-promotion grid-4 only-d' : 'menu-promotion grid-4 of-lock only-d'}>
     <div className="stack-s">
       <p className="serif">{promotion.heading}</p>
       <p className="small">{promotion.text}</p>

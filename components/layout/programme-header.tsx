@@ -35,7 +35,7 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
   return (
     <HeaderFrame path={path} dark={!isQuiet}>
       <div className="wrap head-top">
-        <Island name="brand" className="head-brand" />
+        <Island name="brand" className="head-brand row" />
         {/* A quiet header has them for soft navigation to one that shows them: islands come only with the first page. */}
         <Island
           name="promises"
@@ -47,7 +47,7 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
           {programme === 'lock_it_in' && <CartLink />}
         </div>
       </div>
-      <div className="head-second">
+      <div className="head-second row wrapf">
         <Island name="menu" />
         <Island name="search" />
       </div>

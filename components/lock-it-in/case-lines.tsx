@@ -44,7 +44,7 @@ export function CaseLines({ heading }: CaseLinesProps) {
   if (lines === null && loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
   if (lines === null)
     return (
-      <p className="case-waits" role="status">
+      <p className="case-waits soft" role="status">
         Loading your wines…
       </p>
     )

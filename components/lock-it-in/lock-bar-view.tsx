@@ -48,7 +48,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
               {isKnown ? howFar(selection) : signedIn ? 'Looking them up' : 'Sign in to go on'}
             </small>
           </p>
-          <p className="lock-bar-more">
+          <p className="lock-bar-more wrapf small">
             {isAmend && <b>Changing your plan</b>}
             <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
               {isAmend ? 'See your selection' : 'See your case'}

@@ -65,7 +65,7 @@ const findSelection = (): Promise<unknown> =>
   )
 
 const LockLine = () => (
-  <p className="lock-line">
+  <p className="lock-line small soft">
     <span className="wrap">
       Lock in the price of wines you love. <a href="/lock-it-in">How it works</a>
     </span>

@@ -29,7 +29,7 @@ function Discard({ closed }: { closed: () => void }) {
       <div className="discard">
         <p>Your plan keeps the wines it had. What you’ve changed since then won’t be saved.</p>
         {problem !== null && <Note kind="bad">{problem}</Note>}
-        <form method="dialog" className="discard-ways">
+        <form method="dialog" className="discard-ways wrapf">
           <button type="submit" className="btn line">
             Keep changing
           </button>

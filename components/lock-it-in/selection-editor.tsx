@@ -35,7 +35,7 @@ export function SelectionEditor({ closing }: SelectionEditorProps) {
         {selection.isKnown && <FrequencyPicker frequency={selection.frequency} />}
         <CaseTotal {...selection} />
         {isChanged && why !== null && <p className="case-why small">{why}</p>}
-        <div className="selection-ways">
+        <div className="selection-ways between wrapf">
           {isChanged && (
             <p className="selection-brief num">
               <b>{countOf(selection.bottles, 'bottle')}</b> {formatPoundsBrief(selection.after)}

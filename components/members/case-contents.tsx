@@ -11,7 +11,7 @@ import { WineName } from './wine-name.tsx'
 const CASE = 12
 
 export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
-  <section className="members-case" aria-labelledby="in-your-case">
+  <section className="grid-2" aria-labelledby="in-your-case">
     <div className="row between wrapf">
       <h2 id="in-your-case">In your case</h2>
       {next.lines.length === 0 ? (
@@ -37,7 +37,7 @@ export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
 )
 
 export const Racks = ({ bottles }: { bottles: number }) => (
-  <p className="members-racks small">
+  <p className="members-racks row wrapf small">
     {Array.from({ length: Math.ceil(bottles / CASE) }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a rack is its place
       <Rack key={index} filled={Math.min(CASE, bottles - index * CASE)} />

@@ -9,8 +9,8 @@ import { numberWord } from '../primitives/number-words.ts'
 const PLACES = 12
 
 export const CaseToCome = ({ dispatch_on, closes_on }: Pick<NextCase, 'dispatch_on' | 'closes_on'>) => (
-  <div className="members-to-come">
-    <ul className="members-places" aria-hidden="true">
+  <div className="members-to-come grid-5">
+    <ul className="members-places grid-3" aria-hidden="true">
       {Array.from({ length: PLACES }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
         <li key={place} className="niche" data-s={place % 2 === 0 ? 'red' : 'white'} />

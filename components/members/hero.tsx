@@ -53,7 +53,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
   const { may, type, state } = plan
   const isRunning = state === 'active' || state === 'paused'
   return (
-    <div className="members-hero-ways">
+    <div className="members-hero-ways wrapf">
       {type === 'lock_it_in' && isRunning && (
         <a className="btn gold" href={AMEND_LIST}>
           {plan.is_amended ? 'Carry on changing' : 'Change your wines'}

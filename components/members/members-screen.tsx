@@ -41,7 +41,7 @@ export function MembersScreen({ path }: MembersScreenProps) {
   return (
     <main id="main" className="wrap account" tabIndex={-1}>
       <AccountNav path={path} label={area.name} sections={area.sections} />
-      <div className="account-section members" aria-busy={loaded.state === 'loading' || undefined}>
+      <div className="account-section grid-5 members" aria-busy={loaded.state === 'loading' || undefined}>
         {there && user ? (
           <there.Members key={path} path={path} user={user} plan={there.plan} View={there.View} />
         ) : (

@@ -40,7 +40,7 @@ function Events({ plan: { id, type } }: { plan: Pick<Plan, 'id' | 'type'> }) {
   if (loaded.data.events.length === 0) return <p className="small">Nothing yet.</p>
   return (
     // Whoever pressed the button reads on from here.
-    <ol className="plan-history" ref={(list) => list?.focus()} tabIndex={-1}>
+    <ol className="plan-history grid-3" ref={(list) => list?.focus()} tabIndex={-1}>
       {loaded.data.events.map((event) => (
         <Event key={`${event.at} ${event.text}`} event={event} type={type} />
       ))}

@@ -25,7 +25,7 @@ export function SwapPicker({ planId, line, isWorking, onChoose, onKeep }: SwapPi
   )
   const { loaded, retry } = useLoaded(load)
   return (
-    <fieldset className="swap-picker" aria-busy={loaded.state === 'loading' || undefined}>
+    <fieldset className="swap-picker grid-3 box" aria-busy={loaded.state === 'loading' || undefined}>
       <legend>{`Instead of ${productname}`}</legend>
       {loaded.state === 'loading' && <ListSkeleton of="the wines you can choose from" />}
       {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}

@@ -21,10 +21,10 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
   const signedIn = useStore($signedIn)
   return (
     <>
-      <div className="order-head">
-        <p className="order-no num">{`Order ${order.order_no}`}</p>
+      <div className="order-head grid-2">
+        <p className="order-no soft num">{`Order ${order.order_no}`}</p>
         <h1>{headingOf(order)}</h1>
-        <p className="order-next">{whatIsNext(order)}</p>
+        <p className="order-next soft">{whatIsNext(order)}</p>
         {RECEIVED.has(order.state) && <a href="/wine-club/contact-us">Ring or write to us</a>}
       </div>
       <Stations order={order} />
@@ -52,7 +52,7 @@ const METHODS: Record<OrderView['delivery_method'], string> = {
 const OrderPlace = ({ order }: { order: OrderView }) => {
   const { state, address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message, gift } = order
   return (
-    <dl className="order-facts">
+    <dl className="order-facts grid-5">
       <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Deliver to'}>
         {delivery_method === 'collection' && store ? (
           <>

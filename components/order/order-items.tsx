@@ -5,7 +5,7 @@ import { Niche } from '../niche/niche.tsx'
 import { WRITE_REVIEW } from '../review/write-review.ts'
 
 export const OrderItems = ({ order }: { order: OrderView }) => (
-  <section className="order-items" aria-label="What you bought">
+  <section className="order-items grid-4 box" aria-label="What you bought">
     <h2>What you bought</h2>
     <ul className="order-lines">
       {order.items.map((item) => (
@@ -51,7 +51,7 @@ const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: Order
       <div className="big">
         <dt>
           Total
-          <span className="order-vat">{`with ${formatPounds(vatInIt)} VAT`}</span>
+          <span className="order-vat small soft">{`with ${formatPounds(vatInIt)} VAT`}</span>
         </dt>
         <dd>{formatPounds(totals.total)}</dd>
       </div>

@@ -15,7 +15,7 @@ const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
 }
 
 export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPlan }) => (
-  <section className="order-plan" aria-labelledby="order-plan">
+  <section className="order-plan grid-2 box" aria-labelledby="order-plan">
     <h2 id="order-plan">Your plan</h2>
     {plan.next_case_on === null ? (
       <p>

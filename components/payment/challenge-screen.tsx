@@ -9,8 +9,8 @@ export function ChallengeScreen() {
   const { loaded, retry } = useLoaded(loadChallenge)
   return (
     <main id="main" className="bank" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
-      <div className="bank-card">
-        <p className="bank-name">
+      <div className="bank-card grid-4">
+        <p className="bank-name row soft">
           <Icon name="lock" />
           Test bank
         </p>

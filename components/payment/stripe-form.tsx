@@ -60,7 +60,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
   }
   const message = problem ?? refusal
   return (
-    <div className="card-form" ref={form}>
+    <div className="card-form grid-4" ref={form}>
       {state === 'failed' && <LoadFailed message={UNREACHABLE} retry={retry} />}
       {message !== null && <Note kind="bad">{message}</Note>}
       <div

@@ -57,7 +57,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
   const refused = refusal !== seen ? (refusal ?? undefined) : undefined
   const common = { type: 'text', inputMode: 'numeric', spellCheck: false } as const
   return (
-    <div className="card-form" ref={form}>
+    <div className="card-form grid-4" ref={form}>
       <Note kind="warn">This is a test checkout. It takes no real cards: please don’t enter one.</Note>
       <Field
         {...common}
@@ -72,7 +72,7 @@ export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps
         onChange={typeNumber}
         onBlur={() => check('number')}
       />
-      <div className="card-form-pair">
+      <div className="card-form-pair grid-4">
         <Field
           {...common}
           label="Expiry"

@@ -17,7 +17,7 @@ export function PhoneOrderScreen() {
     <main id="main" className="wrap phone-order" tabIndex={-1}>
       <h1>Your order by phone</h1>
       <PhoneOrder />
-      <Island name="help-line" className="phone-order-help" />
+      <Island name="help-line" className="phone-order-help soft" />
       <NeedsScripts />
     </main>
   )

@@ -61,7 +61,7 @@ const Ended = (note: ComponentProps<typeof Note>) => (
 
 const Waiting = ({ phoneOrder }: { phoneOrder: OpenablePhoneOrder }) => (
   <>
-    <p className="phone-order-lead">
+    <p className="phone-order-lead soft">
       Here is what you asked for. Nothing is held or charged until you pay, and you can still change all of it.
     </p>
     <PhoneOrderWines phoneOrder={phoneOrder} />

@@ -16,7 +16,7 @@ const changeOf = ({ problem, total, was }: Line): string => {
 export const PhoneOrderWines = ({ phoneOrder }: { phoneOrder: OpenablePhoneOrder }) => {
   const { lines, total, was, mix_six_saving: saving, expires_on } = phoneOrder
   return (
-    <section className="panel phone-order-panel" aria-label="Your order">
+    <section className="panel phone-order-panel box grid-4" aria-label="Your order">
       {lines.some((line) => changeOf(line) !== '') && (
         <Note kind="warn">Something has changed since we wrote to you. It says so below.</Note>
       )}

@@ -12,6 +12,6 @@ export const FilterOption = ({ label, count, checked, onToggle }: FilterOptionPr
   <label className="check">
     <input type="checkbox" checked={checked} onChange={onToggle} />
     {label}
-    <span className="check-count num">{formatCount(count)}</span>
+    <span className="check-count small muted num">{formatCount(count)}</span>
   </label>
 )

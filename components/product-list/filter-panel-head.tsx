@@ -4,7 +4,7 @@ import type { AppliedFilter } from '../../domain/search/search.ts'
 export type FilterPanelHeadProps = { filters: readonly AppliedFilter[]; onClear: () => void }
 
 export const FilterPanelHead = ({ filters, onClear }: FilterPanelHeadProps) => (
-  <div className="filters-head">
+  <div className="filters-head between">
     <h2>Filters</h2>
     <ClearFilters filters={filters} onClear={onClear} />
   </div>

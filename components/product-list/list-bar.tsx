@@ -23,12 +23,12 @@ export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: Li
   const { filters, sort } = view.choice
   const chips = filterChips(filters, view.groups, view.prices)
   return (
-    <div className="list-bar">
+    <div className="list-bar row between">
       <Button look="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
         <Icon name="filter" small />
         {filters.length === 0 ? 'Filters' : `Filters (${countFilters(filters)})`}
       </Button>
-      <div className="list-chips">
+      <div className="list-chips row wrapf">
         <span className="small muted num" role="status">
           {isPending(view) ? '' : countOf(view.total, 'product')}
         </span>

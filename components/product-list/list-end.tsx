@@ -16,7 +16,7 @@ const AHEAD = '0px 0px 100% 0px'
 export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
   if (view.status === 'cut') {
     return (
-      <div className="list-end-cut">
+      <div className="list-end-cut grid-4">
         <Note kind="bad">
           {isWhole(view) ? 'We couldn’t check today’s prices and stock just now.' : 'We couldn’t load more just now.'}
         </Note>

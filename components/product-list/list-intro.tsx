@@ -11,7 +11,7 @@ export const ListIntro = ({ category, breadcrumbs, subcategories }: ListIntroPro
     <h1>{category.title}</h1>
     {category.intro && <p>{category.intro}</p>}
     {subcategories.length > 0 && (
-      <a className="skip-chips" href="#list">
+      <a className="skip-chips small" href="#list">
         Skip to the products
       </a>
     )}

@@ -36,7 +36,7 @@ export function NothingFound({ q }: { q: string }) {
         <AllWineLink look="btn line">See all wine</AllWineLink>
       </EmptyState>
       {popular.length > 0 && (
-        <section className="list-popular" aria-label={heading}>
+        <section className="list-popular grid-5" aria-label={heading}>
           <h3>{heading}</h3>
           <ListCards products={popular} />
         </section>

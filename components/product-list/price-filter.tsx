@@ -45,7 +45,7 @@ export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
   return (
     <FilterSection title="Price" open>
       <PriceSlider bounds={bounds} shown={shown} onLow={low} onHigh={high} />
-      <div className="price-figures">
+      <div className="price-figures small">
         <PriceFigure label="From" value={shown.min_price} onChange={low} />
         <span aria-hidden="true">to</span>
         <PriceFigure label="To" value={shown.max_price} onChange={high} />

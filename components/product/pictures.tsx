@@ -29,7 +29,7 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
       () => showToast(AWAY),
     )
   return (
-    <div className={hasThumbs ? 'gal' : 'gal single'}>
+    <div className={hasThumbs ? 'gal grid-4' : 'gal grid-4 single'}>
       {hasThumbs && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere
         <div className="thumbs" role="group" aria-label="Pictures">

@@ -28,7 +28,7 @@ export function ProductModal({ card, locks, closed }: ProductModalProps) {
   const images = imagesOf(card, known.product, code)
   return (
     <Modal modal_id="product-modal" title={card.product} size="xl" closed={closed}>
-      <div className="quick">
+      <div className="quick columns">
         <Pictures key={code} product={card} images={images} />
         <div className="buybox stack">
           <ModalTitle card={card} />

@@ -16,7 +16,7 @@ export function VariantPicker({ group, code, units, onChoose }: VariantPickerPro
   return (
     <fieldset className="pick">
       <legend>{chosen ? `${group.label}: ${chosen.value}${amount}` : group.label}</legend>
-      <div className="pick-choices">
+      <div className="pick-choices wrapf">
         {group.choices.map((choice) => (
           <label key={choice.code} className={choice.swatch === null ? 'size' : 'swatch'}>
             <input

@@ -41,8 +41,8 @@ export function ZoomDialog({ name, file, onClosed }: ZoomDialogProps) {
       <svg {...stage} className="zoom-stage" viewBox={viewBox(view)} role="img" aria-label={name}>
         <image href={copyUrl(file, 1920, 'webp')} {...PICTURE} />
       </svg>
-      <p className="zoom-hint small">Drag to move, or use the plus, minus and arrow keys.</p>
-      <div className="zoom-tools">
+      <p className="zoom-hint soft small">Drag to move, or use the plus, minus and arrow keys.</p>
+      <div className="zoom-tools row">
         <button
           type="button"
           className="iconbtn ring"

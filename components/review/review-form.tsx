@@ -65,7 +65,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
   }
 
   return (
-    <form className="review-form" noValidate aria-labelledby={`${id}title`} onSubmit={send}>
+    <form className="review-form grid-4 box" noValidate aria-labelledby={`${id}title`} onSubmit={send}>
       <h3 id={`${id}title`}>Write a review</h3>
       {!isSignedIn && <p className="hint">You’ll be asked to sign in first. We’ll keep what you’ve written.</p>}
       <RatingField

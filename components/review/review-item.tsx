@@ -17,7 +17,7 @@ export const ReviewItem = ({ review }: { review: Review }) => (
       )}
     </div>
     <p className="review-text">{review.review_text}</p>
-    <div className="review-foot">
+    <div className="review-foot between">
       <span className="small muted">
         {review.author_name}, {review.formatted_date}
       </span>

@@ -45,7 +45,7 @@ function Loaded({ loaded, reviews }: { loaded: LoadedReviews; reviews: Reviews }
   }
   return (
     <div ref={top} aria-busy={isLoading}>
-      <div className="review-summary">
+      <div className="review-summary row between">
         <Summary loaded={loaded} node={summary} />
         {view.rating !== null && (
           <button type="button" className="chip" onClick={() => show({ rating: null, page: 1 })}>

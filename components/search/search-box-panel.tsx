@@ -35,8 +35,8 @@ export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
       <p className="sr" role="status">
         {announcementOf(state)}
       </p>
-      <div className="search-panel" hidden={!isShown(state)} aria-busy={status === 'searching'}>
-        {note !== null && <p className="search-note">{note}</p>}
+      <div className="search-panel box" hidden={!isShown(state)} aria-busy={status === 'searching'}>
+        {note !== null && <p className="search-note small soft">{note}</p>}
         {status === 'searching' && !found && <Searching />}
         <div
           ref={list}
@@ -81,7 +81,7 @@ const Row = ({ product, term, index, chosen }: RowProps) => (
     <Niche product={product} decorative />
     <span>
       <Marked name={product.product} term={term} />
-      <span className="search-from">{[product.region, product.country].filter(Boolean).join(', ')}</span>
+      <span className="search-from small muted">{[product.region, product.country].filter(Boolean).join(', ')}</span>
     </span>
     <RowPrice {...product} />
   </a>
@@ -92,9 +92,9 @@ function RowPrice({ code, price, lock_it_in_price: locked }: ProductCard) {
   const isAmend = useAmendMode()
   const bottles = useStore($locked).get(code) ?? 0
   if (!isAmend) return <b className="num">{formatPounds(price)}</b>
-  if (locked === null) return <span className="search-plan">Not in Lock it in</span>
+  if (locked === null) return <span className="search-plan small soft">Not in Lock it in</span>
   return (
-    <span className="search-plan num">
+    <span className="search-plan small soft num">
       <b>{formatPounds(locked)}</b> {bottles > 0 ? `${bottles} in your plan` : 'to lock in'}
     </span>
   )

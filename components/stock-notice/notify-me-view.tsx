@@ -45,7 +45,7 @@ export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
     )
   }
   return (
-    <form className="notify" noValidate onSubmit={submit}>
+    <form className="notify columns" noValidate onSubmit={submit}>
       <Field
         ref={input}
         label="Your e-mail address"

@@ -46,13 +46,13 @@ export function StoreFinder({ postcode: given, closed }: StoreFinderProps) {
   return (
     <Modal modal_id={MODAL_ID} title="Select Local Store" closed={closed}>
       {store && (
-        <div className="store-now">
+        <div className="store-now box grid-3">
           <p>You are shopping to collect from your local store</p>
           <StoreFacts store={store} now={now} />
           <LeaveStoreButton onLeft={close} />
         </div>
       )}
-      <form className="store-search" noValidate onSubmit={submit}>
+      <form className="store-search columns" noValidate onSubmit={submit}>
         <Field
           ref={input}
           label="Your postcode"

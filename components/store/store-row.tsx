@@ -54,7 +54,7 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
 
 /** By its words and its icon, not by its colour alone. */
 const BasketLine = (basket: BasketAtStore) => (
-  <p className={hasAll(basket) ? 'store-basket all' : 'store-basket'}>
+  <p className={hasAll(basket) ? 'store-basket row small all' : 'store-basket row small'}>
     <Icon name={hasAll(basket) ? 'check' : 'info'} small />
     {basketAtStore(basket)}
   </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { styleImports } from './style-imports.ts'
+import { styleImports, styleOwners, unusedClasses } from './style-imports.ts'
 
 const file = (path: string, ...lines: string[]) => ({ path, lines })
 
@@ -22,4 +22,36 @@ test('another screen’s styles are refused, in code and in style sheets', () =>
   expect(ok).toBe(false)
   expect(output.split('\n')).toHaveLength(3)
   expect(output).toContain('components/admin/gifts/gifts-screen.tsx imports components/admin/orders/orders.css')
+})
+
+test('a class of the panel belongs to one sheet', () => {
+  const gifts = file('components/admin/gifts/gifts.css', '.adm .gift,', '.gift-tag:hover {', '  color: red;', '}')
+  const print = file(
+    'components/admin/orders/orders.css',
+    '@media print {',
+    '  .gift {',
+    '    color: black;',
+    '  }',
+    '}',
+  )
+  const nested = file('components/admin/home/home.css', '.home .gift {', '  color: blue;', '}')
+  expect(styleOwners([gifts, print, nested]).ok).toBe(true)
+  const again = file(
+    'components/admin/kit/kit.css',
+    '@media (width > 1em) {',
+    '  .gift-tag {',
+    '    margin: 0;',
+    '  }',
+    '}',
+  )
+  const { ok, output } = styleOwners([gifts, again])
+  expect(ok).toBe(false)
+  expect(output).toContain('.gift-tag is styled in components/admin/gifts/gifts.css and components/admin/kit/kit.css')
+})
+
+test('a class that nothing has is refused', () => {
+  const sheet = file('components/gift/gift.css', '.gift,', '.gift .gift-old,', '.gift-2 {', '  color: red;', '}')
+  const { ok, output } = unusedClasses([sheet], ['className="gift"', '`gift-$' + '{count}`'])
+  expect(ok).toBe(false)
+  expect(output).toBe('components/gift/gift.css styles .gift-old, which nothing has')
 })

@@ -1,5 +1,11 @@
-/** Refuses a screen of the control panel that imports another screen's style sheet: shared rules belong to the panel's kit. */
-import { posix } from 'node:path'
+/**
+ * Keeps each class of the control panel in one style sheet: a screen may neither import another screen's sheet nor style
+ * a class that another sheet owns. Shared rules belong to the panel's kit.
+ */
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { filesBelow } from '../../build/assets.ts'
+import { ROOT } from '../bundle.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -29,4 +35,75 @@ export function styleImports(files: readonly SourceFile[]): CheckResult {
   return noneOf(problems)
 }
 
-export const styles: Check = { name: 'style imports', run: async () => styleImports(sourceFiles()) }
+/** Frames of the panel and its dialogs: a selector that begins with one belongs to the class after it. */
+const FRAMES = new Set(['adm', 'modal', 'drawer', 'pe'])
+/** The lines of a sheet that name what is styled, as the formatter writes them; print rules may restyle the frames. */
+function selectorsOf(lines: readonly string[]): string[] {
+  const selectors: string[] = []
+  let isPrint = false
+  for (const line of lines) {
+    if (line.startsWith('@media')) isPrint = line === '@media print {'
+    else if (line === '}') isPrint = false
+    else if (!isPrint && /[{,]$/.test(line) && !/^ *@|: /.test(line)) selectors.push(line)
+  }
+  return selectors
+}
+
+const classesIn = (text: string): string[] => Array.from(text.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name)
+
+/** The classes that a sheet's selectors begin with. */
+function ownedClasses(lines: readonly string[]): Set<string> {
+  const owners = selectorsOf(lines).map((selector) => {
+    const classes = classesIn(selector)
+    return classes.find((name) => !FRAMES.has(name)) ?? classes.at(-1)
+  })
+  return new Set(owners.filter((owner) => owner !== undefined))
+}
+
+/** Refuses a class of the panel that two sheets style. */
+export function styleOwners(files: readonly SourceFile[]): CheckResult {
+  const owners = new Map<string, string[]>()
+  for (const { path, lines } of files) {
+    if (!path.startsWith(PANEL) || !path.endsWith('.css')) continue
+    for (const name of ownedClasses(lines)) owners.set(name, [...(owners.get(name) ?? []), path])
+  }
+  const shared = [...owners].filter(([, paths]) => paths.length > 1)
+  return noneOf(shared.map(([name, paths]) => `.${name} is styled in ${paths.join(' and ')}: keep its rules in one`))
+}
+
+/** Classes that libraries give their own elements. */
+const OF_LIBRARIES = /^(?:swiper-|ProseMirror)/
+
+/** Refuses a class that is styled but named nowhere in `texts`, neither whole nor as `name-${…}`. */
+export function unusedClasses(files: readonly SourceFile[], texts: readonly string[]): CheckResult {
+  const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z][\w-]*(?:\$\{)?/g) ?? []))
+  const isUsed = (name: string) =>
+    words.has(name) || words.has(`${name.replace(/\d+$/, '')}\${`) || OF_LIBRARIES.test(name)
+  return noneOf(
+    files
+      .filter(({ path }) => path.endsWith('.css'))
+      .flatMap(({ path, lines }) => {
+        const unused = new Set(
+          selectorsOf(lines)
+            .flatMap(classesIn)
+            .filter((name) => !isUsed(name)),
+        )
+        return [...unused].map((name) => `${path} styles .${name}, which nothing has`)
+      }),
+  )
+}
+
+/** Content of the demo shop has classes of its own in pages. */
+const contentTexts = (): string[] =>
+  filesBelow(join(ROOT, 'content'))
+    .filter((file) => /\.(?:json|html)$/.test(file))
+    .map((file) => readFileSync(join(ROOT, 'content', file), 'utf8'))
+
+async function run(): Promise<CheckResult> {
+  const files = sourceFiles()
+  const code = files.filter(({ path }) => !/\.css$|\.test\./.test(path)).map(({ lines }) => lines.join('\n'))
+  const results = [styleImports(files), styleOwners(files), unusedClasses(files, [...code, ...contentTexts()])]
+  return noneOf(results.filter(({ ok }) => !ok).map(({ output }) => output))
+}
+
+export const styles: Check = { name: 'style sheets', run }

@@ -88,7 +88,7 @@ const Menu = () => (
 export const Header = () => (
   <header className="head">
     <div className="wrap head-top">
-      <div className="head-brand">
+      <div className="head-brand row">
         <button type="button" className="iconbtn only-m" data-menu="open" aria-label="Open menu" aria-controls="menu">
           <Icon name="menu" />
         </button>
@@ -144,7 +144,7 @@ export const Footer = () => (
           </div>
         ))}
       </div>
-      <div className="foot-legal">
+      <div className="foot-legal row between">
         <p>
           By buying from us you confirm that you are over 18. We may ask for ID on delivery. Please drink responsibly.
         </p>
@@ -238,7 +238,7 @@ const Ways = ({ prices }: { prices: Price[] }) => (
 const PICTURES = ['', '-close', '-back']
 
 const Gallery = ({ code, name, kind }: { code: string; name: string; kind: string }) => (
-  <div className="gal">
+  <div className="gal grid-4">
     <fieldset className="thumbs" aria-label="Pictures">
       {PICTURES.map((end, index) => (
         <button type="button" aria-label={`Picture ${index + 1} of ${PICTURES.length}`} key={end}>

@@ -27,7 +27,7 @@ export function CardRow({ method, onChanged }: CardRowProps) {
   }
   const of = <span className="sr">{` ${name}`}</span>
   return (
-    <li className="account-card">
+    <li className="account-card row wrapf">
       <BrandMark brand={brand} />
       <p className="num">
         <b>{name}</b>

@@ -16,7 +16,7 @@ import { useForm } from '../use-form.ts'
 const change = (body: UserChange) => callAccount('PATCH /api/user', { body })
 
 export const Details = ({ user }: SectionProps) => (
-  <div className="account-forms">
+  <div className="account-forms grid-5">
     <NameForm user={user} />
     <EmailForm user={user} />
     <PasswordForm user={user} />

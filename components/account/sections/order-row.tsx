@@ -9,7 +9,7 @@ import { dayWords, STATE_WORDS } from './order-words.ts'
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
 export const OrderRow = ({ order }: { order: OrderListItem }) => (
-  <article className="account-order">
+  <article className="account-order grid-4">
     <div className="account-order-wines" aria-hidden="true">
       {order.pictures.map(({ file, niche }) => (
         <Niche key={file} product={{ main_picture: file, niche }} decorative />

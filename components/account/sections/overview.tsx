@@ -28,7 +28,7 @@ export function Overview({ user }: SectionProps) {
   const last = loaded.state === 'there' ? loaded.data.orders[0] : undefined
   return (
     <>
-      <p className="account-who">{`Signed in as ${user.first_name} ${user.last_name}, ${user.email}.`}</p>
+      <p className="account-who soft">{`Signed in as ${user.first_name} ${user.last_name}, ${user.email}.`}</p>
       <OwnPlans />
       {last && <LastOrder order={last} />}
       <ul className="account-ways account-all">

@@ -13,7 +13,7 @@ import { useForm } from '../use-form.ts'
 export function Privacy() {
   const [isSure, setIsSure] = useState(false)
   return (
-    <div className="account-forms">
+    <div className="account-forms grid-5">
       <section className="account-panel" aria-labelledby="export">
         <h2 id="export">Download your data</h2>
         <p className="muted">

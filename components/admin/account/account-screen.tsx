@@ -19,7 +19,7 @@ export function AccountScreen() {
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   return (
     <>
-      <section className="panel staff-account" aria-labelledby="who-title">
+      <section className="panel staff-account grid-3" aria-labelledby="who-title">
         <h2 id="who-title">{data.name}</h2>
         <p>
           {data.email}
@@ -45,7 +45,7 @@ function TwoFactor({ account }: { account: StaffAccount }) {
     await client.invalidateQueries({ queryKey: ['staff'] })
   }
   return (
-    <section className="panel staff-account" aria-labelledby="two-factor-title">
+    <section className="panel staff-account grid-3" aria-labelledby="two-factor-title">
       <h2 id="two-factor-title">Two-factor sign-in</h2>
       {codes !== null ? (
         <RecoveryCodes codes={codes} email={account.email} kept={kept} />

@@ -47,7 +47,7 @@ function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Do
   return (
     <form className="stack" aria-label="Set up two-factor sign-in" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}
-      <ol className="account-steps" ref={list} tabIndex={-1}>
+      <ol className="account-steps grid-4" ref={list} tabIndex={-1}>
         <li>
           <b>Get an authenticator app</b>, if you have none: the Passwords app of an iPhone, Google Authenticator,
           Microsoft Authenticator, 1Password, Bitwarden and others all work.
@@ -55,7 +55,7 @@ function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Do
         <li>
           <b>Give it this key.</b> On the device that has the app, <a href={link}>open it with the app</a>. Otherwise
           choose ‘Enter a key by hand’ in the app, and type:
-          <span className="account-key">
+          <span className="account-key row wrapf">
             <code data-testid="two-factor-key">{inGroups(secret)}</code>
             <Button
               look="line"

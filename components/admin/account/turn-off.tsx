@@ -22,7 +22,7 @@ export function TurnOff({ account }: { account: StaffAccount }) {
   const { two_factor_since: since, recovery_codes_left: left } = account
   return (
     <>
-      <p className="account-on">
+      <p className="row">
         <span className="st g">On</span>
         {since !== null && <span className="muted">since {pastInWords(since, new Date())}</span>}
       </p>

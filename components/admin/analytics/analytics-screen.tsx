@@ -64,7 +64,7 @@ const Panels = ({ found, staff }: { found: Analytics; staff: StaffInfo }) => (
   <>
     <SoFar found={found} />
     <SalesPanel found={found} />
-    <div className="an-two">
+    <div className="an-two grid-5">
       <FunnelPanel found={found} />
       <PlansPanel found={found} />
       <TopPanel found={found} />

@@ -28,7 +28,7 @@ export function BarChart({ summary, bars, axis, legend = [] }: BarChartProps) {
     : bars
   return (
     <div className="an-chart an-bars">
-      <div className="an-ticks" aria-hidden="true">
+      <div className="an-ticks small muted" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ top: `${heightAt(scale, tick)}%` }}>
             {axis(tick)}
@@ -59,13 +59,16 @@ export function BarChart({ summary, bars, axis, legend = [] }: BarChartProps) {
           )}
         </svg>
       </div>
-      <div className={isDense ? 'an-times' : 'an-times an-each'} aria-hidden="true">
+      <div
+        className={isDense ? 'an-times between small muted' : 'an-times between small muted an-each'}
+        aria-hidden="true"
+      >
         {labelled.map((bar) => (
           <span key={bar?.key}>{bar?.label}</span>
         ))}
       </div>
       {legend.length > 0 && (
-        <p className="an-legend" aria-hidden="true">
+        <p className="an-legend wrapf small soft" aria-hidden="true">
           {legend.map((name, index) => (
             <span key={name}>
               <i className={`an-part-${index}`} />

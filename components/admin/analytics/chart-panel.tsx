@@ -30,7 +30,7 @@ export function ChartPanel<Row extends object>(props: ChartPanelProps<Row>) {
   const [isTable, setTable] = useState<boolean>(startsAsTable)
   return (
     <section className="panel an-panel" aria-label={title}>
-      <div className="an-head">
+      <div className="an-head row between wrapf">
         <h2>{title}</h2>
         {!isEmpty && (
           <div className="an-tools">
@@ -68,7 +68,7 @@ export function ChartPanel<Row extends object>(props: ChartPanelProps<Row>) {
           )}
         </>
       )}
-      {note && <p className="an-note">{note}</p>}
+      {note && <p className="an-note small muted">{note}</p>}
     </section>
   )
 }

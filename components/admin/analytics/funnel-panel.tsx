@@ -89,7 +89,7 @@ function Lost({ step: { share, shareBefore } }: { step: Step }) {
   if (share === null) return null
   const points = shareBefore === null ? null : share - shareBefore
   return (
-    <span className={points !== null && points <= BAD ? 'an-lost bad' : 'an-lost'}>
+    <span className={points !== null && points <= BAD ? 'an-lost small muted bad' : 'an-lost small muted'}>
       {tenths(share)} of those before{points === null ? '' : `, ${lower(pointWords(points))}`}
     </span>
   )

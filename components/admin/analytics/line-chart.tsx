@@ -60,7 +60,7 @@ export function LineChart({ name, summary, points, axis }: LineChartProps) {
   }
   return (
     <div className="an-chart an-line">
-      <div className="an-ticks" aria-hidden="true">
+      <div className="an-ticks small muted" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ top: `${height(tick)}%` }}>
             {axis(tick)}
@@ -101,7 +101,7 @@ export function LineChart({ name, summary, points, axis }: LineChartProps) {
         />
         {read && <Reading point={read} left={place(points.indexOf(read), points.length)} height={height} />}
       </div>
-      <div className="an-times" aria-hidden="true">
+      <div className="an-times between small muted" aria-hidden="true">
         {Array.from({ length: labelled }, (_, one) => {
           const index = labelled < 2 ? 0 : Math.round((one / (labelled - 1)) * last)
           return <span key={points[index]?.key}>{points[index]?.label}</span>

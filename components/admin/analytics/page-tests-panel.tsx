@@ -69,7 +69,7 @@ export function PageTestsPanel({ found: { page_tests, shown } }: { found: Analyt
         columns: COLUMNS,
       }}
       chart={
-        <ul className="an-tests">
+        <ul className="an-tests grid-5">
           {page_tests.map((test) => (
             <Test key={test.id} test={test} />
           ))}
@@ -85,7 +85,7 @@ const Test = ({ test }: { test: PageTestFigures }) => (
     <h3>
       {test.title} <span className="small muted">{daysOf(test)}</span>
     </h3>
-    <div className="an-goals">
+    <div className="an-goals columns">
       {test.results.map((result) => (
         <Goal key={result.goal} result={result} />
       ))}

@@ -12,7 +12,7 @@ function Change({ compared }: Pick<TopProduct, 'compared'>) {
   const change = compared && changeOf(compared.now, compared.before)
   if (change === null) return <span className="muted">{compared && compared.now > 0 ? 'new' : '–'}</span>
   return (
-    <span className="an-d" data-way={Math.sign(change)}>
+    <span className="an-d small soft" data-way={Math.sign(change)}>
       {change > 0 ? '+' : change < 0 ? '−' : ''}
       {tenths(change)}
     </span>

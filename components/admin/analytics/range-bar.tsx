@@ -14,8 +14,8 @@ export function RangeBar({ asked }: { asked: RangeQuery }) {
   const ranges = answer.ok ? answer.ranges : null
   const open = (query: RangeQuery) => openSearch(searchOfRange(query))
   return (
-    <div className="an-range">
-      <p className="an-shown" aria-live="polite">
+    <div className="an-range row wrapf">
+      <p className="an-shown row" aria-live="polite">
         <i className="an-sw" />
         <span>{ranges ? rangeInWords(ranges.shown) : 'No such days'}</span>
       </p>
@@ -76,7 +76,7 @@ function OwnDays({ asked, first, last, open }: OwnDaysProps) {
   }
   const errorOf = (field: RangeFault['field']) => (fault?.field === field ? fault.message : undefined)
   return (
-    <form className="an-own" aria-label="Custom" noValidate onSubmit={submit}>
+    <form className="an-own wrapf" aria-label="Custom" noValidate onSubmit={submit}>
       <Field label="From" name="from" type="date" defaultValue={first} error={errorOf('from')} />
       <Field label="To" name="to" type="date" defaultValue={last} error={errorOf('to')} />
       <Button type="submit" look="line">

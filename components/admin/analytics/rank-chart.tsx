@@ -11,7 +11,7 @@ export function RankChart({ rows }: { rows: readonly RankRow[] }) {
         <li key={key}>
           <span className="an-name">{name}</span>
           <b>{value}</b>
-          <span className="an-more">{more}</span>
+          <span className="an-more small">{more}</span>
           <span className="an-bar" aria-hidden="true">
             <i style={{ width: `${Math.max(0, size / most) * 100}%` }} />
           </span>

@@ -55,7 +55,7 @@ function FigureText({ figure: { name, of, text }, found: { total, compared } }: 
       <span className="an-l">{name}</span>
       <span className="an-v">{value === null ? '–' : text(value)}</span>
       {compared && (
-        <span className="an-d" data-way={change === null ? '' : Math.sign(change)}>
+        <span className="an-d small soft" data-way={change === null ? '' : Math.sign(change)}>
           {change === null ? 'Nothing to compare with' : changeWords(change)}
           {change !== null && before !== null && <small> from {text(before)}</small>}
         </span>
@@ -76,7 +76,7 @@ function PaidShare({ found: { funnel } }: { found: Analytics }) {
       <span className="an-l">Paid, of checkouts begun</span>
       <span className="an-v">{now === null ? '–' : tenths(now)}</span>
       {began?.before !== null && (
-        <span className="an-d" data-way={points === null ? '' : Math.sign(points)}>
+        <span className="an-d small soft" data-way={points === null ? '' : Math.sign(points)}>
           {points === null ? 'Nothing to compare with' : pointWords(points)}
           {points !== null && before !== null && <small> from {tenths(before)}</small>}
         </span>

@@ -79,7 +79,7 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
   const isTimed = state === 'scheduled' && go_live_at !== null
   const isOff = !isReady(bundle)
   return (
-    <div className="bundle-time">
+    <div className="bundle-time grid-4">
       {isTimed ? (
         <p className="bundle-date">
           <time dateTime={go_live_at}>{momentInWords(go_live_at, now)}</time>
@@ -98,7 +98,7 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
           </small>
         </p>
       )}
-      <div className="bundle-acts">
+      <div className="bundle-acts grid-3">
         <Button
           look="line"
           className="sm"
@@ -111,7 +111,7 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
           Publish now
         </Button>
       </div>
-      <p className="bundle-more">
+      <p className="bundle-more wrapf">
         <button type="button" className="link small" onClick={() => begin('rename')}>
           Rename
         </button>

@@ -18,11 +18,11 @@ export function BundlePreview({ bundle }: { bundle: Bundle }) {
   const preview = previews?.find((one) => one.bundle === bundle.id)
   const ask = () => setAsking(true)
   return (
-    <div className="bundle-preview">
+    <div className="bundle-preview grid-2">
       {previews === undefined ? (
         <p className="small muted">{error === null ? 'Checking for a preview' : error.message}</p>
       ) : preview === undefined ? (
-        <div className="bundle-preview-acts">
+        <div className="bundle-preview-acts row wrapf">
           <Button look="line" className="sm" onClick={ask}>
             Preview
           </Button>
@@ -67,7 +67,7 @@ function Ready({ preview, link, again }: AskedProps & { link: string }) {
   const now = new Date()
   return (
     <>
-      <div className="bundle-preview-acts">
+      <div className="bundle-preview-acts row wrapf">
         <a className="btn line sm" href={link} target="_blank" rel="noreferrer">
           Open the preview
         </a>

@@ -13,8 +13,8 @@ export function BundlesSection({ bundles }: { bundles: readonly Bundle[] }) {
   const [isNew, setNew] = useState(false)
   const [open, live] = [bundles.filter(isOpen), bundles.filter((bundle) => !isOpen(bundle))]
   return (
-    <section className="bundles" aria-labelledby="bundles-title">
-      <div className="bundles-top">
+    <section className="bundles grid-4" aria-labelledby="bundles-title">
+      <div className="bundles-top row between wrapf">
         <div>
           <h2 id="bundles-title">Bundles</h2>
           <p className="small muted">

@@ -51,7 +51,7 @@ export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) 
           ))
         )}
       </span>
-      <span className="bundle-item-acts">
+      <span className="bundle-item-acts row">
         {faults.length > 0 && (
           <a className="link small" href={placeOf(item)} aria-label={`Fix ${title}`}>
             Fix

@@ -80,7 +80,7 @@ export function RangeRuleFields({ rule, error, change }: Rule<RangeRule>) {
 function RuleGroup({ name, error, children }: { name: string; error: string | undefined; children: ReactNode }) {
   const id = useId()
   return (
-    <fieldset className="cat-rule" aria-describedby={error === undefined ? undefined : id}>
+    <fieldset className="cat-rule wrapf" aria-describedby={error === undefined ? undefined : id}>
       <legend>{name}</legend>
       {children}
       {error !== undefined && <FieldNote id={id} error={error} />}

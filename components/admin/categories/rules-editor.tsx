@@ -89,7 +89,7 @@ function Matches({ rules }: { rules: CategoryRule[] }) {
     return `${countOf(data.total, 'product fits', 'products fit')}: ${named}${rest > 0 ? ` and ${rest} more` : ''}`
   }
   return (
-    <p className="cat-matches" role="status">
+    <p className="cat-matches small" role="status">
       {words()}
     </p>
   )

@@ -86,7 +86,7 @@ function Slot({ slot: { kinds, bottles }, place, isWrong, change }: SlotProps) {
           onChange={({ target }) => change({ kinds, bottles: Math.trunc(Number(target.value)) })}
         />
       </label>
-      <fieldset className="club-kinds">
+      <fieldset className="club-kinds wrapf">
         <legend className="sr">Kinds in row {place}</legend>
         {WINE_KINDS.map((kind) => (
           <label className="check" key={kind}>

@@ -60,7 +60,7 @@ export function AuditSection() {
       keyOf={({ id }) => String(id)}
       below={({ id, before, after }) =>
         id === open && (
-          <div className="cfg-two">
+          <div className="cfg-two columns">
             <Json title="Before" text={before} />
             <Json title="After" text={after} />
           </div>

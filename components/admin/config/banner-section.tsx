@@ -25,10 +25,10 @@ export const BannerSection = () => (
             set={(isOn) => change({ ...value, status: isOn ? 'A' : 'I' })}
           />
           <SchemaFields schema={staffBannerSchema} rows={[['is_animated']]} {...fields} />
-          <ol className="cfg-list">
+          <ol className="grid-4">
             {messages.map((message, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a message is nothing but its words, which are being typed
-              <li key={index} className="cfg-row">
+              <li key={index} className="cfg-row columns grid-4">
                 <SchemaFields
                   schema={staffMessageSchema}
                   rows={[['message'], ['url'], ['is_active']]}

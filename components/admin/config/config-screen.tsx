@@ -43,7 +43,7 @@ export function ConfigScreen({ staff, item }: { staff: StaffInfo; item: string }
   const Section = SECTIONS[open.id]
   return (
     <>
-      <nav className="cfg-tabs" aria-label="Config">
+      <nav className="cfg-tabs adm-tabs" aria-label="Config">
         {sections.map(({ id, title }) => (
           <a key={id} href={`/admin/config/${id}`} aria-current={id === open.id ? 'page' : undefined}>
             {title}

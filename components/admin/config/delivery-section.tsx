@@ -49,7 +49,7 @@ const Zones = ({ value, stored, change, errors }: Editing<StaffDelivery>) => {
   const set = (next: StaffZone[]) => change({ ...value, zones: next })
   const takesTheRest = zones.filter(({ areas }) => areas.length === 0)
   return (
-    <section className="cfg-entries" aria-labelledby="zones-title">
+    <section className="cfg-entries grid-2" aria-labelledby="zones-title">
       <h2 id="zones-title">Zones</h2>
       <p className="small muted">
         A postcode belongs to the zone that names its district (KA27), else to the one that names its area (IV), else to

@@ -47,7 +47,7 @@ export function MenuPreview({ tree, chosen, choose }: MenuPreviewProps) {
             ))}
           </ul>
           {open && open.children.length > 0 && (
-            <div className="cfg-site-open">
+            <div className="cfg-site-open grid-5 small">
               {shownOf(open.children).map((column) => (
                 <div key={column.id}>
                   <b>{word(column)}</b>

@@ -75,7 +75,7 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
   return (
     <>
       <MenuPreview tree={tree} chosen={selected} choose={setSelected} />
-      <div className="cfg-menu">
+      <div className="cfg-menu grid-5">
         <section className="panel adm-tabled" aria-labelledby="menu-title">
           <div className="adm-cardtop">
             <div>
@@ -115,7 +115,7 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
             rowOf={rowOf}
           />
         </section>
-        <div className="cfg-rail">
+        <div className="grid-5">
           {node && (
             <section className="panel cfg-form" aria-label="Menu item" ref={form}>
               <MenuItemForm
@@ -134,7 +134,7 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
           )}
           <section className="panel cfg-form" aria-labelledby="checks-title">
             <h2 id="checks-title">Checks</h2>
-            <ul className="cfg-checks">
+            <ul className="cfg-checks grid-3 small">
               {faults.map(({ id, message }) => (
                 <Check
                   key={`${id} ${message}`}

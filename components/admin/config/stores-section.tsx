@@ -14,7 +14,7 @@ export const StoresSection = () => (
 const Stores = ({ value: stores, stored, change, errors }: Editing<StaffStore[]>) => {
   const isStored = (store: StaffStore) => stored.value.some(({ id }) => id === store.id)
   return (
-    <section className="cfg-entries" aria-labelledby="stores-title">
+    <section className="cfg-entries grid-2" aria-labelledby="stores-title">
       <h2 id="stores-title">Shops</h2>
       <p className="small muted">
         Where shoppers may collect. Finders, baskets and checkouts know of a change at once. What a shop has on its

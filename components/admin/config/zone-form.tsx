@@ -98,7 +98,7 @@ type ServiceFormProps = Pick<ZoneFormProps, 'errors' | 'prefix'> & {
 }
 
 const ServiceForm = ({ service, change, remove, errors, prefix }: ServiceFormProps) => (
-  <fieldset className="delivery-service">
+  <fieldset className="delivery-service grid-4">
     <legend>{service.method === 'standard' ? 'Standard' : 'Next day'}</legend>
     <SchemaFields
       schema={staffServiceFields}

@@ -10,7 +10,7 @@ import type { ChangeCustomer } from './customer-queries.ts'
 export type CreditPanelProps = { customer: StaffCustomer; change: ChangeCustomer }
 
 export const CreditPanel = ({ customer, change }: CreditPanelProps) => (
-  <section className="panel customer-credit" aria-labelledby="credit-title">
+  <section className="panel grid-3" aria-labelledby="credit-title">
     <h2 id="credit-title">Store credit: {formatPounds(customer.credit)}</h2>
     <p className="small muted">It’s taken off their next orders automatically; plans are charged to the card.</p>
     <CreditForm customer={customer} change={change} />

@@ -32,7 +32,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
         </a>
       </div>
       {data.opening !== null && <OpeningList items={data.opening} />}
-      <div className="home-columns">
+      <div className="home-columns grid-5">
         <TaskList tasks={data.tasks} now={now} />
         <div className="stack">
           <SalesToday {...data} now={now} />

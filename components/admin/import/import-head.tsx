@@ -19,7 +19,7 @@ export const ImportHead = ({ up, steps, step, cancel }: ImportHeadProps) => (
       {up.name}
     </a>
     <h2>Import</h2>
-    <ol className="im-steps">
+    <ol className="im-steps row wrapf small">
       {steps.map((name, index) => (
         <li
           key={name}

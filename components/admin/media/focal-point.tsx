@@ -45,7 +45,7 @@ export function FocalPoint({ src, alt, point, set }: FocalPointProps) {
     set({ x: within(x + by.x * times), y: within(y + by.y * times) })
   }
   return (
-    <div className="focus-point">
+    <div className="grid-2">
       <div className="focus-shown">
         <span ref={picture} onPointerDown={press} onPointerMove={drag}>
           <img src={src} alt={alt} draggable={false} />
@@ -73,7 +73,7 @@ export function FocalPoint({ src, alt, point, set }: FocalPointProps) {
 }
 
 const Slider = ({ label, value, set }: { label: string; value: number; set: (value: number) => void }) => (
-  <label className="focus-slider small">
+  <label className="focus-slider grid-2 small">
     {label}
     <input type="range" min={0} max={100} value={value} onChange={({ target }) => set(Number(target.value))} />
     <span className="num">{value} %</span>

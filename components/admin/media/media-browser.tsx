@@ -45,7 +45,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
   return (
     <UploadArea uploads={uploads}>
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
-      <div className="ml-tools">
+      <div className="ml-tools row wrapf">
         <input
           className="input"
           type="search"
@@ -56,7 +56,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
           onChange={({ target }) => change({ q: target.value })}
         />
         {kind === undefined && (
-          <fieldset className="ml-kinds">
+          <fieldset className="ml-kinds wrapf">
             <legend className="sr">Kind</legend>
             {KINDS.map(([one, name]) => (
               <button
@@ -82,7 +82,7 @@ export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: Medi
       ) : (
         <>
           {data.total === 0 && <NoFiles kind={kind} isFiltered={view.q !== '' || view.kind !== kind} />}
-          <div className="ml-grid">
+          <div className="ml-grid grid-4">
             {data.media.map((media) => (
               <MediaTile key={media.file} media={media} isChosen={media.file === chosen} choose={choose} />
             ))}

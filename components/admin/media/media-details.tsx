@@ -26,7 +26,7 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
     <Drawer id="media-details" title={shown.name} closed={closed}>
       <div className="stack">
         <Form key={shown.version} media={shown} />
-        <section className="ml-section" aria-labelledby="media-used">
+        <section className="ml-section grid-3" aria-labelledby="media-used">
           <h3 id="media-used">{shown.kind === 'font' ? 'Where it is used' : 'Where it is shown'}</h3>
           {data !== undefined ? (
             <Uses used={data.used} />
@@ -38,7 +38,7 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
             </p>
           )}
         </section>
-        <section className="ml-section" aria-labelledby="media-file">
+        <section className="ml-section grid-3" aria-labelledby="media-file">
           <h3 id="media-file">The file</h3>
           <p className="small muted">
             {mediaInWords(shown)}. Uploaded {pastInWords(shown.created_at, new Date())}
@@ -73,7 +73,7 @@ function Form({ media }: { media: Media }) {
       )}
       {media.kind === 'picture' && <FocalPoint src={mediaUrl(media)} alt={media.alt} point={point} set={setPoint} />}
       {isFont && (
-        <div className="ml-sample">
+        <div className="ml-sample grid-2">
           <FontSample file={media.file} text="Aa Bb Cc 123" className="ml-aa" />
           <FontSample file={media.file} text="Six dozen quality wines, ripe for picking just now: £9.50" />
         </div>

@@ -7,7 +7,7 @@ import { mediaInWords } from './media-words.ts'
 export type MediaTileProps = { media: Media; isChosen: boolean; choose: (media: Media) => void }
 
 export const MediaTile = ({ media, isChosen, choose }: MediaTileProps) => (
-  <button type="button" className="ml-tile" aria-pressed={isChosen} onClick={() => choose(media)}>
+  <button type="button" className="ml-tile box" aria-pressed={isChosen} onClick={() => choose(media)}>
     <span className="ml-pic">
       <Preview media={media} />
     </span>

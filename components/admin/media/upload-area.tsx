@@ -33,7 +33,7 @@ export function UploadArea({ uploads, children }: { uploads: Uploads; children: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files; the button below does the same
     <div
-      className={isOver ? 'ml-drop over' : 'ml-drop'}
+      className={isOver ? 'ml-drop grid-4 over' : 'ml-drop grid-4'}
       onDragEnter={(event) => hasFiles(event) && enter(1)}
       onDragLeave={(event) => hasFiles(event) && enter(-1)}
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}

@@ -15,7 +15,7 @@ export function NextStep({ order, change }: NextStepProps) {
   const { next_step, may_cancel, may_fail_age_check } = order
   if (next_step === null && !may_cancel && !may_fail_age_check) return null
   return (
-    <section className="panel order-step" aria-labelledby="step-title">
+    <section className="panel order-step wrapf" aria-labelledby="step-title">
       <div>
         <h2 id="step-title">Next</h2>
         <p className="small muted">{whereTo(order)}</p>

@@ -20,7 +20,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
   const { data, error, refetch } = useQuery(orderQuery(number))
   const change = useOrderChange(number)
   return (
-    <div className="order-open">
+    <div className="order-open grid-4">
       <OrderHead number={number} order={data} back={back} />
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <PanelSkeleton />}

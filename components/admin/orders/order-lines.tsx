@@ -86,7 +86,7 @@ const lineColumns = (refunding: Refunding | null): Column<StaffOrderLine>[] => [
 ]
 
 const Wine = ({ line }: { line: StaffOrderLine }) => (
-  <span className="order-wine">
+  <span className="order-wine row">
     {line.picture !== '' && <img src={`/images/${line.picture}`} alt="" width="28" height="46" loading="lazy" />}
     <span>
       {line.url === '' ? (
@@ -125,7 +125,7 @@ type LineRefundProps = { line: StaffOrderLine; drafted: DraftLine; set: (line: D
 function LineRefund({ line, drafted, set }: LineRefundProps) {
   const left = line.quantity - line.refunded
   return (
-    <div className="order-refund-line">
+    <div className="order-refund-line wrapf">
       <div className="field">
         <span className="lab">Bottles</span>
         <Stepper

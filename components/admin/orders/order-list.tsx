@@ -55,7 +55,7 @@ function Orders({ page: { orders, counts }, list, open, isOld }: OrdersProps) {
   return (
     <>
       {orders.length === 0 && (
-        <p className="order-none small muted">
+        <p className="order-none grid-2 small muted">
           {q === '' ? 'Nothing here just now.' : `Nothing in ‘${QUEUE_NAMES[queue]}’ has that.`}
           {q !== '' && queue !== 'all' && (
             <button type="button" className="link" onClick={() => list.set({ queue: 'all' })}>
@@ -100,7 +100,7 @@ const OrderRow = ({ order, isOpen, search }: OrderRowProps) => {
           {order.order_no}, {countOf(order.bottles, 'bottle')}
         </span>
         <span className="small order-sum">{formatPounds(order.total)}</span>
-        <span className="order-tags">
+        <span className="order-tags wrapf">
           {order.has_return && <span className="tag r">Wants to send it back</span>}
           {order.has_failed_refund && <span className="tag r">Refund not taken</span>}
           {order.delivery_method === 'next_day' && <span className="tag y">Next day</span>}

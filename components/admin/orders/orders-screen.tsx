@@ -24,7 +24,7 @@ export function OrdersScreen({ item }: { item: string }) {
 }
 
 const NoneOpen = () => (
-  <div className="order-open adm-empty">
+  <div className="order-open grid-4 adm-empty">
     <EmptyState heading="Choose an order" text="It opens here, with what happens next." niche="white">
       <a className="btn line" href={`/admin/orders/${PACKING}`}>
         <Icon name="box" small />

@@ -58,7 +58,7 @@ const fetched = (orders: readonly PackedOrder[]): Fetched[] => {
 
 /** All bottles of all these orders, once through the cellar. */
 const Fetch = ({ orders }: { orders: readonly PackedOrder[] }) => (
-  <section className="panel packing-page" aria-labelledby="fetch-title">
+  <section className="panel packing-page grid-4" aria-labelledby="fetch-title">
     <h2 id="fetch-title">From the cellar, for {countOf(orders.length, 'order')}</h2>
     <Bottles bottles={fetched(orders)} />
   </section>
@@ -80,8 +80,8 @@ const Bottles = ({ bottles }: { bottles: readonly Fetched[] }) => (
 const Packed = ({ order }: { order: PackedOrder }) => {
   const { order_no, name, bottles, order_note, gift_message, delivery_method } = order
   return (
-    <article className="panel packing-page" aria-label={`Order ${order_no}`}>
-      <div className="packing-head">
+    <article className="panel packing-page grid-4" aria-label={`Order ${order_no}`}>
+      <div className="packing-head between wrapf">
         <div>
           <h2>{order_no}</h2>
           <p>
@@ -114,7 +114,7 @@ const Packed = ({ order }: { order: PackedOrder }) => {
 function Label({ order: { order_no, name, address, phone, store, delivery_method } }: { order: PackedOrder }) {
   const shop = useShop()
   return (
-    <div className="packing-label">
+    <div className="packing-label grid-3">
       <p className="small">{shop.name}</p>
       <address>
         <b>{name}</b>
@@ -125,7 +125,7 @@ function Label({ order: { order_no, name, address, phone, store, delivery_method
         {phone !== '' && <span className="small">{phone}</span>}
       </address>
       <p className="packing-number">{order_no}</p>
-      <p className="packing-age">
+      <p className="packing-age row wrapf small">
         <b>18+</b>
         {delivery_method === 'next_day' && <b>Next day</b>}
         <span>Check age. Hand to an adult; leave in no safe place.</span>

@@ -22,7 +22,7 @@ export function RefundForm({ order, change, draft, setDelivery, done }: RefundFo
   const money = formatPounds(toPounds(refund.amount + refund.credit))
   const deliveryLeft = order.order.totals.delivery - order.delivery_refunded
   return (
-    <div className="order-refund">
+    <div className="order-refund grid-4">
       <SchemaForm
         label={`Refund of ${order.order.order_no}`}
         schema={refundFormSchema}

@@ -10,7 +10,7 @@ export function ReturnRequest({ order: { return_request, name, order }, change }
   const [isRefusing, setRefusing] = useState(false)
   if (return_request === null) return null
   return (
-    <section className="panel order-return" aria-labelledby="return-title">
+    <section className="panel order-return grid-3" aria-labelledby="return-title">
       <h2 id="return-title">{name} would like to send this back</h2>
       <blockquote className="detail-quote">{return_request.reason}</blockquote>
       <p className="small muted">

@@ -119,7 +119,7 @@ export function BlockSettings({ block, container }: { block: Block; container: C
       <h2>Block</h2>
       <p className="small muted">Its width, in twelfths of the row.</p>
       {LAYER_SCREENS.map((screen) => (
-        <label key={screen} className="pe-range">
+        <label key={screen} className="pe-range grid-2 small">
           <span>{SCREEN_WORDS[screen]}</span>
           <input
             type="range"

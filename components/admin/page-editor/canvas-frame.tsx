@@ -102,7 +102,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
           {ready === 0 && <i className="skeleton" />}
         </div>
       </div>
-      <p className="pe-zoom">
+      <p className="pe-zoom soft">
         {SCREEN_WORDS[screen]}, {width} px, shown at{' '}
         <select
           aria-label="Zoom"

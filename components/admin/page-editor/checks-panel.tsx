@@ -16,7 +16,7 @@ export function ChecksPanel({ findings, close }: { findings: readonly Finding[];
   const warnings = findings.filter(({ level }) => level === 'warning')
   return (
     <div ref={panel} className="pe-panel">
-      <div className="pe-checkbar">
+      <div className="pe-checkbar between">
         <h2>Checks</h2>
         <button type="button" className="iconbtn" aria-label="Close checks" onClick={close}>
           <Icon name="close" />
@@ -57,7 +57,7 @@ function FindingRow({ finding: { level, node, message, screen, mend } }: { findi
     <li className={level}>
       <Icon name={level === 'error' ? 'warn' : 'info'} small />
       <span>
-        <button type="button" className="pe-where" onClick={show}>
+        <button type="button" className="link pe-where" onClick={show}>
           {found ? titleOf(found) : 'Page'}
           {screen && `, ${ON[screen].toLowerCase()}`}
         </button>

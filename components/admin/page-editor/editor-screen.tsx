@@ -53,7 +53,7 @@ function Opening({ id }: { id: number }) {
       {error !== null && !isLeaving(error) ? (
         <LoadFailed message={error.message} retry={() => void refetch()} />
       ) : (
-        <div className="pe-skeleton" role="status">
+        <div className="pe-skeleton grid-5" role="status">
           <span className="sr">Opening the page</span>
           <i className="skeleton" />
           <i className="skeleton" />

@@ -97,7 +97,7 @@ function Users({ page, name }: { page: PageDocument; name: string }) {
   const users = familyUsers(page, name)
   if (users.length === 0) return <p className="small muted">Not used on this page yet.</p>
   return (
-    <p className="small pe-fontusers">
+    <p className="small pe-fontusers wrapf">
       Used by
       {users.map((id) => {
         const found = id === null ? undefined : findNode(page, id)

@@ -10,7 +10,7 @@ export function OthersHere({ page }: { page: number }) {
   // Who was there a while ago may have gone: where nothing is known, nothing is said.
   const others = isError || isPaused ? [] : (data ?? [])
   return (
-    <div className="pe-others">
+    <div className="pe-others row small">
       {others.length > 0 && (
         <span className="av" aria-hidden="true">
           {initialsOf(others[0]?.name ?? '')}

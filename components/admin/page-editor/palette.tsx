@@ -24,7 +24,7 @@ export const Palette = () => (
   <>
     <section className="pe-sec" aria-labelledby="pe-add">
       <h2 id="pe-add">Add an element</h2>
-      <div className="pe-palette">
+      <div className="pe-palette grid-2">
         {ELEMENTS.map((element_type) => (
           <PaletteButton
             key={element_type}
@@ -45,7 +45,7 @@ export const Palette = () => (
     </section>
     <section className="pe-sec" aria-labelledby="pe-add-around">
       <h2 id="pe-add-around">Add around or on top</h2>
-      <div className="pe-palette">
+      <div className="pe-palette grid-2">
         <PaletteButton item={{ from: 'palette', part: 'container' }} icon="box" name="Container" />
         <PaletteButton item={{ from: 'palette', part: 'block' }} icon="cols" name="Block" />
         <PaletteButton item={{ from: 'palette', part: 'columns' }} icon="cols" name="Two columns" />

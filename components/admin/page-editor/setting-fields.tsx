@@ -73,7 +73,7 @@ export const LinkField = ({ value, ...rest }: WordsProps) => (
 
 export function Switch({ label, isOn, change }: { label: string; isOn: boolean; change: Change<boolean> }) {
   return (
-    <label className="pe-switch">
+    <label className="pe-switch row small">
       <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
       {label}
     </label>
@@ -152,7 +152,7 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
   const [isChoosing, setChoosing] = useState(false)
   const kindOfFile = kind === 'video' ? 'film' : 'picture'
   return (
-    <div className="pe-picture">
+    <div className="pe-picture grid-2">
       {value !== '' && kind === 'picture' && <img src={`/images/${value}`} alt="" />}
       <Words
         label={label}

@@ -71,7 +71,7 @@ function NewLink({ saver }: { saver: DraftSaver }) {
   })
   return (
     <>
-      <div className="pe-newlink">
+      <div className="pe-newlink grid-3">
         <Choice label="The link is good for" value={days} choices={LENGTHS} change={setDays} />
         <Button
           className="primary"
@@ -92,7 +92,7 @@ function Links({ page }: { page: number }) {
   const { data, error, refetch } = useQuery(pagePreviewsQuery(page))
   if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
   return (
-    <section className="pe-linksec" aria-busy={data === undefined || undefined}>
+    <section className="pe-linksec grid-3" aria-busy={data === undefined || undefined}>
       <h3>Links to this page</h3>
       {data === undefined && <div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
       {data?.length === 0 && <p className="small muted">No links yet. Expired ones are removed from this list.</p>}

@@ -75,7 +75,7 @@ function Rule({ rule, at, change }: RuleProps) {
     />
   )
   return (
-    <div className={isBad ? 'pe-rule bad' : 'pe-rule'}>
+    <div className={isBad ? 'pe-rule grid-2 bad' : 'pe-rule grid-2'}>
       <input
         className="input"
         list="pe-properties"

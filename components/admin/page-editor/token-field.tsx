@@ -25,7 +25,7 @@ export function TokenField({ label, value, change }: TokenFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <fieldset className="pe-swatches" data-theme="shop">
+      <fieldset className="pe-swatches wrapf" data-theme="shop">
         <legend className="sr">{label}: the shop’s own</legend>
         {COLOUR_TOKENS.map(([token, name]) => (
           <button

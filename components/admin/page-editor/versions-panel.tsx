@@ -84,7 +84,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
   const differences = pageDifferences(version, draft)
   return (
     <div className="stack pe-dialog">
-      <div className="pe-compare">
+      <div className="pe-compare wrapf">
         <figure>
           <figcaption>Version {number}</figcaption>
           <StillCanvas document={version} title={`Version ${number}`} />

@@ -124,7 +124,7 @@ function Actions({ page, open }: ActionsProps) {
   const isPage = page.kind === 'page' && !isB
   const isTested = page.test_id !== null
   return (
-    <span className="page-actions">
+    <span className="page-actions wrapf">
       {page.status !== 'live' && !isUnshown(page) && (
         <Action verb="Publish" page={page} isOff={publish.isPending} act={() => publish.mutate(page)} />
       )}

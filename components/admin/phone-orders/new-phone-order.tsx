@@ -35,7 +35,7 @@ export function NewPhoneOrder() {
   const quoted = useQuery(phoneQuoteQuery(wantedOf(lines), wholePostcode(addressOf(customer)?.postcode ?? '')))
   const quote = lines.length === 0 ? undefined : quoted.data
   return (
-    <form className="phone-order-form" aria-label="Phone order" {...form}>
+    <form className="phone-order-form grid-4" aria-label="Phone order" {...form}>
       <a className="small detail-back" href={LIST}>
         <Icon name="left" small />
         Phone orders

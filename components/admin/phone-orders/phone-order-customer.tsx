@@ -68,7 +68,7 @@ type NameAndPhoneProps = {
 }
 
 const NameAndPhone = ({ typed, type, errors }: NameAndPhoneProps) => (
-  <div className="address-two">
+  <div className="address-two columns grid-4">
     <Field
       label="Full name"
       name="full_name"

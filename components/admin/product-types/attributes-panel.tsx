@@ -69,7 +69,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
       {items.length === 0 ? (
         <p className="ed-none">None yet: products of it have a name, prices, pictures and texts alone.</p>
       ) : (
-        <div className="pt-split">
+        <div className="pt-split grid-5">
           <div>
             <TreeEditor<Node>
               label="Attributes"

@@ -28,7 +28,7 @@ export function TypesPanel({ types, chosen, mayWrite }: TypesPanelProps) {
         {types.map((type) => (
           <li key={type.id}>
             <a href={`/admin/product_types/${type.id}`} aria-current={type.id === chosen ? 'page' : undefined}>
-              <span className="pt-name">
+              <span className="pt-name row">
                 {type.name}
                 {type.status === 'archived' && <span className="tag">Archived</span>}
               </span>

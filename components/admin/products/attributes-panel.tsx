@@ -26,7 +26,7 @@ export function AttributesPanel({ editing, catalogue }: { editing: ProductEditin
         <h2 id="attributes-title">From the type, {typeName}</h2>
         {units && <span className="muted small">{units} units of alcohol, by strength and size</span>}
       </div>
-      <div className="pe-grid">
+      <div className="pe-grid columns">
         {keys.map((key) => (
           <Attribute key={key} id={key} editing={editing} />
         ))}

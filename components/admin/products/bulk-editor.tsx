@@ -61,7 +61,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
     <div className="bulk-edit dense">
       {made === undefined ? (
         <>
-          <div className="bulk-line">
+          <div className="bulk-line row wrapf">
             <BulkFields kind={kind} categories={categories} changed={setChange} />
             <span className="bulk-do">
               <Button look="line" className="sm" onClick={done}>
@@ -82,7 +82,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
         </>
       ) : (
         <>
-          <div className="bulk-line">
+          <div className="bulk-line row wrapf">
             <Note kind={inFate(made, 'changed').length === made.length ? 'ok' : 'warn'}>{bulkOutcome(made)}</Note>
             <span className="bulk-do">
               <Button className="sm" onClick={done}>

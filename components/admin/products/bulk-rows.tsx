@@ -49,7 +49,7 @@ export function BulkRows({ heading, rows }: { heading: string; rows: readonly Bu
         ))}
       </ul>
       {sorted.length > shown.length && (
-        <button type="button" className="bulk-more" onClick={() => setAll(true)}>
+        <button type="button" className="link bulk-more" onClick={() => setAll(true)}>
           See all {countOf(sorted.length, 'product')}
         </button>
       )}

@@ -26,7 +26,7 @@ export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
         </>
       }
     >
-      <div className="pt-filters dense">
+      <div className="pt-filters grid-3 dense">
         {CHOSEN.map((filter) => (
           <Choice
             key={filter}

@@ -41,7 +41,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
           Drag to reorder, or use the arrow keys on a handle. The first picture is the main one.
         </p>
       </div>
-      <ul className="pp-list" ref={list}>
+      <ul className="pp-list grid-4" ref={list}>
         {pictures.map((file, index) => (
           <li
             key={file}
@@ -98,7 +98,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
         ))}
         {pictures.length < MAX_PICTURES && (
           <li>
-            <button type="button" className="pp-add" onClick={() => setChoosing(true)}>
+            <button type="button" className="pp-add grid-2" onClick={() => setChoosing(true)}>
               <Icon name="plus" />
               <span className="small">Add a picture</span>
             </button>

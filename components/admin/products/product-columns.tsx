@@ -56,7 +56,7 @@ export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
 ]
 
 const ProductName = ({ product }: { product: StaffProduct }) => (
-  <div className="pt-wine">
+  <div className="pt-wine row">
     <ProductThumb picture={product.picture} kind={product.kind} />
     <div>
       <a href={`/admin/products/${encodeURIComponent(product.code)}`}>{product.name}</a>

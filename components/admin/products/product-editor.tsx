@@ -49,7 +49,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductE
         saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
         actions={<AddToBundle editing={editing} />}
       >
-        <fieldset className="pe-editor dense" disabled={!mayWrite}>
+        <fieldset className="pe-editor grid-5 dense" disabled={!mayWrite}>
           <legend className="sr">{product.title}</legend>
           <div className="ed-main">
             {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}
@@ -73,7 +73,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductE
               <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />
             )}
           </div>
-          <div className="pe-rail">
+          <div className="pe-rail grid-5">
             {!isVariant && <StatusPanel editing={editing} detail={detail} />}
             {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} />}
             <HistoryPanel history={detail.history} names={product.attribute_names} />

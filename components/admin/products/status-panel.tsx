@@ -16,7 +16,7 @@ export function StatusPanel({ editing, detail }: { editing: ProductEditing; deta
   const { form, noun: product } = editing
   const { orders, plans } = detail.used
   return (
-    <section className="panel pe-status" aria-labelledby="status-title">
+    <section className="panel grid-3" aria-labelledby="status-title">
       <h2 id="status-title">On the site</h2>
       <SchemaFields schema={productFieldsSchema} rows={[['status']]} {...editing.fields} />
       <p className="small muted">{FOLLOWS[form.status]}</p>

@@ -22,7 +22,7 @@ export function SwatchField({ name, swatch, error, change, choosePicture }: Swat
   return (
     <div className="field">
       <label htmlFor={id}>Swatch</label>
-      <div className="pv-swatches">
+      <div className="pv-swatches row">
         {isColour ? (
           <>
             <input

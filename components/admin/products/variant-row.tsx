@@ -39,7 +39,7 @@ export function VariantRow(props: VariantRowProps) {
   const name = nameOf(row)
   return (
     <li
-      className={moving.isDragged ? 'pv-row pv-dragged' : 'pv-row'}
+      className={moving.isDragged ? 'pv-row grid-3 pv-dragged' : 'pv-row grid-3'}
       draggable={moving.isHeld}
       onDragStart={moving.begin}
       onDragEnd={moving.letGo}

@@ -73,7 +73,7 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
     setTyped((rows) => rows.map((row) => (row.id === id ? { ...row, ...more } : row)))
   return (
     <>
-      <form className="pv-form" onSubmit={send} noValidate aria-label="Variants">
+      <form className="pv-form grid-4" onSubmit={send} noValidate aria-label="Variants">
         <SelectField
           label="Customers choose from"
           value={group}
@@ -85,7 +85,7 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
             Customers see them in this order. Drag a row by its handle, or use the arrow keys on the handle.
           </p>
         )}
-        <ol className="pv-rows" ref={moving.list}>
+        <ol className="grid-3" ref={moving.list}>
           {typed.map((row, index) => (
             <VariantRow
               key={row.id}

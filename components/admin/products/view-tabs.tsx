@@ -15,7 +15,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
   const [kept, setKept] = useState(keptViews)
   const isKnown = [...VIEWS, ...kept].some((view) => isSameView(view.state, state))
   return (
-    <nav className="pt-views" aria-label="Views">
+    <nav className="pt-views adm-tabs row wrapf" aria-label="Views">
       {VIEWS.map(({ name, state: view, count }) => (
         <a
           key={name}
@@ -37,7 +37,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
       ))}
       {!isKnown && (
         <Menu
-          className="pt-save"
+          className="adm-tab"
           label={
             <>
               <Icon name="plus" small />

@@ -13,7 +13,7 @@ export function AutoPublish({ isOn }: { isOn: boolean }) {
     setAutoPublish.mutate(next, { onSettled: () => choose(null) })
   }
   return (
-    <div className="auto-publish">
+    <div className="auto-publish row wrapf">
       <label className="switch">
         <input
           type="checkbox"

@@ -24,7 +24,7 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
           </div>
           <Progress build={build} elapsedMs={elapsedMs} />
           {build.kind !== 'rollback' && (
-            <ol className="stages">
+            <ol className="stages grid-2">
               {stagesOf(build).map((stage) => (
                 <StageItem key={stage.name} stage={stage} />
               ))}

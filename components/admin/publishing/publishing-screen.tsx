@@ -43,7 +43,7 @@ export function PublishingScreen() {
       <FailedPagesPanel builds={builds.data} />
       <WaitingPanel waiting={changes.data} current={build} />
       <BundlesSection bundles={bundles.data} />
-      <div className="adm-two">
+      <div className="adm-two grid-5">
         <HistoryPanel builds={builds.data} />
         <ReleasesPanel releases={releases.data} />
       </div>

@@ -72,7 +72,7 @@ const RollBackWords = ({ release }: { release: Release }) => (
       Shoppers will see the pages as they were published <b>{pastInWords(release.created_at, new Date())}</b>
       {release.by !== '' && ` by ${release.by}`}: {countOf(release.routes, 'page')}. It takes a moment.
     </p>
-    <ul className="roll-back-follows">
+    <ul className="roll-back-follows grid-2">
       <li>What was published since then waits again.</li>
       <li>
         Automatic publishing pauses: what is saved waits here until a user publishes it or switches that on again.

@@ -67,7 +67,7 @@ function PublishButtons({ total, current }: { total: number; current: Build | un
 
 /** Which pages those are. */
 const Reached = ({ reach: { everything, pages, page_count, content_pages } }: { reach: Reach }) => (
-  <details className="adm-reached">
+  <details className="adm-reached small">
     <summary>Which pages</summary>
     {everything ? (
       <p className="small">

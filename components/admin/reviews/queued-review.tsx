@@ -42,8 +42,8 @@ export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
         {review.verified_purchase && <span className="tag g">Bought it</span>}
         {review.demo_review && <span className="tag">Made up for the demo</span>}
       </div>
-      <div className="review-said">
-        <p className="review-about">
+      <div className="review-said grid-2">
+        <p className="review-about row wrapf">
           <Stars rating={rating} />
           {url === '' ? <span>{product_name}, no longer sold</span> : <a href={url}>{product_name}</a>}
         </p>
@@ -80,7 +80,7 @@ export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
 }
 
 const Decided = ({ review: { state, refusal_reason, moderated_by, moderated_at } }: { review: ModeratedReview }) => (
-  <p className="review-decided small" role="status">
+  <p className="review-decided wrapf small" role="status">
     <span className={`st ${STATES[state][1]}`}>{STATES[state][0]}</span>
     {refusal_reason !== '' && <span>{refusal_reason}</span>}
     {moderated_at !== null && (

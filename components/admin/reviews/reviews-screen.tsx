@@ -33,7 +33,7 @@ export function ReviewsScreen() {
     <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
       <div className="adm-cardtop">
         <StateTabs label="Which reviews" names={NAMES} counts={data.counts} {...list.tabs('state')} />
-        <p className="small muted keys-hint">
+        <p className="small muted keys-hint row wrapf">
           <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
           <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse <kbd className="kbd">U</kbd> undo
         </p>

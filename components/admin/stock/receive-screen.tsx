@@ -94,7 +94,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
     <form className="stack" aria-label="Delivery" onKeyDown={onKeyDown} {...form}>
       {message !== null && <Note kind="bad">{message} What you typed is kept.</Note>}
       {last !== null && <Note kind="ok">{last}.</Note>}
-      <section className="panel stock-head" aria-label="Where to, and from whom">
+      <section className="panel stock-head columns grid-4" aria-label="Where to, and from whom">
         <SelectField
           label="For"
           name="place"

@@ -43,7 +43,7 @@ export function VariantScreen({ code }: { code: string }) {
         </a>
       </div>
       {hasFailed && <Note kind="warn">{error.message}</Note>}
-      <div className="stock-columns">
+      <div className="stock-columns columns grid-4">
         <Places variant={data} />
         <AdjustForm variant={data} />
       </div>

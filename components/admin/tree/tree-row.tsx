@@ -46,7 +46,7 @@ export function TreeRow(props: TreeRowProps) {
       <Icon name="drag" small />
       <TreeToggle isOpen={isOpen} toggle={toggle} />
       <span className="tree-name">{words.name}</span>
-      <span className="tree-note">{words.note}</span>
+      <span className="tree-note muted">{words.note}</span>
       <span className={words.tag === 'CU' ? 'tag y' : 'tag'}>{words.tag}</span>
     </div>
   )
@@ -58,7 +58,7 @@ const TreeToggle = ({ isOpen, toggle }: Pick<TreeRowProps, 'isOpen' | 'toggle'>)
     <span />
   ) : (
     <span
-      className="tree-toggle"
+      className="tree-toggle muted"
       aria-hidden="true"
       onClick={(event) => {
         event.stopPropagation()

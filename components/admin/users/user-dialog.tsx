@@ -118,7 +118,7 @@ function Acts({ user }: { user: StaffUser }) {
 }
 
 const Act = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
-  <section className="user-act">
+  <section className="user-act row between">
     <div>
       <h3>{title}</h3>
       <p className="small muted">{words}</p>
@@ -132,7 +132,7 @@ function TypeAct({ user, press, working }: { user: StaffUser; press: Press; work
   const isSame = type === user.user_type
   const signsOut = user.state === 'active' ? ' They are signed out, and sign in again.' : ''
   return (
-    <section className="user-type">
+    <section className="user-type grid-3">
       <SchemaFields
         schema={userTypeSchema}
         rows={[['user_type']]}

@@ -14,7 +14,7 @@ export type LocalOptionsProps = { chosen: LocalOption; onChoose: (option: LocalO
 export function LocalOptions({ chosen, onChoose }: LocalOptionsProps) {
   const name = useId()
   return (
-    <fieldset className="local-options">
+    <fieldset className="local-options grid-3">
       <legend className="sr">Collect or have it delivered</legend>
       {OPTIONS.map(({ option, icon, title, text }) => (
         <label key={option}>

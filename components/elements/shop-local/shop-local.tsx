@@ -33,7 +33,7 @@ export function ShopLocalView({ config }: { config: ShopLocalConfig }) {
       </div>
       <div className="local-map">
         {store ? <StoreMap store={store} /> : <TownMap />}
-        {store && <span className="local-label">{store.name}</span>}
+        {store && <span className="local-label small">{store.name}</span>}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export function DeliveryRow({ plan, delivery, steering, isAbout, onAct }: Delive
       <DayMark delivery={delivery} />
       <div>
         <h3>{isSkipped ? 'Skipped' : sizeWords(plan)}</h3>
-        <p className="plan-what num">{isSkipped ? skippedWords(delivery) : laterWords(delivery, plan)}</p>
+        <p className="plan-what small soft num">{isSkipped ? skippedWords(delivery) : laterWords(delivery, plan)}</p>
         {isAbout && <Outcome steering={steering} />}
       </div>
       <div className="plan-can">

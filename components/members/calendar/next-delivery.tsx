@@ -47,7 +47,7 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
           <h3 id="next" tabIndex={-1}>
             Your next case
           </h3>
-          <p className="plan-what num">
+          <p className="plan-what small soft num">
             {isMoved(delivery) && <span className="tag y">{movedWords(delivery)}</span>}
             {nextCaseWords(delivery, plan)}
           </p>

@@ -17,7 +17,7 @@ export function PauseRow({ plan, until, steering: { working, steer } }: PausePro
       <Icon name="pause" />
       <div>
         <h3>{`Paused until ${dayName(until)}`}</h3>
-        <p className="plan-what">{`${kept}${resumes === null ? '' : `You can end it now. ${resumes}`}`}</p>
+        <p className="plan-what small soft">{`${kept}${resumes === null ? '' : `You can end it now. ${resumes}`}`}</p>
       </div>
       <div className="plan-can">
         <a className="btn line" href="#pause-panel">

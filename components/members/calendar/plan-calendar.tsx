@@ -40,7 +40,7 @@ export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' 
   return (
     <section className="plan-calendar" aria-labelledby="upcoming">
       <YearGrid deliveries={upcoming} pause={pause} />
-      <div className="plan-list-head">
+      <div className="plan-list-head between wrapf">
         <h2 id="upcoming" ref={heading} tabIndex={-1}>
           {upcoming.length === 1 ? 'Your next delivery' : `Your next ${numberWord(upcoming.length)}`}
         </h2>
@@ -49,7 +49,7 @@ export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' 
       {!isShown && <Outcome steering={steering} />}
       {[...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => (
         <div key={year}>
-          <p className="plan-year-name">{year}</p>
+          <p className="plan-year-name small muted">{year}</p>
           <ol className="plan-list">
             {ofYear.map(({ day, delivery }) => {
               if (delivery === null) return <PauseRow key={day} plan={plan} until={day} steering={steering} />

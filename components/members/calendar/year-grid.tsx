@@ -49,8 +49,8 @@ const yearsOf = ({ deliveries, pause }: GridProps): number[] => {
 export function YearGrid({ deliveries, pause }: GridProps) {
   const looks = new Set([...deliveries.map(lookOf), ...(pause === null ? [] : (['paused'] as const))])
   return (
-    <section className="plan-years" aria-label="Your next deliveries by month">
-      <ol className="plan-months" aria-hidden="true">
+    <section className="plan-years box" aria-label="Your next deliveries by month">
+      <ol className="plan-months muted" aria-hidden="true">
         {MONTHS.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -71,7 +71,7 @@ export function YearGrid({ deliveries, pause }: GridProps) {
           </ol>
         </div>
       ))}
-      <ul className="plan-key">
+      <ul className="plan-key wrapf small soft">
         {(Object.keys(LOOKS) as Look[])
           .filter((look) => looks.has(look))
           .map((look) => (

@@ -54,7 +54,7 @@ export function RefundForm({ lines, type, isWorking, onRefund, onClose }: Refund
   }
 
   return (
-    <form className="refund-form" noValidate onSubmit={send}>
+    <form className="refund-form box" noValidate onSubmit={send}>
       <ul className="members-lines">
         {lines.map((line) => (
           <li key={line.code}>

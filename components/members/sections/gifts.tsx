@@ -135,7 +135,7 @@ function Bought({ gift, onGifts }: BoughtProps) {
       </p>
       <p className="small muted">{courseOf(gift)}</p>
       {may_resend && (
-        <div className="gift-again">
+        <div className="gift-again row wrapf">
           <Button
             look="line"
             aria-label={`Send a new code for ${recipient_name}`}

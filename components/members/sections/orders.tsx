@@ -77,7 +77,7 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
   const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [bottles > 0 && countOf(bottles, 'bottle'), order_no !== null && `order ${order_no}`].filter(Boolean)
   return (
-    <article className="account-order">
+    <article className="account-order grid-4">
       <div className="account-order-wines" aria-hidden="true">
         {lines
           .filter(({ main_picture }) => main_picture !== '')

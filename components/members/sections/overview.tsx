@@ -29,7 +29,7 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
       {!isOver && <Ways plan={plan} />}
       <div className="members-cols">
         {plan.next_case !== null && <CaseContents plan={plan} next={plan.next_case} onPlan={onPlan} />}
-        <div className="members-side">
+        <div className="grid-4">
           {!isOver && <ComingPanel plan={plan} steering={steering} />}
           {plan.type === 'wineclub' && !isOver && <ClubWines />}
           <PlanHistory plan={plan} />

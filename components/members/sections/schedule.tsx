@@ -20,7 +20,7 @@ export function Schedule(props: MembersSectionProps) {
     <>
       {state === 'active' && <Introduction plan={props.plan} />}
       <PlanCalendar {...props} />
-      <div className="account-forms">
+      <div className="account-forms grid-5">
         {may.change && <OftenPanel {...props} />}
         {(may.pause || may.resume) && <PausePanel {...props} />}
         {may.change && type === 'lock_it_in' && <StockPanel {...props} />}

@@ -38,7 +38,7 @@ export function Selection({ plan }: MembersSectionProps) {
       {isRunning ? (
         <SelectionEditor closing={closingWords(plan)} />
       ) : (
-        <div className="members-locked">
+        <div className="members-locked grid-2">
           <Racks bottles={next.bottles} />
           <ul className="members-lines">
             {next.lines.map((line) => (
