@@ -25,7 +25,7 @@ export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
           aria-label="Search wines"
           placeholder={first ? suggestionOf(first.text) : 'Search wines'}
         />
-        <button type="reset" className="iconbtn search-clear soft" aria-label="Clear search">
+        <button type="reset" className="iconbtn search-clear" aria-label="Clear search">
           <Icon name="close" small />
         </button>
       </form>

@@ -53,7 +53,7 @@ ${list(column.children, 'menu-items')}
 
 const header = (): string => `<header class="head">
 <div class="wrap head-top">
-<div class="head-brand">
+<div class="head-brand row">
 <button type="button" class="iconbtn only-m" data-menu="open" aria-label="Open menu" aria-controls="menu">${icon('menu')}</button>
 <a class="logo" href="/"><svg class="mark" viewBox="0 0 34 44" aria-hidden="true"><path class="mark-door" d="M1 44V17a16 16 0 0 1 32 0v27z"></path></svg><span>Cellardoor</span></a>
 </div>
@@ -79,7 +79,7 @@ const footer = (): string => `<footer class="foot-site dark">
 </div>
 ${each(FOOTER, ({ heading, links }) => `<div><h2>${escaped(heading)}</h2>${list(links, 'foot-links')}</div>`)}
 </div>
-<div class="foot-legal"><p>By buying from us you confirm that you are over 18. We may ask for ID on delivery. Please drink responsibly.</p></div>
+<div class="foot-legal row between"><p>By buying from us you confirm that you are over 18. We may ask for ID on delivery. Please drink responsibly.</p></div>
 </div>
 </footer>`
 
@@ -117,7 +117,7 @@ const way = ({ name, note, price, saving }: Price): string => `<li class="way">
 
 const PICTURES = ['', '-close', '-back']
 
-const gallery = ({ product: { code, name, kind } }: ProductView): string => `<div class="gal">
+const gallery = ({ product: { code, name, kind } }: ProductView): string => `<div class="gal grid-4">
 <fieldset class="thumbs" aria-label="Pictures">${each(
   PICTURES,
   (end, index) =>
