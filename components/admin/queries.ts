@@ -1,6 +1,8 @@
 /** What the control panel reads and keeps: TanStack Query over the shop's own calls (docs/decisions/0052-the-control-panels-kit.md). */
-import { QueryClient } from '@tanstack/react-query'
-import type { CallFailure, CallResult } from '../api/call.ts'
+import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiCall } from '../api/api-calls.ts'
+import { type CallFailure, type CallOptions, type CallResult, call } from '../api/call.ts'
+import { showToast } from '../primitives/toast-state.ts'
 
 /** A call that came to nothing, with words that can be shown. */
 export class CallFailed extends Error {
@@ -39,3 +41,53 @@ export const newQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   })
+
+type Read = Extract<ApiCall, `GET ${string}`>
+
+/**
+ * The query of a GET call. Its key begins with `group`, so that one invalidation makes every query of a group old. A call
+ * that is no longer needed is aborted.
+ */
+export const asked = <Call extends Read>(group: string, name: Call, ...options: CallOptions<Call>) =>
+  queryOptions({
+    queryKey: [group, name, options[0]] as const,
+    queryFn: ({ signal }) => answered(call(name, ...([{ ...options[0], signal }] as unknown as CallOptions<Call>))),
+  })
+
+/** For what is being edited: it stays as it was read until it is saved, and the next visit reads it again. */
+export const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: 0 } as const
+
+type WriteOptions<Input, Data> = {
+  /** Shown once it is done; null for nothing. */
+  toast?: string | ((data: Data, input: Input) => string | null)
+  /** Shows the answer before anything is read again. */
+  show?: (data: Data, input: Input) => void
+  /** First parts of the keys of queries to read again, whether or not it succeeded. */
+  reread?: readonly QueryKey[]
+  /** Read again where another user was faster. */
+  onConflict?: QueryKey
+  /** The screen shows failures itself. */
+  isQuiet?: boolean
+}
+
+/** A call that changes something. A failure is shown as a toast. */
+export function useWrite<Input, Data>(
+  send: (input: Input) => Promise<CallResult<Data>>,
+  { toast, show, reread = [], onConflict, isQuiet = false }: WriteOptions<Input, Data>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => answered(send(input)),
+    onSuccess: (data, input) => {
+      show?.(data, input)
+      const words = typeof toast === 'function' ? toast(data, input) : toast
+      if (words) showToast(words)
+    },
+    onError: (error) => {
+      if (!isQuiet && !isLeaving(error)) showToast(error.message, 'bad')
+      const isOutdated = error instanceof CallFailed && (error.status === 409 || error.status === 404)
+      if (onConflict && isOutdated) void client.invalidateQueries({ queryKey: onConflict })
+    },
+    onSettled: () => Promise.all(reread.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}

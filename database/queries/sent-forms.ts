@@ -1,5 +1,5 @@
 /** Submissions of public forms, and what else is counted like them: counted per e-mail address and per IP address. */
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { FormName } from '../form-name.ts'
 import { db } from '../query-builder.ts'
 import type { SentForms } from '../tables.ts'
@@ -56,3 +56,9 @@ export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
 /** Addresses are stored no longer than they count. */
 export const deleteOldForms = ({ since }: SentForm) =>
   db.deleteFrom('sent_forms').where('created_at', '<=', since).compile()
+
+/** Counts a tried promotion code that does not exist, so that codes can't be guessed in numbers. */
+export const insertPromotionTry = (code: string, { form, email, ipAddress, now }: SentForm): CompiledQuery =>
+  sql`INSERT INTO sent_forms (form, email, ip_address, created_at)
+    SELECT ${form}, ${email}, ${ipAddress}, ${now}
+    WHERE NOT EXISTS (SELECT 1 FROM promotions WHERE code = ${code})`.compile(db)

@@ -28,10 +28,8 @@ export const insertPromotion = (code: string, terms: TermsColumns, created_at: s
     .onConflict((conflict) => conflict.doNothing())
     .compile()
 
-type Seen = { code: string; version: number; total_uses: number | null }
-
 /** Condition that the code has the version that was seen, and was used no more often than it may be now. */
-export const isPromotionAsSeen = ({ code, version, total_uses }: Seen): RawBuilder<boolean> =>
+export const isPromotionAsSeen = (code: string, version: number, total_uses: number | null): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM promotions WHERE code = ${code} AND version = ${version}
     AND used <= coalesce(${total_uses}, used))`
 
@@ -41,7 +39,7 @@ export const updatePromotion = (code: string, version: number, terms: TermsColum
     .updateTable('promotions')
     .set({ ...terms, version: sql`version + 1` })
     .where('code', '=', code)
-    .where(isPromotionAsSeen({ code, version, total_uses: terms.total_uses }))
+    .where(isPromotionAsSeen(code, version, terms.total_uses))
     .compile()
 
 /** Condition that no order has ever named the code. One cancelled unpaid gave its use back, and still names it. */

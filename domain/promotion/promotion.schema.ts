@@ -68,10 +68,8 @@ export const promotionTermsSchema = z.strictObject({
 export type PromotionTerms = z.infer<typeof promotionTermsSchema>
 
 export const newPromotionSchema = promotionTermsSchema.extend({ code })
-export type NewPromotion = z.infer<typeof newPromotionSchema>
 
 export const promotionChangeSchema = promotionTermsSchema.extend({ version: z.int(VERSION).positive(VERSION) })
-export type PromotionChange = z.infer<typeof promotionChangeSchema>
 
 /** In an address. */
 export const promotionCodeSchema = z.object({ code: z.string().min(1).max(100) })

@@ -5,7 +5,6 @@ import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
 import {
   describePromotion,
   newTerms,
-  promotionCode,
   promotionFaults,
   promotionProblem,
   promotionSaving,
@@ -25,7 +24,8 @@ const limited: Partial<PromotionFacts> = {
 const use = { day: '2026-05-31', goods: 2000 }
 
 describe('a code at the checkout', () => {
-  test('may be used within all its limits', () => {
+  test('may be used within all its limits if it exists', () => {
+    expect(promotionProblem(null, use)).toBe('We don’t know this code')
     expect(promotionProblem(promotionFacts(limited), use)).toBeNull()
     const unlimited = promotionFacts({ used_before: 9, paid_orders: 9 })
     expect(promotionProblem(unlimited, { ...use, day: '2030-01-01' })).toBeNull()
@@ -53,14 +53,6 @@ describe('a code at the checkout', () => {
       expect(before).toBe(never)
     },
   )
-
-  test('is refused when it is unknown', () => {
-    expect(promotionProblem(null, use)).toBe('We don’t know this code')
-  })
-
-  test('is read in any case and spacing', () => {
-    expect(promotionCode(' spring 10 ')).toBe('SPRING10')
-  })
 })
 
 test.each<[PromotionFacts['kind'], number, number, number, string]>([

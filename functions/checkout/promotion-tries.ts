@@ -1,8 +1,7 @@
 /** Whether another promotion code is looked at, by those tried from the same IP address that are none. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { insertPromotionTry } from '../../database/queries/promotion-tries.ts'
-import { deleteOldForms, selectBlockingForms } from '../../database/queries/sent-forms.ts'
+import { deleteOldForms, insertPromotionTry, selectBlockingForms } from '../../database/queries/sent-forms.ts'
 import { promotionCode } from '../../domain/promotion/promotion.ts'
 import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
 import { sentFormAt } from '../sent-form/limit.ts'

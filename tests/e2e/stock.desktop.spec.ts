@@ -114,12 +114,18 @@ test('a count that a sale has overtaken is told, and saved once it is right', NI
 })
 
 for (const type of ['editor', 'support'] as const)
-  test(`${type} is offered no stock, and turned away at its address`, NIGHTLY, async ({ page, tolerate }) => {
-    tolerate(/userrole-access-check|status of 40[13]/)
-    await signInStaff(page, type)
-    await visit(page, '/admin')
-    await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Stock', exact: true })).toHaveCount(0)
-    await page.goto('/admin/stock/receive')
-    await expect(page).toHaveURL('/access-denied')
-  })
+  test(
+    `${type} is offered neither stock nor promotions, and turned away at their addresses`,
+    NIGHTLY,
+    async ({ page, tolerate }) => {
+      tolerate(/userrole-access-check|status of 40[13]/)
+      await signInStaff(page, type)
+      await visit(page, '/admin')
+      await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: /^(Stock|Promotions)$/ })).toHaveCount(0)
+      for (const path of ['/admin/stock/receive', '/admin/promotions']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/access-denied')
+      }
+    },
+  )

@@ -1,5 +1,4 @@
 /** One club plan, edited in place, with what saving it means for members and pages. */
-import { useState } from 'react'
 import type { z } from 'zod'
 import { clubPlanFormSchema } from '../../../domain/club-plan/edit-club-plan.schema.ts'
 import {
@@ -13,41 +12,39 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
 import { EditForm } from '../kit/schema-form.tsx'
-import { CallFailed } from '../queries.ts'
-import { useShowClubPlan } from './club-plan-queries.ts'
 import { SlotsEditor } from './slots-editor.tsx'
 
 type Values = z.input<typeof clubPlanFormSchema>
 
+export const CLUB_PLANS = 'club-plans'
+
 /** The edit alone: no price that can't be read, and not what the form asks besides. */
-const editOf = (plan: StaffClubPlan, { for_members: _, price, ...values }: Values): ClubPlanEdit =>
+const editOf = (plan: StaffClubPlan, { price, ...values }: Omit<Values, 'for_members'>): ClubPlanEdit =>
   changedOf(plan, { ...values, price: typeof price === 'number' ? price : undefined })
 
 export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
-  const show = useShowClubPlan()
-  const [latest, setLatest] = useState(plan)
-  const { id, name, is_offered, members } = latest
-  const isCut = (values: Values) => (editOf(latest, values).price ?? latest.price) < latest.price
+  const { id, name, is_offered, members } = plan
   return (
     <section className="panel club-plan" aria-label={name}>
       <div className="row wrapf">
         <h2>{name}</h2>
         <span className={`tag ${is_offered ? 'g' : ''}`}>{is_offered ? 'Offered' : 'Not offered'}</span>
         <span className="small muted">
-          {countOf(members, 'member')}, {countOf(latest.open_gifts, 'open gift')}
+          {countOf(members, 'member')}, {countOf(plan.open_gifts, 'open gift')}
         </span>
       </div>
-      {is_offered && !latest.can_be_filled && (
+      {is_offered && !plan.can_be_filled && (
         <Note kind="warn">The club’s wines don’t fill a case of it, so no page offers it until they do.</Note>
       )}
       <EditForm
         label={name}
         schema={clubPlanFormSchema}
         rows={[['price', 'description'], ['details'], ['slots'], ['is_offered'], ['for_members']]}
-        initial={{ ...plan, for_members: false }}
-        hidden={(values) => (isCut(values) && members > 0 ? [] : ['for_members'])}
+        initial={{ ...plan, for_members: false as boolean | null }}
+        hidden={(values) =>
+          members > 0 && (editOf(plan, values).price ?? plan.price) < plan.price ? [] : ['for_members']
+        }
         vary={({ price }) => ({
           for_members: {
             label: `Members who pay more pay ${formatPounds(Number(price))} too, from their next case on. This can’t be undone`,
@@ -56,26 +53,19 @@ export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
         own={({ slots }, set, errors) => ({
           slots: <SlotsEditor slots={slots} error={errors.slots} change={(next) => set({ slots: next })} />,
         })}
-        about={(values) => <Follows plan={latest} edit={editOf(latest, values)} />}
-        warnings={(values) => {
-          const { price } = editOf(latest, values)
-          return price === undefined ? [] : clubPriceWarnings(latest.price, price)
+        about={(values, now) => <Follows plan={now} edit={editOf(now, values)} />}
+        warnings={(values, now) => {
+          const { price } = editOf(now, values)
+          return price === undefined ? [] : clubPriceWarnings(now.price, price)
         }}
         submit="Save"
-        save={async (values) => {
-          const edit = editOf(latest, values)
-          const body = { revision: latest.revision, ...edit, ...(values.for_members === true && { for_members: true }) }
+        save={async ({ for_members, ...values }, now) => {
+          const body = { revision: now.revision, ...editOf(now, values), ...(for_members === true && { for_members }) }
           const answer = await call('PATCH /api/admin/club-plans/:id', { params: { id }, body })
-          const saved = answer.ok ? answer.data : answer.conflict?.plan
-          if (saved !== undefined) {
-            setLatest(saved)
-            show(saved)
-          }
-          if (!answer.ok && saved === undefined) throw new CallFailed(answer)
-          if (!answer.ok) return { theirs: { ...saved, for_members: false } }
-          showToast(`${name} is saved`)
-          return undefined
+          return answer.ok || !answer.conflict ? answer : { theirs: { ...answer.conflict.plan, for_members: false } }
         }}
+        reread={[CLUB_PLANS]}
+        toast={`${name} is saved`}
       />
     </section>
   )

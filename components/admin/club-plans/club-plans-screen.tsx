@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { isLeaving } from '../queries.ts'
-import { ClubPlanForm } from './club-plan-form.tsx'
-import { clubPlansQuery } from './club-plan-queries.ts'
+import { asked, isLeaving } from '../queries.ts'
+import { CLUB_PLANS, ClubPlanForm } from './club-plan-form.tsx'
 import './club-plans.css'
 
 export function ClubPlansScreen() {
-  const { data, error, refetch } = useQuery(clubPlansQuery)
+  const { data, error, refetch } = useQuery(asked(CLUB_PLANS, 'GET /api/admin/club-plans'))
   if (data === undefined)
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
-  if (data.length === 0) return <EmptyState heading="No club plans" text="The shop’s content has none." niche="white" />
+  if (data.plans.length === 0)
+    return <EmptyState heading="No club plans" text="The shop’s content has none." niche="white" />
   return (
     <div className="club-plans">
       <p className="small muted">
         Members keep the price and the wines that their plan began with: changes are for those who join from now on.
       </p>
-      {data.map((plan) => (
+      {data.plans.map((plan) => (
         <ClubPlanForm key={plan.id} plan={plan} />
       ))}
     </div>

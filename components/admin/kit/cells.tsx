@@ -1,4 +1,7 @@
 /** Columns that many lists have. */
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { longDay } from '../day-words.ts'
 import { pastInWords } from '../past-words.ts'
 import type { Column } from './column.ts'
 
@@ -33,4 +36,41 @@ export const OrderLink = ({ number }: { number: string }) => (
   <a className="nm" href={`/admin/orders/${number}?queue=all`}>
     {number}
   </a>
+)
+
+/** Words that are also the cell of a file, and what the browser sorts by. */
+export const textColumn = <Row,>(
+  name: string,
+  read: (row: Row) => string,
+  more: Omit<Column<Row>, 'name' | 'show' | 'csv'> = {},
+): Column<Row> => ({ name, show: read, csv: read, ...more })
+
+/** A day, YYYY-MM-DD; `none` is shown where there is no day. */
+export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null, none = ''): Column<Row> => ({
+  name,
+  show: (row) => {
+    const day = read(row)
+    return day === null ? none : longDay(day)
+  },
+  csv: (row) => read(row) ?? '',
+})
+
+/** A button for each row: 'Change', and for screen readers the name of the row. */
+export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act: (row: Row) => void): Column<Row> => ({
+  name,
+  show: (row) => (
+    <Button look="line" className="sm" onClick={() => act(row)}>
+      {name}
+      <span className="sr"> {nameOf(row)}</span>
+    </Button>
+  ),
+  isUnnamed: true,
+})
+
+/** The button above a list that creates a row. */
+export const NewButton = (props: { words: string; isOff?: boolean; press: () => void }) => (
+  <Button className="primary sm" disabled={props.isOff} onClick={props.press}>
+    <Icon name="plus" small />
+    {props.words}
+  </Button>
 )

@@ -5,10 +5,13 @@ import { Button } from '../../primitives/button.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { closeDialog } from './close-dialog.ts'
 import { Confirm } from './confirm.tsx'
-import { FormBody, type SchemaFormProps } from './schema-form.tsx'
+import { type Blank, FormBody, type SchemaFormProps } from './schema-form.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 
-export type FormDialogProps<Schema extends z.ZodObject> = Omit<SchemaFormProps<Schema>, 'label'> & {
+export type FormDialogProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = Omit<
+  SchemaFormProps<Schema, Noun>,
+  'label'
+> & {
   /** Unique in the page; names its draft together with the title. */
   id: string
   title: string
@@ -19,7 +22,9 @@ export type FormDialogProps<Schema extends z.ZodObject> = Omit<SchemaFormProps<S
   closed: () => void
 }
 
-export function FormDialog<Schema extends z.ZodObject>(props: FormDialogProps<Schema>) {
+export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: FormDialogProps<Schema, Noun>,
+) {
   const { id, title, schema, initial, cancel = 'Cancel', more, closed } = props
   const draft = useFormDraft(`${id}:${title}`, title, schema, initial)
   const [asks, setAsks] = useState(false)
@@ -57,7 +62,7 @@ export function FormDialog<Schema extends z.ZodObject>(props: FormDialogProps<Sc
           {...props}
           draft={draft}
           // While a saved dialog fades away its button can still be pressed.
-          save={async (values) => (isDone.current ? undefined : props.save(values))}
+          save={async (values, noun) => (isDone.current ? undefined : props.save(values, noun))}
           saved={finish}
           buttons={
             <>

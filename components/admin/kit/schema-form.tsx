@@ -2,14 +2,17 @@
  * A form from its schema: checks all fields at once, sends them once, keeps what is typed until it is saved, and shows the
  * fields that another user saved in the meantime.
  */
-import type { ReactNode } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useForm } from '../../account/use-form.ts'
+import type { CallResult } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
 import { NOTHING_WRONG, type Refusal } from '../../primitives/use-form-refusal.ts'
 import { CallFailed } from '../queries.ts'
-import { type FieldFault, faultsOf, namesOf, type Values, valuesOf } from './form-values.ts'
+import { type FieldFault, faultsOf, namesOf, valuesOf } from './form-values.ts'
 import { SchemaFields, type SchemaFieldsProps, type Vary } from './schema-fields.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
@@ -18,16 +21,21 @@ type Names<Schema extends z.ZodObject> = keyof z.input<Schema> & string
 /** Values of which some are not chosen yet. */
 export type Blank<Values> = { [Key in keyof Values]: Values[Key] | null }
 
-type Outcome<Own> = { theirs: Values } | { next: () => unknown } | { message: string; set: Partial<Own> } | undefined
+type Outcome<Own, Noun> =
+  | CallResult<unknown>
+  | { theirs: Noun }
+  | { next: () => unknown }
+  | { message: string; set: Partial<Own> }
+  | undefined
 
-export type SchemaFormProps<Schema extends z.ZodObject> = {
+export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = {
   /** Names the form to screen readers, and its draft. The dialog names one that is in a dialog. */
   label?: string
   schema: Schema
   /** Names of fields; those of one row are side by side. All fields, one below the other, if left out. */
   rows?: readonly (readonly Names<Schema>[])[]
   /** null for a field that has no value yet. */
-  initial: Blank<z.input<Schema>>
+  initial: Noun
   hidden?: (values: z.input<Schema>) => readonly Names<Schema>[]
   vary?: (values: z.input<Schema>) => Vary
   /** Fields that change with others: what else to set after `before` became `values`. */
@@ -39,32 +47,41 @@ export type SchemaFormProps<Schema extends z.ZodObject> = {
     errors: Refusal['errors'],
   ) => SchemaFieldsProps<z.input<Schema>>['own']
   /** Faults of fields that each are right alone. */
-  rules?: (values: z.input<Schema>) => readonly FieldFault[]
+  rules?: (values: z.input<Schema>, noun: Noun) => readonly FieldFault[]
   /** Shown above the fields. */
   intro?: ReactNode
   /** Shown below the fields while they have no faults. */
-  about?: (values: z.input<Schema>) => ReactNode
+  about?: (values: z.input<Schema>, noun: Noun) => ReactNode
   /** Likely slips, shown above the buttons: they can be saved. */
-  warnings?: (values: z.input<Schema>) => readonly string[]
+  warnings?: (values: z.input<Schema>, noun: Noun) => readonly string[]
   submit: string | ((values: z.input<Schema>) => string)
   /** Shown on the button while it saves; 'Saving' if left out. */
   working?: string
   look?: 'danger'
+  /** Shown once it is saved. */
+  toast?: string | ((values: z.output<Schema>) => string)
+  /** First part of the keys of queries to read again before the form is done. */
+  reread?: QueryKey
   /**
-   * Answers `theirs` if another user saved first: the next save replaces it; `next` runs once the form is done, and may
-   * open another screen; `message` and what else to `set` if the user has to look again. Throws CallFailed if it is refused.
+   * `noun` is `initial`, or the noun as another user saved it since. Resolves to the answer of a call; to `theirs` if
+   * another user saved first: the next save replaces it; to `next`, which runs once the form is done and may open another
+   * screen; or to a `message` and what else to `set` if the user has to look again. Throws CallFailed if it is refused.
    */
-  save: (values: z.input<Schema>) => Promise<Outcome<z.input<Schema>>>
+  save: (values: z.input<Schema>, noun: Noun) => Promise<Outcome<z.input<Schema>, Noun>>
 }
 
 /** A form inside a page, which is blank again once it is saved. */
-export function SchemaForm<Schema extends z.ZodObject>(props: SchemaFormProps<Schema> & { label: string }) {
+export function SchemaForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: SchemaFormProps<Schema, Noun> & { label: string },
+) {
   const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
   return <FormBody {...props} draft={draft} saved={() => draft.reset(props.initial)} />
 }
 
 /** A form inside a page that edits what is saved. Its buttons are there while something is typed. */
-export function EditForm<Schema extends z.ZodObject>(props: SchemaFormProps<Schema> & { label: string }) {
+export function EditForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: SchemaFormProps<Schema, Noun> & { label: string },
+) {
   const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
   const discard = (
     <Button look="line" onClick={() => draft.reset(draft.saved)}>
@@ -82,7 +99,7 @@ export function EditForm<Schema extends z.ZodObject>(props: SchemaFormProps<Sche
   )
 }
 
-type FormBodyProps<Schema extends z.ZodObject> = SchemaFormProps<Schema> & {
+type FormBodyProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = SchemaFormProps<Schema, Noun> & {
   draft: FormDraft<z.input<Schema>>
   saved: () => void
   /** More buttons. */
@@ -90,32 +107,45 @@ type FormBodyProps<Schema extends z.ZodObject> = SchemaFormProps<Schema> & {
   hasFoot?: boolean
 }
 
-export function FormBody<Schema extends z.ZodObject>(props: FormBodyProps<Schema>) {
-  const { schema, draft, saved, submit, hasFoot = true } = props
+export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: FormBodyProps<Schema, Noun>,
+) {
+  const { schema, draft, saved, submit, toast, reread, hasFoot = true } = props
+  const client = useQueryClient()
+  const [latest, setLatest] = useState<Noun | null>(null)
+  const noun = latest ?? props.initial
   const { values: typed, theirs } = draft
   const rows = props.rows ?? namesOf(schema).map((name) => [name as Names<Schema>])
   const hidden = props.hidden?.(typed) ?? []
   const values = valuesOf(schema, typed, hidden)
   const faults = Object.fromEntries(
-    Object.entries(faultsOf(schema, values, props.rules)).filter(([name]) => !hidden.some((one) => one === name)),
+    Object.entries(faultsOf(schema, values, (given) => props.rules?.(given, noun) ?? [])).filter(
+      ([name]) => !hidden.some((one) => one === name),
+    ),
   )
   const isSound = Object.keys(faults).length === 0
   const names = rows.flat().filter((name) => !hidden.includes(name))
   const { message, errors, working, mend, form } = useForm(async () => {
     if (!isSound) return shownAt({ message: null, errors: faults }, names)
     try {
-      const outcome = await props.save(values)
-      if (outcome !== undefined && 'theirs' in outcome) {
+      const outcome = await props.save(values, noun)
+      if (outcome && 'theirs' in outcome) {
+        if (reread !== undefined) void client.invalidateQueries({ queryKey: reread })
+        setLatest(outcome.theirs)
         draft.outdated(outcome.theirs)
         return NOTHING_WRONG
       }
-      if (outcome !== undefined && 'message' in outcome) {
+      if (outcome && 'set' in outcome) {
         draft.set(outcome.set)
         return { message: outcome.message, errors: {} }
       }
+      if (outcome && 'ok' in outcome && !outcome.ok) throw new CallFailed(outcome)
+      if (reread !== undefined) await client.invalidateQueries({ queryKey: reread })
+      setLatest(null)
       saved()
+      if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(schema.parse(values)))
       // The screen has to know first that nothing is unsaved any more.
-      if (outcome !== undefined) setTimeout(outcome.next)
+      if (outcome && 'next' in outcome) setTimeout(outcome.next)
       return null
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -139,11 +169,11 @@ export function FormBody<Schema extends z.ZodObject>(props: FormBodyProps<Schema
         vary={props.vary?.(typed) ?? {}}
         own={props.own?.(typed, set, errors) ?? {}}
       />
-      {isSound && props.about?.(values)}
+      {isSound && props.about?.(values, noun)}
       {hasFoot && (
         <div className="form-foot">
           {isSound &&
-            props.warnings?.(values).map((warning) => (
+            props.warnings?.(values, noun).map((warning) => (
               <Note kind="warn" key={warning}>
                 {warning}
               </Note>

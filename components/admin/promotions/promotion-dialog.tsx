@@ -1,5 +1,4 @@
 /** Creates or changes a promotion code, with its terms in words below the fields. */
-import { useState } from 'react'
 import {
   newPromotionSchema,
   type PromotionTerms,
@@ -14,13 +13,12 @@ import {
   termsInWords,
 } from '../../../domain/promotion/promotion.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
-import { Confirm } from '../kit/confirm.tsx'
+import { DeleteButton } from '../kit/delete-button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { answered, CallFailed } from '../queries.ts'
-import { useDropPromotion, useShowPromotion } from './promotion-queries.ts'
 
+export const PROMOTIONS = 'promotions'
+
+/** The short fields are in pairs. */
 const ROWS = [
   ['kind'],
   ['value', 'minimum_spend'],
@@ -30,42 +28,40 @@ const ROWS = [
   ['is_active'],
 ] as const
 
-const common = {
-  id: 'promotion',
-  hidden: ({ kind }: PromotionTerms) => (kind === 'free_delivery' ? (['value'] as const) : []),
-  about: (terms: PromotionTerms) => <InWords terms={terms} />,
-  vary: ({ kind }: PromotionTerms) => ({ value: { label: kind === 'amount' ? 'Pounds' : 'Percent' } }),
-}
+const NEEDS_ACCOUNT = 'Guests are asked to sign in, since the shop can’t know what they bought before.'
 
-/** `today` is London's. */
-type DialogProps = { today: string; closed: () => void }
+/** `promotion` is null for a new one. `today` is London's. */
+type DialogProps = { promotion: StaffPromotion | null; today: string; closed: () => void }
 
-export function NewPromotion({ today, closed }: DialogProps) {
-  const show = useShowPromotion()
-  return (
-    <FormDialog
-      {...common}
-      title="New promotion code"
-      schema={newPromotionSchema}
-      rows={[['code'], ...ROWS]}
-      initial={{ ...newTerms(today), code: '' }}
-      rules={(terms) => promotionFaults(terms, 0)}
-      warnings={(terms) => promotionWarnings(terms, today)}
-      submit="Create code"
-      save={async (body) => {
-        const { promotion } = await answered(call('POST /api/admin/promotions', { body }))
-        show(promotion)
-        showToast(`${promotion.code} is ready`)
-      }}
-      closed={closed}
-    />
-  )
-}
-
-export function ChangePromotion({ promotion, today, closed }: DialogProps & { promotion: StaffPromotion }) {
-  const show = useShowPromotion()
-  const [latest, setLatest] = useState(promotion)
-  const { code, used, version } = latest
+export function PromotionDialog({ promotion, today, closed }: DialogProps) {
+  const common = {
+    id: 'promotion',
+    reread: [PROMOTIONS],
+    hidden: ({ kind }: PromotionTerms) => (kind === 'free_delivery' ? (['value'] as const) : []),
+    about: (terms: PromotionTerms) => (
+      <p className="promotion-words">
+        <b>{termsInWords(terms)}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take no codes.
+      </p>
+    ),
+    vary: ({ kind }: PromotionTerms) => ({ value: { label: kind === 'amount' ? 'Pounds' : 'Percent' } }),
+    warnings: (terms: PromotionTerms) => promotionWarnings(terms, today),
+    closed,
+  }
+  if (promotion === null)
+    return (
+      <FormDialog
+        {...common}
+        title="New promotion code"
+        schema={newPromotionSchema}
+        rows={[['code'], ...ROWS]}
+        initial={{ ...newTerms(today), code: '' }}
+        rules={(terms) => promotionFaults(terms, 0)}
+        submit="Create code"
+        save={(body) => call('POST /api/admin/promotions', { body })}
+        toast={({ code }) => `${code} is ready`}
+      />
+    )
+  const { code, used } = promotion
   return (
     <FormDialog
       {...common}
@@ -73,61 +69,28 @@ export function ChangePromotion({ promotion, today, closed }: DialogProps & { pr
       schema={promotionTermsSchema}
       rows={ROWS}
       initial={promotion}
-      rules={(terms) => promotionFaults(terms, used)}
-      warnings={(terms) => promotionWarnings(terms, today)}
+      rules={(terms, noun) => promotionFaults(terms, noun.used)}
       submit="Save"
-      save={async (terms) => {
+      save={async (terms, { version }) => {
         const answer = await call('PATCH /api/admin/promotions/:code', {
           params: { code },
           body: { ...terms, version },
         })
-        if (answer.ok) show(answer.data.promotion)
-        else {
-          const saved = answer.conflict?.promotion
-          if (saved === undefined) throw new CallFailed(answer)
-          show(saved)
-          setLatest(saved)
-          return { theirs: saved }
-        }
-        showToast(`${code} is saved`)
-        return undefined
+        return answer.ok || !answer.conflict ? answer : { theirs: answer.conflict.promotion }
       }}
-      more={(finish) => used === 0 && <DeleteButton code={code} finish={finish} />}
-      closed={closed}
+      toast={`${code} is saved`}
+      more={(finish) =>
+        used === 0 && (
+          <DeleteButton
+            id="promotion-delete"
+            name={code}
+            text="No order has used it. Shoppers who know the code will find that it doesn’t work. This can’t be undone."
+            reread={[PROMOTIONS]}
+            send={() => call('DELETE /api/admin/promotions/:code', { params: { code } })}
+            deleted={finish}
+          />
+        )
+      }
     />
   )
 }
-
-function DeleteButton({ code, finish }: { code: string; finish: () => void }) {
-  const drop = useDropPromotion()
-  const [asks, setAsks] = useState(false)
-  return (
-    <>
-      <Button look="danger" onClick={() => setAsks(true)}>
-        Delete
-      </Button>
-      {asks && (
-        <Confirm
-          id="promotion-delete"
-          title={`Delete ${code}?`}
-          text="No order has used it. Shoppers who know the code will find that it doesn’t work. This can’t be undone."
-          act="Delete"
-          run={async () => {
-            await answered(call('DELETE /api/admin/promotions/:code', { params: { code } }))
-            drop(code)
-            showToast(`${code} is deleted`)
-          }}
-          closed={(isDeleted) => (isDeleted ? finish() : setAsks(false))}
-        />
-      )}
-    </>
-  )
-}
-
-const NEEDS_ACCOUNT = 'Guests are asked to sign in, since the shop can’t know what they bought before.'
-
-const InWords = ({ terms }: { terms: PromotionTerms }) => (
-  <p className="promotion-words">
-    <b>{termsInWords(terms)}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take no codes.
-  </p>
-)

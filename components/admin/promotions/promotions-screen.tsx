@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPromotion } from '../../../domain/promotion/promotion.schema.ts'
 import { type PromotionState, termsInWords } from '../../../domain/promotion/promotion.ts'
-import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
-import { longDay } from '../day-words.ts'
-import { stateColumn } from '../kit/cells.tsx'
+import { actColumn, dayColumn, NewButton, stateColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import type { StateTags } from '../kit/state-names.ts'
-import { ChangePromotion, NewPromotion } from './promotion-dialog.tsx'
-import { promotionsQuery } from './promotion-queries.ts'
+import { asked } from '../queries.ts'
+import { PROMOTIONS, PromotionDialog } from './promotion-dialog.tsx'
 import './promotions.css'
 
 const STATES: StateTags<PromotionState> = {
@@ -28,47 +25,25 @@ const usesInWords = ({ used, total_uses }: StaffPromotion): string =>
 
 const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromotion>[] => [
   { name: 'Code', show: ({ code }) => <span className="nm">{code}</span>, csv: ({ code }) => code },
-  { name: 'What it takes off', show: termsInWords, csv: termsInWords, isPlain: true },
-  { name: 'Starts', show: ({ starts_on }) => longDay(starts_on), csv: ({ starts_on }) => starts_on },
-  {
-    name: 'Ends',
-    show: ({ ends_on }) => (ends_on === null ? 'Never' : longDay(ends_on)),
-    csv: ({ ends_on }) => ends_on ?? '',
-  },
+  textColumn('What it takes off', termsInWords, { isPlain: true }),
+  dayColumn('Starts', ({ starts_on }) => starts_on),
+  dayColumn('Ends', ({ ends_on }) => ends_on, 'Never'),
   { name: 'Used', show: usesInWords, csv: ({ used }) => used, isNumber: true },
   stateColumn('State', ({ state }) => STATES[state], 'st'),
-  {
-    name: 'Change',
-    show: (promotion) => (
-      <Button look="line" className="sm" onClick={() => open(promotion)}>
-        Change<span className="sr"> {promotion.code}</span>
-      </Button>
-    ),
-    isUnnamed: true,
-  },
+  actColumn('Change', ({ code }) => code, open),
 ]
 
 export function PromotionsScreen() {
-  const query = useQuery(promotionsQuery)
-  const [open, setOpen] = useState<StaffPromotion | 'new' | null>(null)
+  const query = useQuery(asked(PROMOTIONS, 'GET /api/admin/promotions'))
+  const [open, setOpen] = useState<StaffPromotion | null>()
   const today = query.data?.today
-  const closed = () => {
-    setOpen(null)
-    // Another user may have changed it: the list shows the latest.
-    void query.refetch()
-  }
   return (
     <>
       <ListScreen
         label="Promotion codes"
         noun={['code', 'codes']}
         about="Codes that shoppers type at the checkout. Orders that have used one keep what it saved them."
-        actions={
-          <Button className="primary sm" disabled={!today} onClick={() => setOpen('new')}>
-            <Icon name="plus" small />
-            New code
-          </Button>
-        }
+        actions={<NewButton words="New code" isOff={!today} press={() => setOpen(null)} />}
         query={query}
         rowsOf={({ promotions }) => promotions}
         columns={columnsOf(setOpen)}
@@ -76,8 +51,9 @@ export function PromotionsScreen() {
         empty={{ heading: 'No codes yet', text: 'Create the first one, then share it with your customers.' }}
         csv={{ file: 'promotions.csv' }}
       />
-      {today && open === 'new' && <NewPromotion today={today} closed={closed} />}
-      {today && open !== null && open !== 'new' && <ChangePromotion promotion={open} today={today} closed={closed} />}
+      {today && open !== undefined && (
+        <PromotionDialog promotion={open} today={today} closed={() => setOpen(undefined)} />
+      )}
     </>
   )
 }

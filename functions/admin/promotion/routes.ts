@@ -1,19 +1,34 @@
-/** Promotion codes in the control panel: listed, made, changed and deleted (docs/staff.md#promotions). */
+/** Promotion codes in the control panel (docs/staff.md#promotions). Orders that have used one keep what it saved them. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
-import { selectPromotions } from '../../../database/queries/staff-promotions.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import {
+  deletePromotion,
+  insertPromotion,
+  isFreeCode,
+  isPromotionAsSeen,
+  isUnusedPromotion,
+  selectPromotion,
+  selectPromotions,
+  type TermsColumns,
+  updatePromotion,
+} from '../../../database/queries/staff-promotions.ts'
+import type { Promotions } from '../../../database/tables.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { toPounds } from '../../../domain/money/pence.ts'
 import {
   newPromotionSchema,
+  type PromotionTerms,
   promotionChangeSchema,
   promotionCodeSchema,
+  promotionColumns,
   promotionConflictSchema,
+  type StaffPromotion,
   staffPromotionSchema,
 } from '../../../domain/promotion/promotion.schema.ts'
-import { fieldProblems, problem } from '../../errors.ts'
+import { promotionFaults, promotionState, storedValue } from '../../../domain/promotion/promotion.ts'
+import { fieldProblem, fieldProblems, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { toPromotion } from './to-promotion.ts'
-import { changePromotion, createPromotion, removePromotion } from './write.ts'
 
 const routes = staffRoutes('Promotions', 'manage_promotions')
 const one = z.object({ promotion: staffPromotionSchema })
@@ -49,6 +64,31 @@ const remove = routes.delete('/admin/promotions/{code}', {
   errors: [404, 422],
 })
 
+const shownValue = ({ kind, value }: Pick<Promotions, 'kind' | 'value'>): number | null => {
+  if (kind === 'free_delivery') return null
+  return kind === 'amount' ? toPounds(value) : value
+}
+
+/** The terms alone, which the audit log compares. */
+function toTerms({ code: _, used, created_at, version, minimum_spend_pence, ...row }: Promotions): PromotionTerms {
+  const decoded = z.decode(promotionColumns, { ...row, minimum_spend: minimum_spend_pence })
+  return { ...row, ...decoded, value: shownValue(row) }
+}
+
+/** `today` is London's. */
+function toPromotion(row: Promotions, today: string): StaffPromotion {
+  const { code, used, created_at, version } = row
+  const promotion = { ...toTerms(row), code, used, created_at, version }
+  return { ...promotion, state: promotionState(promotion, today) }
+}
+
+function toColumns(terms: PromotionTerms): TermsColumns {
+  const { minimum_spend: minimum_spend_pence, ...encoded } = z.encode(promotionColumns, terms)
+  const { minimum_spend: _, ...same } = terms
+  return { ...same, ...encoded, minimum_spend_pence, value: storedValue(terms) }
+}
+
+const TAKEN = 'There is a promotion with this code already'
 const CHANGED = 'Somebody else has changed this code meanwhile'
 const UNKNOWN = 'There is no such code. Somebody else may have deleted it.'
 const USED = 'An order names this code, so it stays. Switch it off instead.'
@@ -59,25 +99,54 @@ export const adminPromotionRoutes = createRouter()
     const [{ rows }] = await batch(c.var.database, 'read', [selectPromotions()])
     return c.json({ promotions: rows.map((row) => toPromotion(row, today)), today }, 200)
   })
+  // One round trip.
   .openapi(create, async (c) => {
-    const written = await createPromotion(c.var, c.req.valid('json'))
-    return written.ok ? c.json({ promotion: written.promotion }, 200) : fieldProblems(c, written.errors)
+    const { database, staff, now } = c.var
+    const { code, ...terms } = c.req.valid('json')
+    const faults = promotionFaults(terms, 0)
+    if (faults.length > 0) return fieldProblems(c, faults)
+    const at = now.toISOString()
+    const audit = { staff, action: 'create', noun: 'promotion', noun_id: code, after: terms, at }
+    const [, inserted, { rows }] = await batch(database, 'write', [
+      insertAudit(audit, isFreeCode(code)),
+      insertPromotion(code, toColumns(terms), at),
+      selectPromotion(code),
+    ])
+    if (inserted.rowsAffected === 0 || rows[0] === undefined) return fieldProblem(c, 'code', TAKEN)
+    return c.json({ promotion: toPromotion(rows[0], inLondon(now).day) }, 200)
   })
+  // Two round trips: as it is, then the change if it still is.
   .openapi(change, async (c) => {
-    const written = await changePromotion(c.var, c.req.valid('param').code, c.req.valid('json'))
-    if (written.ok) return c.json({ promotion: written.promotion }, 200)
-    switch (written.code) {
-      case 'wrong':
-        return fieldProblems(c, written.errors)
-      case 'unknown':
-        return problem(c, 404, UNKNOWN)
-      case 'changed':
-        return c.json({ message: CHANGED, promotion: written.promotion }, 409)
-    }
-  })
-  .openapi(remove, async (c) => {
+    const { database, staff, now } = c.var
     const { code } = c.req.valid('param')
-    const removed = await removePromotion(c.var, code)
-    if (removed.ok) return c.json({ code }, 200)
-    return removed.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 422, USED)
+    const { version, ...terms } = c.req.valid('json')
+    const [{ rows: stored }] = await batch(database, 'read', [selectPromotion(code)])
+    if (stored[0] === undefined) return problem(c, 404, UNKNOWN)
+    const faults = promotionFaults(terms, stored[0].used)
+    if (faults.length > 0) return fieldProblems(c, faults)
+    const audit = { staff, action: 'edit', noun: 'promotion', noun_id: code, before: toTerms(stored[0]), after: terms }
+    const [, updated, { rows }] = await batch(database, 'write', [
+      insertAudit({ ...audit, at: now.toISOString() }, isPromotionAsSeen(code, version, terms.total_uses)),
+      updatePromotion(code, version, toColumns(terms)),
+      selectPromotion(code),
+    ])
+    if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
+    const promotion = toPromotion(rows[0], inLondon(now).day)
+    if (updated.rowsAffected > 0) return c.json({ promotion }, 200)
+    // Shoppers may have used it more often while it was being saved: that alone is no change of its terms.
+    const late = promotion.version === version ? promotionFaults(terms, promotion.used) : []
+    return late.length > 0 ? fieldProblems(c, late) : c.json({ message: CHANGED, promotion }, 409)
+  })
+  // Two round trips: as it is, then the delete if no order names it.
+  .openapi(remove, async (c) => {
+    const { database, staff, now } = c.var
+    const { code } = c.req.valid('param')
+    const [{ rows }] = await batch(database, 'read', [selectPromotion(code)])
+    if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
+    const audit = { staff, action: 'delete', noun: 'promotion', noun_id: code, before: toTerms(rows[0]) }
+    const [, deleted] = await batch(database, 'write', [
+      insertAudit({ ...audit, at: now.toISOString() }, isUnusedPromotion(code)),
+      deletePromotion(code),
+    ])
+    return deleted.rowsAffected > 0 ? c.json({ code }, 200) : problem(c, 422, USED)
   })

@@ -1,30 +1,23 @@
 /** The staff's calls for promotion codes. */
-
-import { addPromotion, someTerms } from '../promotions.ts'
+import { addPromotion, newCode, someTerms } from '../promotions.ts'
 import { newStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
 
+const path = '/api/admin/promotions'
+const who = 'manage_promotions'
+
 let cookie: Promise<string> | undefined
-const added = () => {
+const added = async () => {
   cookie ??= newStaff('merchandiser').then((staff) => staff.cookie)
-  return cookie.then((of) => addPromotion(of))
+  return `${path}/${(await addPromotion(await cookie)).code}`
 }
 
 export const PROMOTION_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/promotions': { who: 'manage_promotions', good: () => ({ path: '/api/admin/promotions' }) },
-  'post /api/admin/promotions': {
-    who: 'manage_promotions',
-    good: () => ({ path: '/api/admin/promotions', body: someTerms({ code: `P${crypto.randomUUID().slice(0, 20)}` }) }),
-  },
+  'get /api/admin/promotions': { who, good: () => ({ path }) },
+  'post /api/admin/promotions': { who, good: () => ({ path, body: someTerms({ code: newCode() }) }) },
   'patch /api/admin/promotions/{code}': {
-    who: 'manage_promotions',
-    good: async () => ({
-      path: `/api/admin/promotions/${(await added()).code}`,
-      body: { ...someTerms(), version: 1 },
-    }),
+    who,
+    good: async () => ({ path: await added(), body: { ...someTerms(), version: 1 } }),
   },
-  'delete /api/admin/promotions/{code}': {
-    who: 'manage_promotions',
-    good: async () => ({ path: `/api/admin/promotions/${(await added()).code}` }),
-  },
+  'delete /api/admin/promotions/{code}': { who, good: async () => ({ path: await added() }) },
 }
