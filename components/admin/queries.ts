@@ -66,14 +66,14 @@ type WriteOptions<Input, Data> = {
   reread?: readonly QueryKey[]
   /** Read again where another user was faster. */
   onConflict?: QueryKey
-  /** The screen shows failures itself. */
-  isQuiet?: boolean
+  /** Failures that the screen shows itself. */
+  isQuiet?: (error: Error) => boolean
 }
 
 /** A call that changes something. A failure is shown as a toast. */
 export function useWrite<Input, Data>(
   send: (input: Input) => Promise<CallResult<Data>>,
-  { toast, show, reread = [], onConflict, isQuiet = false }: WriteOptions<Input, Data>,
+  { toast, show, reread = [], onConflict, isQuiet }: WriteOptions<Input, Data>,
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -84,7 +84,7 @@ export function useWrite<Input, Data>(
       if (words) showToast(words)
     },
     onError: (error) => {
-      if (!isQuiet && !isLeaving(error)) showToast(error.message, 'bad')
+      if (!isQuiet?.(error) && !isLeaving(error)) showToast(error.message, 'bad')
       const isOutdated = error instanceof CallFailed && (error.status === 409 || error.status === 404)
       if (onConflict && isOutdated) void client.invalidateQueries({ queryKey: onConflict })
     },

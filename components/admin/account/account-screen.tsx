@@ -3,20 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
 import type { StaffAccount } from '../../../domain/two-factor/account.ts'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { isLeaving } from '../queries.ts'
 import { accountQuery } from './account-queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { TurnOff } from './turn-off.tsx'
 import './account.css'
+import { NotRead } from '../kit/not-read.tsx'
 
 export function AccountScreen() {
   const { data, error, refetch } = useQuery(accountQuery)
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <>
       <section className="panel staff-account grid-3" aria-labelledby="who-title">

@@ -4,24 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { CallFailed, isLeaving } from '../queries.ts'
+import { CallFailed } from '../queries.ts'
 import { CategoryEditor } from './category-editor.tsx'
 import { categoriesQuery, categoryQuery } from './category-queries.ts'
 import { TreePanel } from './tree-panel.tsx'
 import '../kit/editor.css'
 import './categories.css'
+import { NotRead } from '../kit/not-read.tsx'
 
 export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const mayWrite = may(staff.user_type, 'write_catalogue')
   const { data, error, refetch } = useQuery(categoriesQuery)
-  if (data === undefined)
-    return error !== null && !isLeaving(error) ? (
-      <LoadFailed message={error.message} retry={refetch} />
-    ) : (
-      <PanelSkeleton />
-    )
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   const id = /^\d+$/.test(item) ? Number(item) : null
   return (
     <div className="ed-split">
@@ -49,11 +43,7 @@ function OpenCategory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { data, error, refetch } = useQuery(categoryQuery(id))
   if (error instanceof CallFailed && error.status === 404) return <NoCategory />
   if (data !== undefined) return <CategoryEditor detail={data} mayWrite={mayWrite} />
-  return error !== null && !isLeaving(error) ? (
-    <LoadFailed message={error.message} retry={refetch} />
-  ) : (
-    <PanelSkeleton />
-  )
+  return <NotRead of={[{ error, refetch }]} />
 }
 
 const NoCategory = () => (

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CategoryRule } from '../../../domain/category/rule.ts'
 import { call } from '../../api/call.ts'
-import { answered } from '../queries.ts'
+import { answered, asked, READ_ONCE } from '../queries.ts'
 
 /** The first part of every key: a change makes all of them old. */
 export const CATEGORIES = 'categories'
@@ -12,22 +12,15 @@ export const categoriesQuery = queryOptions({
   queryFn: async () => (await answered(call('GET /api/admin/categories'))).categories,
 })
 
-export const categoryQuery = (id: number) =>
-  queryOptions({
-    queryKey: [CATEGORIES, 'one', id],
-    queryFn: () => answered(call('GET /api/admin/categories/:id', { params: { id: String(id) } })),
-    // What is being edited stays as it was read: who saves an older revision is told.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: 0,
-    gcTime: 0,
-  })
-
-export const ruleOptionsQuery = queryOptions({
-  queryKey: [CATEGORIES, 'rule-options'],
-  queryFn: () => answered(call('GET /api/admin/categories/rule-options')),
-  staleTime: 60_000,
+export const categoryQuery = (id: number) => ({
+  ...asked(CATEGORIES, 'GET /api/admin/categories/:id', { params: { id: String(id) } }),
+  ...READ_ONCE,
 })
+
+export const ruleOptionsQuery = {
+  ...asked(CATEGORIES, 'GET /api/admin/categories/rule-options'),
+  staleTime: 60_000,
+}
 
 export const matchesQuery = (rules: CategoryRule[]) =>
   queryOptions({

@@ -3,14 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMail } from '../../../domain/config/records.ts'
 import { call } from '../../api/call.ts'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { stateColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
+import { NotRead } from '../kit/not-read.tsx'
 import { StateTabs } from '../kit/state-tabs.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { answered, isLeaving } from '../queries.ts'
+import { answered } from '../queries.ts'
 
 const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
   queued: ['Queued', 'y'],
@@ -87,8 +86,7 @@ function MailWords({ id, subject }: { id: number; subject: string }) {
     queryKey: ['config', 'mail', id],
     queryFn: () => answered(call('GET /api/admin/config/mails/:id', { params: { id } })),
   })
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <>
       <StateTabs label="How it is shown" names={VIEWS} open={view} choose={setView} />

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { CallFailed, isLeaving } from '../queries.ts'
+import { NotRead } from '../kit/not-read.tsx'
+import { CallFailed } from '../queries.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { CustomerAside } from './customer-aside.tsx'
 import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
@@ -26,7 +25,7 @@ export function CustomerDetail({ id }: { id: string }) {
         </a>
       </EmptyState>
     )
-  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  return <NotRead of={[{ error, refetch }]} />
 }
 
 function Customer({ customer }: { customer: StaffCustomer }) {

@@ -1,24 +1,17 @@
-/** Writing to a customer, handing over their data, erasing them. */
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
 import { keepFile } from '../keep-file.ts'
-import { isLeaving } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 import { exportOf } from './customer-queries.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 export function CustomerTools({ customer }: { customer: StaffCustomer }) {
   const [isErasing, setErasing] = useState(false)
-  const exporting = useMutation({
-    mutationFn: () => exportOf(customer.id),
-    onSuccess: (data) =>
+  const exporting = useWrite(() => exportOf(customer.id), {
+    show: (data) =>
       keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customer.id}.json`),
-    onError: (error) => {
-      if (!isLeaving(error)) showToast(error.message, 'bad')
-    },
   })
   return (
     <span className="row wrapf detail-links">
@@ -30,7 +23,7 @@ export function CustomerTools({ customer }: { customer: StaffCustomer }) {
         look="line"
         className="sm"
         working={exporting.isPending ? 'Exporting' : null}
-        onClick={() => exporting.mutate()}
+        onClick={() => exporting.mutate(undefined)}
       >
         Export their data
       </Button>

@@ -5,12 +5,13 @@ import type { StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { cancelReasonSchema } from '../../../domain/order/staff-order.schema.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { useGiftChange } from './gift-queries.ts'
+import { useCancelGift, useResend } from './gift-queries.ts'
 
 export type GiftDialogProps = { gift: StaffGift; does: 'resend' | 'cancel'; closed: () => void }
 
 export function GiftDialog({ gift, does, closed }: GiftDialogProps) {
-  const change = useGiftChange(gift)
+  const resend = useResend(gift)
+  const cancel = useCancelGift(gift)
   if (does === 'resend')
     return (
       <FormDialog
@@ -27,7 +28,7 @@ export function GiftDialog({ gift, does, closed }: GiftDialogProps) {
         submit="Send the new code"
         working="Sending"
         save={async ({ recipient_email }) => {
-          await change.mutateAsync({ does, recipient_email })
+          await resend.mutateAsync(recipient_email)
         }}
         closed={closed}
       />
@@ -48,7 +49,7 @@ export function GiftDialog({ gift, does, closed }: GiftDialogProps) {
       submit="Cancel and refund it"
       working="Sending"
       save={async ({ reason }) => {
-        await change.mutateAsync({ does, reason })
+        await cancel.mutateAsync(reason)
       }}
       cancel="Keep the gift"
       closed={closed}

@@ -3,22 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { longDay } from '../day-words.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { isLeaving } from '../queries.ts'
 import { Activity } from './activity.tsx'
 import { homeQuery } from './home-queries.ts'
 import { OpeningList } from './opening-list.tsx'
 import { SalesToday } from './sales-today.tsx'
 import { TaskList } from './task-list.tsx'
 import './home.css'
+import { NotRead } from '../kit/not-read.tsx'
 
 export function HomeScreen({ staff }: { staff: StaffInfo }) {
   const { data, error, refetch } = useQuery(homeQuery)
   const now = new Date()
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <>
       <div className="row between wrapf home-head">

@@ -3,20 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MediaEdit } from '../../../domain/media/media.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
-import { answered } from '../queries.ts'
+import { answered, useWrite } from '../queries.ts'
 import { MEDIA, mediaQuery } from './media-queries.ts'
 
 export function useMedia() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [MEDIA] })
-  const edit = useMutation({
-    mutationFn: ({ file, ...body }: MediaEdit & { file: string }) =>
-      answered(call('PATCH /api/admin/media/:file', { params: { file }, body })),
-    onSuccess: () => {
-      showToast('Saved')
-      return refresh()
-    },
-  })
+  const edit = useWrite(
+    ({ file, ...body }: MediaEdit & { file: string }) =>
+      call('PATCH /api/admin/media/:file', { params: { file }, body }),
+    { toast: 'Saved', reread: [[MEDIA]], isQuiet: () => true },
+  )
   const remove = useMutation({
     mutationFn: (file: string) => answered(call('DELETE /api/admin/media/:file', { params: { file } })),
     onSuccess: ({ file }) => {

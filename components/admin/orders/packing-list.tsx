@@ -5,21 +5,19 @@ import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useShop } from '../../shop/shop-context.ts'
 import type { Column } from '../kit/column.ts'
 import { DataTable } from '../kit/data-table.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { isLeaving } from '../queries.ts'
 import { packingQuery } from './order-queries.ts'
 import { WAYS } from './order-words.ts'
 import './packing.css'
+import { NotRead } from '../kit/not-read.tsx'
 
 /** `orders` are numbers, separated by commas; '' for all that are to be packed. */
 export function PackingList({ orders }: { orders: string }) {
-  const { data, error, refetch } = useQuery(packingQuery(orders))
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  const { data: answer, error, refetch } = useQuery(packingQuery(orders))
+  if (answer === undefined) return <NotRead of={[{ error, refetch }]} />
+  const data = answer.orders
   if (data.length === 0)
     return (
       <EmptyState heading="Nothing is to be packed" text="New orders come here once they are paid.">

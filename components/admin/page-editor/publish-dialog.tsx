@@ -7,6 +7,7 @@ import { showToast } from '../../primitives/toast-state.ts'
 import { useStore } from '../../primitives/use-store.ts'
 import { Confirm } from '../kit/confirm.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { pagesQuery } from '../pages/pages-queries.ts'
 import { answered, failedWith } from '../queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
@@ -67,7 +68,7 @@ export function PublishDialog({ saver, findings, bundle, closed }: PublishDialog
         const published = await answered(call('POST /api/admin/pages/:id/publish', { params: { id: page.id }, body }))
         saver.settle(published.page)
         void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
-        void client.invalidateQueries({ queryKey: ['pages'], exact: true })
+        void client.invalidateQueries({ queryKey: pagesQuery.queryKey })
         showToast(`${published.page.title} is published`)
         return undefined
       }}

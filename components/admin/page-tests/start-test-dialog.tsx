@@ -53,7 +53,7 @@ export function StartTestDialog({ page, saveFirst, started, closed }: StartTestD
         if (page.test_id === null) return undefined
         const revision = saveFirst ? await saveFirst() : page.revision
         if (revision === null) throw failedWith('The draft can’t be saved just now, so the test can’t begin yet.')
-        const running = await start.mutateAsync({ test: page.test_id, revision, share })
+        const { page: running } = await start.mutateAsync({ test: page.test_id, revision, share })
         return { next: () => started?.(running) }
       }}
       closed={closed}

@@ -1,10 +1,9 @@
 /** What staff do with pages on the dashboard. What the shop answers is shown at once. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import { call } from '../../api/call.ts'
-import { showToast } from '../../primitives/toast-state.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
-import { answered } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 import { pagesQuery } from './pages-queries.ts'
 
 const withPage = (all: readonly StaffPage[], page: StaffPage): StaffPage[] =>
@@ -17,23 +16,24 @@ export function usePages() {
     client.setQueryData(pagesQuery.queryKey, (all) => all && { ...all, pages: withPage(all.pages, page) })
     void client.invalidateQueries({ queryKey: [PUBLISHING] })
   }
-  const publish = useMutation({
-    mutationFn: ({ id, revision }: StaffPage) =>
-      answered(call('POST /api/admin/pages/:id/publish', { params: { id }, body: { revision, note: '' } })),
-    onSuccess: ({ page }) => {
-      show(page)
-      showToast(`${page.title} is published`)
+  const publish = useWrite(
+    ({ id, revision }: StaffPage) =>
+      call('POST /api/admin/pages/:id/publish', { params: { id }, body: { revision, note: '' } }),
+    {
+      show: ({ page }) => show(page),
+      toast: ({ page }) => `${page.title} is published`,
+      reread: [pagesQuery.queryKey],
     },
-    onError: ({ message }) => showToast(message, 'bad'),
-    onSettled: () => client.invalidateQueries({ queryKey: pagesQuery.queryKey }),
-  })
-  const archive = useMutation({
-    mutationFn: ({ id, is_archived }: { id: number; is_archived: boolean }) =>
-      answered(call('POST /api/admin/pages/:id/archive', { params: { id }, body: { is_archived } })),
-    onSuccess: ({ page }) => {
-      show(page)
-      showToast(page.status === 'archived' ? `${page.title} is put away` : `${page.title} is back, as a draft`)
+  )
+  const archive = useWrite(
+    ({ id, is_archived }: { id: number; is_archived: boolean }) =>
+      call('POST /api/admin/pages/:id/archive', { params: { id }, body: { is_archived } }),
+    {
+      show: ({ page }) => show(page),
+      toast: ({ page }) =>
+        page.status === 'archived' ? `${page.title} is put away` : `${page.title} is back, as a draft`,
+      isQuiet: () => true,
     },
-  })
+  )
   return { show, publish, archive }
 }

@@ -7,10 +7,9 @@ import { Button } from '../../primitives/button.tsx'
 import { OrderLink } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { pastInWords } from '../past-words.ts'
-import type { PhoneOrderDeed } from './phone-order-queries.ts'
 import { PHONE_ORDER_TAGS } from './phone-order-words.ts'
 
-export type AskedOfPhoneOrder = { phoneOrder: StaffPhoneOrder; does: PhoneOrderDeed }
+export type AskedOfPhoneOrder = { phoneOrder: StaffPhoneOrder; does: 'resend' | 'cancel' }
 
 export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Column<StaffPhoneOrder>[] => [
   {

@@ -1,12 +1,13 @@
 /** Asks before a phone order's link is replaced or cancelled. */
 import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
 import { Confirm } from '../kit/confirm.tsx'
-import { type PhoneOrderDeed, usePhoneOrderChange } from './phone-order-queries.ts'
+import { useCancelPhoneOrder, useResendLink } from './phone-order-queries.ts'
 
-export type PhoneOrderDialogProps = { phoneOrder: StaffPhoneOrder; does: PhoneOrderDeed; closed: () => void }
+export type PhoneOrderDialogProps = { phoneOrder: StaffPhoneOrder; does: 'resend' | 'cancel'; closed: () => void }
 
 export function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogProps) {
-  const change = usePhoneOrderChange(order)
+  const resend = useResendLink(order)
+  const cancel = useCancelPhoneOrder(order)
   const words =
     does === 'resend'
       ? {
@@ -22,7 +23,6 @@ export function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrder
           keep: 'Keep it',
           working: 'Cancelling',
         }
-  return (
-    <Confirm id="phone-order-action" {...words} look="primary" run={() => change.mutateAsync(does)} closed={closed} />
-  )
+  const run = () => (does === 'resend' ? resend : cancel).mutateAsync(undefined)
+  return <Confirm id="phone-order-action" {...words} look="primary" run={run} closed={closed} />
 }

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { CallFailed, isLeaving } from '../queries.ts'
+import { NotRead } from '../kit/not-read.tsx'
+import { CallFailed } from '../queries.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanAside } from './plan-aside.tsx'
 import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
@@ -26,7 +25,7 @@ export function PlanDetail({ id }: { id: string }) {
         </a>
       </EmptyState>
     )
-  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  return <NotRead of={[{ error, refetch }]} />
 }
 
 function Plan({ staffPlan }: { staffPlan: StaffPlan }) {

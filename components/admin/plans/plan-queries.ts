@@ -1,30 +1,19 @@
 /** What the plans' screens read, and what staff do on a customer's behalf. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
-import { call } from '../../api/call.ts'
+import { type CallResult, call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
-import { answered, CallFailed, isLeaving } from '../queries.ts'
+import { asked, CallFailed, useWrite } from '../queries.ts'
 
-const LIST = 'plans'
-const HISTORY = 'plan-history'
+const PLANS = 'plans'
 
 export const plansQuery = ({ tab, q, page }: { tab: PlanTab; q: string; page: number }) =>
-  queryOptions({
-    queryKey: [LIST, tab, q, page],
-    queryFn: () => answered(call('GET /api/admin/plans', { query: { tab, q, page: String(page) } })),
-  })
+  asked(PLANS, 'GET /api/admin/plans', { query: { tab, q, page: String(page) } })
 
-export const planQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['plan', id],
-    queryFn: () => answered(call('GET /api/admin/plans/:id', { params: { id } })),
-  })
+export const planQuery = (id: string) => asked('plan', 'GET /api/admin/plans/:id', { params: { id } })
 
 export const planHistoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: [HISTORY, id],
-    queryFn: () => answered(call('GET /api/admin/plans/:id/history', { params: { id } })),
-  })
+  asked('plan-history', 'GET /api/admin/plans/:id/history', { params: { id } })
 
 export type PlanDeed =
   | { does: 'act'; version: string; action: StaffPlanAction['action'] }
@@ -36,16 +25,18 @@ const RETRIED = {
   unknown: ['The bank hasn’t answered yet. We’ll check again automatically', 'bad'],
 } as const
 
-async function send(id: string, deed: PlanDeed): Promise<StaffPlan> {
+async function send(id: string, deed: PlanDeed): Promise<CallResult<StaffPlan>> {
   const params = { id }
   const { version } = deed
   if (deed.does === 'act')
-    return answered(call('POST /api/admin/plans/:id/actions', { params, body: { version, action: deed.action } }))
-  const { outcome, plan } = await answered(call('POST /api/admin/plans/:id/retry', { params, body: { version } }))
+    return call('POST /api/admin/plans/:id/actions', { params, body: { version, action: deed.action } })
+  const answer = await call('POST /api/admin/plans/:id/retry', { params, body: { version } })
+  if (!answer.ok) return answer
+  const { outcome, plan } = answer.data
   const [words, kind] = RETRIED[outcome]
   if (kind === 'bad') showToast(words, kind)
   else showToast(words)
-  return plan
+  return { ok: true, data: plan }
 }
 
 /** Whether somebody else changed the plan first: then the answer's words are about the plan as it is now. */
@@ -55,17 +46,12 @@ export const hasMovedOn = (error: Error | null): boolean => error instanceof Cal
 export function usePlanChange(id: string) {
   const client = useQueryClient()
   const { queryKey } = planQuery(id)
-  return useMutation({
-    mutationFn: (deed: PlanDeed) => send(id, deed),
-    onSuccess: (plan) => client.setQueryData(queryKey, plan),
-    onError: (error) => {
-      if (hasMovedOn(error)) void client.invalidateQueries({ queryKey })
-      else if (!isLeaving(error)) showToast(error.message, 'bad')
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: [HISTORY, id] })
-      void client.invalidateQueries({ queryKey: [LIST] })
-    },
+  return useWrite((deed: PlanDeed) => send(id, deed), {
+    show: (plan) => client.setQueryData(queryKey, plan),
+    // The screen says so itself.
+    isQuiet: hasMovedOn,
+    onConflict: queryKey,
+    reread: [planHistoryQuery(id).queryKey, [PLANS]],
   })
 }
 

@@ -4,24 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { CallFailed, isLeaving } from '../queries.ts'
+import { CallFailed } from '../queries.ts'
 import { TypeEditor } from './type-editor.tsx'
 import { typeQuery, typesQuery } from './type-queries.ts'
 import { TypesPanel } from './types-panel.tsx'
 import '../kit/editor.css'
 import './product-types.css'
+import { NotRead } from '../kit/not-read.tsx'
 
 export function TypesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const mayWrite = may(staff.user_type, 'write_catalogue')
   const { data, error, refetch } = useQuery(typesQuery)
-  if (data === undefined)
-    return error !== null && !isLeaving(error) ? (
-      <LoadFailed message={error.message} retry={refetch} />
-    ) : (
-      <PanelSkeleton />
-    )
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <div className="ed-split">
       <TypesPanel types={data} chosen={item} mayWrite={mayWrite} />
@@ -54,9 +48,5 @@ function OpenType({ id, mayWrite }: { id: string; mayWrite: boolean }) {
       </EmptyState>
     )
   if (data !== undefined) return <TypeEditor detail={data} mayWrite={mayWrite} />
-  return error !== null && !isLeaving(error) ? (
-    <LoadFailed message={error.message} retry={refetch} />
-  ) : (
-    <PanelSkeleton />
-  )
+  return <NotRead of={[{ error, refetch }]} />
 }

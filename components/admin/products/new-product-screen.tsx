@@ -5,14 +5,13 @@ import { lowPriceWarning } from '../../../domain/product/price-warnings.ts'
 import { newProductFormSchema } from '../../../domain/product/staff-write.schema.ts'
 import { call } from '../../api/call.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { SchemaForm } from '../kit/schema-form.tsx'
 import { openPath } from '../panel-path.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { answered } from '../queries.ts'
 import { KINDS } from './about-panel.tsx'
 import { catalogueQuery, PRODUCTS } from './product-queries.ts'
 import '../kit/editor.css'
+import { NotRead } from '../kit/not-read.tsx'
 
 const ROWS = [
   ['name', 'winery', 'code'],
@@ -40,7 +39,7 @@ const optionsOf = (nouns: readonly { id: string | number; name: string }[]): Fie
 export function NewProductScreen() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(catalogueQuery)
-  if (data === undefined) return error ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   const types = data.types.filter(({ status }) => status === 'active')
   return (
     <>

@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../primitives/empty-state.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { CallFailed, isLeaving } from '../queries.ts'
+import { NotRead } from '../kit/not-read.tsx'
+import { CallFailed } from '../queries.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { catalogueQuery, productQuery } from './product-queries.ts'
 
@@ -13,20 +12,7 @@ export function ProductScreen({ code, mayWrite }: { code: string; mayWrite: bool
   const catalogue = useQuery(catalogueQuery)
   const [times, setTimes] = useState(0)
   if (product.error instanceof CallFailed && product.error.status === 404) return <NoProduct code={code} />
-  if (product.data === undefined || catalogue.data === undefined) {
-    const failed = [product, catalogue].find(({ error }) => error !== null && !isLeaving(error))
-    return failed?.error ? (
-      <LoadFailed
-        message={failed.error.message}
-        retry={() => {
-          void product.refetch()
-          void catalogue.refetch()
-        }}
-      />
-    ) : (
-      <PanelSkeleton />
-    )
-  }
+  if (product.data === undefined || catalogue.data === undefined) return <NotRead of={[product, catalogue]} />
   return (
     <ProductEditor
       key={times}

@@ -1,7 +1,7 @@
 /** What the publishing screen reads; the side bar shows the count of the first. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { answered } from '../queries.ts'
+import { answered, asked } from '../queries.ts'
 
 /** Milliseconds between looks at what others do. */
 const LOOK_EVERY = 5000
@@ -9,11 +9,7 @@ const LOOK_EVERY = 5000
 /** The first part of every key, so that all of it is read again at once. */
 export const PUBLISHING = 'publishing'
 
-export const changesQuery = queryOptions({
-  queryKey: [PUBLISHING, 'changes'],
-  queryFn: () => answered(call('GET /api/admin/changes')),
-  refetchInterval: LOOK_EVERY,
-})
+export const changesQuery = { ...asked(PUBLISHING, 'GET /api/admin/changes'), refetchInterval: LOOK_EVERY }
 
 /** Another list of changes reaches other pages: asked again when their number or the newest one differs. */
 export const reachQuery = (total: number, newest: number | undefined) =>

@@ -4,16 +4,14 @@ import { useRef } from 'react'
 import type { ReviewQueue, ReviewState } from '../../../domain/review/moderation.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Pagination } from '../kit/pagination.tsx'
 import { StateTabs } from '../kit/state-tabs.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { isLeaving } from '../queries.ts'
 import { QueuedReview } from './queued-review.tsx'
 import { useReviewKeys } from './review-keys.ts'
 import { reviewsQuery, useModeration } from './review-queries.ts'
 import './reviews.css'
+import { NotRead } from '../kit/not-read.tsx'
 
 const NAMES: Readonly<Record<ReviewState, string>> = { waiting: 'Waiting', approved: 'Published', rejected: 'Refused' }
 
@@ -27,8 +25,7 @@ export function ReviewsScreen() {
   const list = useListState({ state: ['waiting', 'approved', 'rejected'] })
   const { state, page } = list.state
   const { data, error, refetch } = useQuery({ ...reviewsQuery(state, page), placeholderData: keepPreviousData })
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
       <div className="adm-cardtop">

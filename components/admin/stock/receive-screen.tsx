@@ -9,12 +9,10 @@ import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { SelectField } from '../kit/labelled.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { isLeaving } from '../queries.ts'
+import { NotRead } from '../kit/not-read.tsx'
 import { useUnsaved } from '../unsaved.ts'
 import { type DeliveryLine, deliveryFaults, soundLines, withQuantity, withWine } from './delivery.ts'
 import { DeliveryLines } from './delivery-lines.tsx'
@@ -24,8 +22,7 @@ import { WineAdder } from './wine-adder.tsx'
 
 export function ReceiveScreen() {
   const { data, error, refetch } = useQuery(stockQuery({ q: '', view: 'all', place: WAREHOUSE, page: 1 }))
-  if (data === undefined)
-    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <div className="stock-receive">
       <a className="small detail-back" href="/admin/stock">

@@ -1,27 +1,21 @@
 /** What the stock's screens read, and what makes it old. */
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { StockQuery } from '../../../domain/stock/staff-stock.ts'
-import { call } from '../../api/call.ts'
 import { PRODUCTS } from '../products/product-queries.ts'
-import { answered } from '../queries.ts'
+import { asked } from '../queries.ts'
 
 /** The first part of every key. */
 const STOCK = 'stock'
 
-export const stockQuery = ({ page, ...query }: StockQuery) =>
-  queryOptions({
-    queryKey: [STOCK, 'list', query.q, query.view, query.place, page],
-    queryFn: ({ signal }) =>
-      answered(call('GET /api/admin/stock', { query: { ...query, page: String(page) }, signal })),
-    placeholderData: keepPreviousData,
-  })
+export const stockQuery = ({ page, ...query }: StockQuery) => ({
+  ...asked(STOCK, 'GET /api/admin/stock', { query: { ...query, page: String(page) } }),
+  placeholderData: keepPreviousData,
+})
 
-export const variantStockQuery = (code: string, page: number) =>
-  queryOptions({
-    queryKey: [STOCK, 'one', code, page],
-    queryFn: () => answered(call('GET /api/admin/stock/:code', { params: { code }, query: { page: String(page) } })),
-    placeholderData: keepPreviousData,
-  })
+export const variantStockQuery = (code: string, page: number) => ({
+  ...asked(STOCK, 'GET /api/admin/stock/:code', { params: { code }, query: { page: String(page) } }),
+  placeholderData: keepPreviousData,
+})
 
 /** After a write: wherever stock is shown, it is read again. */
 export function useStockMoved() {

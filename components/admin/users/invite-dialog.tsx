@@ -1,14 +1,11 @@
 /** Invites a user to the control panel. */
 import { invitationSchema } from '../../../domain/user/schema.ts'
 import { call } from '../../api/call.ts'
-import { showToast } from '../../primitives/toast-state.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { answered } from '../queries.ts'
 import { TYPE_OPTIONS } from './type-words.ts'
-import { useShowUser } from './user-queries.ts'
+import { usersQuery } from './user-queries.ts'
 
 export function InviteDialog({ closed }: { closed: () => void }) {
-  const show = useShowUser()
   return (
     <FormDialog
       id="invite-user"
@@ -21,11 +18,9 @@ export function InviteDialog({ closed }: { closed: () => void }) {
       }
       submit="Send the invitation"
       working="Inviting"
-      save={async (body) => {
-        const { user } = await answered(call('POST /api/admin/users', { body }))
-        show(user)
-        showToast(`${user.name} has been invited`)
-      }}
+      save={(body) => call('POST /api/admin/users', { body })}
+      reread={usersQuery.queryKey}
+      toast={({ name }) => `${name} has been invited`}
       closed={closed}
     />
   )
