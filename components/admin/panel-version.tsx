@@ -1,14 +1,9 @@
 /** Which code the shop runs, at the foot of the side bar: support asks for it. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { codeVersion } from '../../domain/version/code-version.ts'
-import { call } from '../api/call.ts'
-import { answered } from './queries.ts'
+import { asked } from './queries.ts'
 
-const versionQuery = queryOptions({
-  queryKey: ['version'],
-  queryFn: () => answered(call('GET /api/health')),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+const versionQuery = { ...asked('version', 'GET /api/health'), staleTime: Number.POSITIVE_INFINITY }
 
 /** Shows nothing until the version is known. */
 export function PanelVersion() {

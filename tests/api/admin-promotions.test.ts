@@ -55,7 +55,7 @@ describe('a new code', () => {
     expect(await faultOf(await create({ code: 'GOOD', ...wrong }))).toEqual([status, field])
   })
 
-  test('that two create at once is one', async () => {
+  test('is created once by two requests at the same time', async () => {
     const code = newCode()
     const answers = await Promise.all([create({ code }), create({ code: code.toLowerCase() })])
     const refused = answers.filter(({ status }) => status !== 200)
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(await promotionOf(await change(code, { value: 20, version: 2 }))).toMatchObject({ value: 20 })
   })
 
-  test('goes through although shoppers have used the code meanwhile, but can’t allow fewer uses than there were', async () => {
+  test('is saved after shoppers used the code, but can’t allow fewer uses than there were', async () => {
     const { code } = await addPromotion(cookie)
     await use(code, 5)
     expect(await faultOf(await change(code, { total_uses: 4, version: 1 }))).toEqual([422, 'total_uses'])

@@ -4,7 +4,6 @@ import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import type { Analytics } from '../../../domain/analytics/analytics.ts'
 import { type RangeQuery, rangesOf } from '../../../domain/analytics/range.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
-import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
@@ -12,8 +11,8 @@ import { useStore } from '../../primitives/use-store.ts'
 import { $panelSearch } from '../panel-path.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
-import { answered, isLeaving } from '../queries.ts'
-import { readRange, searchOfRange } from './address.ts'
+import { isLeaving, asked as read } from '../queries.ts'
+import { readRange } from './address.ts'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { PageTestsPanel } from './page-tests-panel.tsx'
@@ -34,8 +33,7 @@ const LOOK_EVERY = 120_000
 const useAnalytics = (asked: RangeQuery, enabled: boolean) =>
   useQuery({
     enabled,
-    queryKey: ['analytics', searchOfRange(asked)],
-    queryFn: () => answered(call('GET /api/admin/analytics', { query: asked })),
+    ...read('analytics', 'GET /api/admin/analytics', { query: asked }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY,
   })

@@ -1,4 +1,5 @@
 /** Categories: their tree, and the one that the address names. */
+import { EmptyLink } from '../kit/empty-link.tsx'
 import '../zod-without-eval.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
@@ -47,9 +48,10 @@ function OpenCategory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
 }
 
 const NoCategory = () => (
-  <EmptyState heading="There’s no such category" text="The tree shows the ones there are." niche="white">
-    <a className="btn" href="/admin/categories">
-      To the categories
-    </a>
-  </EmptyState>
+  <EmptyLink
+    heading="There’s no such category"
+    text="The tree shows the ones there are."
+    href="/admin/categories"
+    link="To the categories"
+  />
 )

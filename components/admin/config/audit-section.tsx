@@ -2,13 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '../../../domain/config/records.ts'
-import { call } from '../../api/call.ts'
 import { auditWords } from '../audit-words.ts'
 import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
-import { answered } from '../queries.ts'
+import { asked } from '../queries.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
   {
@@ -42,8 +41,7 @@ export function AuditSection() {
   const { q, page } = list.state
   const [open, setOpen] = useState<number | null>(null)
   const query = useQuery({
-    queryKey: ['config', 'audit', q, page],
-    queryFn: () => answered(call('GET /api/admin/config/audit', { query: { q, page: String(page) } })),
+    ...asked('config-audit', 'GET /api/admin/config/audit', { query: { q, page: String(page) } }),
     placeholderData: keepPreviousData,
   })
   return (

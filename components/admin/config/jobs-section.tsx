@@ -1,13 +1,12 @@
 /** What the shop does by itself: when each job ran last, what came of it, and when it is next due. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobLine } from '../../../domain/job/list-jobs.ts'
 import type { JobName } from '../../../domain/job/schedule.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
-import { answered } from '../queries.ts'
+import { asked, useWrite } from '../queries.ts'
 
 /** In the words of whoever runs the shop. */
 const WORDS: Readonly<Record<JobName, string>> = {
@@ -25,25 +24,17 @@ const WORDS: Readonly<Record<JobName, string>> = {
   recommendations: 'Update recommendations',
 }
 
-const queryKey = ['config', 'jobs']
-
 /** Milliseconds between looks at what has run. */
 const LOOK_EVERY = 10_000
 
+const jobsQuery = asked('config-jobs', 'GET /api/admin/config/jobs')
+
 export function JobsSection() {
   const client = useQueryClient()
-  const query = useQuery({
-    queryKey,
-    queryFn: () => answered(call('GET /api/admin/config/jobs')),
-    refetchInterval: LOOK_EVERY,
-  })
-  const running = useMutation({
-    mutationFn: (job: JobName) => answered(call('POST /api/admin/config/jobs/:job/run', { params: { job } })),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer)
-      showToast('It has run')
-    },
-    onError: ({ message }: Error) => showToast(message, 'bad'),
+  const query = useQuery({ ...jobsQuery, refetchInterval: LOOK_EVERY })
+  const running = useWrite((job: JobName) => call('POST /api/admin/config/jobs/:job/run', { params: { job } }), {
+    show: (answer) => client.setQueryData(jobsQuery.queryKey, answer),
+    toast: 'It has run',
   })
   const columns: Column<JobLine>[] = [
     {

@@ -2,14 +2,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMail } from '../../../domain/config/records.ts'
-import { call } from '../../api/call.ts'
 import { stateColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { NotRead } from '../kit/not-read.tsx'
 import { StateTabs } from '../kit/state-tabs.tsx'
-import { answered } from '../queries.ts'
+import { asked } from '../queries.ts'
 
 const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
   queued: ['Queued', 'y'],
@@ -42,8 +41,7 @@ export function MailboxSection() {
   const { q, page } = list.state
   const [open, setOpen] = useState<number | null>(null)
   const query = useQuery({
-    queryKey: ['config', 'mails', q, page],
-    queryFn: () => answered(call('GET /api/admin/config/mails', { query: { q, page: String(page) } })),
+    ...asked('config-mails', 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -82,10 +80,8 @@ function OpenMail({ mail: { id, subject, last_error, has_text } }: { mail: Staff
 /** Reads the text first, which may ask to confirm the identity: a frame can't. */
 function MailWords({ id, subject }: { id: number; subject: string }) {
   const [view, setView] = useState<'page' | 'text'>('page')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['config', 'mail', id],
-    queryFn: () => answered(call('GET /api/admin/config/mails/:id', { params: { id } })),
-  })
+  const query = asked('config-mail', 'GET /api/admin/config/mails/:id', { params: { id } })
+  const { data, error, refetch } = useQuery(query)
   if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <>

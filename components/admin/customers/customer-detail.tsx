@@ -1,9 +1,10 @@
 /** One customer: orders, plans, store credit, notes, reviews and what has happened; who they are beside it. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { EmptyState } from '../../primitives/empty-state.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { EmptyLink } from '../kit/empty-link.tsx'
 import { NotRead } from '../kit/not-read.tsx'
 import { CallFailed } from '../queries.ts'
 import { CreditPanel } from './credit-panel.tsx'
@@ -19,11 +20,12 @@ export function CustomerDetail({ id }: { id: string }) {
   if (data) return <Customer customer={data} />
   if (error instanceof CallFailed && error.status === 404)
     return (
-      <EmptyState heading="There is no such customer" text="They may have been erased." niche="white">
-        <a className="btn line" href="/admin/customers">
-          All customers
-        </a>
-      </EmptyState>
+      <EmptyLink
+        heading="There is no such customer"
+        text="They may have been erased."
+        href="/admin/customers"
+        link="All customers"
+      />
     )
   return <NotRead of={[{ error, refetch }]} />
 }
@@ -34,10 +36,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   return (
     <div className="customer">
       <div className="detail-head">
-        <a className="small detail-back" href="/admin/customers">
-          <Icon name="left" small />
-          Customers
-        </a>
+        <BackLink href="/admin/customers" words="Customers" />
         <h2 {...heading}>{customer.name || customer.email}</h2>
         <CustomerTools customer={customer} />
       </div>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CUSTOMER_PAGE, type CustomerPage } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
-import { timeColumn } from '../kit/cells.tsx'
+import { Named, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
@@ -12,14 +12,7 @@ import { customersQuery } from './customer-queries.ts'
 const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
   {
     name: 'Customer',
-    show: ({ id, name, email }) => (
-      <>
-        <a className="nm" href={`/admin/customers/${id}`}>
-          {name || email}
-        </a>
-        {name !== '' && <span className="small muted below">{email}</span>}
-      </>
-    ),
+    show: ({ id, name, email }) => <Named name={name || email} href={`/admin/customers/${id}`} below={name && email} />,
   },
   timeColumn('Since', ({ since }) => since),
   { name: 'Orders', show: ({ orders }) => orders, isNumber: true },

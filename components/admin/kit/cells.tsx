@@ -1,4 +1,5 @@
 /** Columns that many lists have. */
+import type { ReactNode } from 'react'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { longDay } from '../day-words.ts'
@@ -31,11 +32,26 @@ export const timeColumn = <Row,>(name: string, read: (row: Row) => string): Colu
   isDescendingFirst: true,
 })
 
+/** A name that may lead to its noun, and small words below it. */
+export const Named = ({ name, href, below }: { name: string; href?: string | undefined; below?: ReactNode }) => (
+  <>
+    {href === undefined ? (
+      <span className="nm">{name}</span>
+    ) : (
+      <a className="nm" href={href}>
+        {name}
+      </a>
+    )}
+    {below && <Below>{below}</Below>}
+  </>
+)
+
+/** Small words on a line of their own. */
+export const Below = ({ children }: { children: ReactNode }) => <span className="small muted below">{children}</span>
+
 /** Finds its order in whatever queue it is. */
 export const OrderLink = ({ number }: { number: string }) => (
-  <a className="nm" href={`/admin/orders/${number}?queue=all`}>
-    {number}
-  </a>
+  <Named name={number} href={`/admin/orders/${number}?queue=all`} />
 )
 
 /** Words that are also the cell of a file, and what the browser sorts by. */

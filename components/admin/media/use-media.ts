@@ -19,7 +19,7 @@ export function useMedia() {
     onSuccess: ({ file }) => {
       showToast('Deleted')
       client.removeQueries(mediaQuery(file))
-      return client.invalidateQueries({ queryKey: [MEDIA, 'list'] })
+      return client.invalidateQueries({ queryKey: [MEDIA, 'GET /api/admin/media'] })
     },
     onError: () => {
       showToast('It’s in use now, so it can’t be deleted', 'bad')

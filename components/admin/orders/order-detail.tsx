@@ -1,9 +1,11 @@
 /** One order: where it is on its way, its lines, what happens next, who it is for, and what has happened. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { NextStep } from './next-step.tsx'
@@ -44,10 +46,7 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
   const tag = order && STATE_TAGS[order.order.state]
   return (
     <div className="detail-head">
-      <a className="detail-back order-back small" href={`/admin/orders${back}`}>
-        <Icon name="left" small />
-        Orders
-      </a>
+      <BackLink href={`/admin/orders${back}`} words="Orders" className="order-back" />
       <h2 {...heading}>{number}</h2>
       {tag && <span className={`tag ${tag[1]}`}>{tag[0]}</span>}
       {order && (

@@ -1,10 +1,12 @@
 /** The lines of an order as they were charged, and their refund: by the bottle, with what becomes of it. */
+
 import { useState } from 'react'
 import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
 import type { StaffOrder, StaffOrderLine } from '../../../domain/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
+import { Named } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { DataTable } from '../kit/data-table.tsx'
 import type { NextStepProps } from './next-step.tsx'
@@ -89,17 +91,11 @@ const Wine = ({ line }: { line: StaffOrderLine }) => (
   <span className="order-wine row">
     {line.picture !== '' && <img src={`/images/${line.picture}`} alt="" width="28" height="46" loading="lazy" />}
     <span>
-      {line.url === '' ? (
-        <span className="nm">{line.name}</span>
-      ) : (
-        <a className="nm" href={line.url}>
-          {line.name}
-        </a>
-      )}
-      <span className="small muted below">
-        {line.code}
-        {line.refunded > 0 && `, ${line.refunded} refunded`}
-      </span>
+      <Named
+        name={line.name}
+        href={line.url || undefined}
+        below={line.refunded > 0 ? `${line.code}, ${line.refunded} refunded` : line.code}
+      />
     </span>
   </span>
 )

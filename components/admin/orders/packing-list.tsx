@@ -1,13 +1,14 @@
 /** To print: what to fetch from the cellar, then each order's packing list with its label, on a page of its own. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { PackedOrder } from '../../../domain/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useShop } from '../../shop/shop-context.ts'
 import type { Column } from '../kit/column.ts'
 import { DataTable } from '../kit/data-table.tsx'
+import { EmptyLink } from '../kit/empty-link.tsx'
 import { packingQuery } from './order-queries.ts'
 import { WAYS } from './order-words.ts'
 import './packing.css'
@@ -20,11 +21,12 @@ export function PackingList({ orders }: { orders: string }) {
   const data = answer.orders
   if (data.length === 0)
     return (
-      <EmptyState heading="Nothing is to be packed" text="New orders come here once they are paid.">
-        <a className="btn line" href="/admin/orders">
-          To the orders
-        </a>
-      </EmptyState>
+      <EmptyLink
+        heading="Nothing is to be packed"
+        text="New orders come here once they are paid."
+        href="/admin/orders"
+        link="To the orders"
+      />
     )
   return (
     <>

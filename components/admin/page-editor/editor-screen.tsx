@@ -1,11 +1,11 @@
 /** /admin/page_builder?page=12: opens a page's draft in the editor, with what this browser kept of an earlier sitting. */
+import { EmptyLink } from '../kit/empty-link.tsx'
 import '../zod-without-eval.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import { historyOf } from '../../../domain/page/edit/history.schema.ts'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { $panelSearch } from '../panel-path.ts'
@@ -29,11 +29,12 @@ export function EditorScreen({ staff }: { staff: StaffInfo }) {
     return (
       <div className="pe-away">
         <h1 className="sr">Page Builder</h1>
-        <EmptyState heading="Which page?" text="Choose one of the pages, or make a new one." niche="white">
-          <a className="btn" href={DASHBOARD}>
-            All pages
-          </a>
-        </EmptyState>
+        <EmptyLink
+          heading="Which page?"
+          text="Choose one of the pages, or make a new one."
+          href={DASHBOARD}
+          link="All pages"
+        />
       </div>
     )
   }

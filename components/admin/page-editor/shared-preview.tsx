@@ -1,14 +1,13 @@
 /** One link to a draft: who made it and how long it is good, to copy, to open and to withdraw. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isUnderWay } from '../../../domain/preview/preview.ts'
 import type { ListedPagePreview } from '../../../domain/preview/schema.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
 import { momentInWords } from '../bundles/bundle-words.ts'
 import { copyText } from '../copy-text.ts'
-import { answered } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 import { pagePreviewsQuery } from './page-editor-queries.ts'
 
 /** The link can still be opened, and copied from there. */
@@ -52,17 +51,14 @@ export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
 function Withdraw({ preview: { id: preview, page: id } }: { preview: ListedPagePreview }) {
   const client = useQueryClient()
   const { queryKey } = pagePreviewsQuery(id)
-  const withdraw = useMutation({
-    mutationFn: () => answered(call('DELETE /api/admin/pages/:id/previews/:preview', { params: { id, preview } })),
-    onSuccess: () => {
-      client.setQueryData(queryKey, (all: ListedPagePreview[] | undefined) => all?.filter((one) => one.id !== preview))
-      showToast('The preview is withdrawn: its link leads nowhere any more')
-    },
-    onError: ({ message }: Error) => showToast(message, 'bad'),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  const withdraw = useWrite(() => call('DELETE /api/admin/pages/:id/previews/:preview', { params: { id, preview } }), {
+    show: () =>
+      client.setQueryData(queryKey, (all: ListedPagePreview[] | undefined) => all?.filter((one) => one.id !== preview)),
+    toast: 'The preview is withdrawn: its link leads nowhere any more',
+    reread: [queryKey],
   })
   return (
-    <button type="button" className="link small" onClick={() => withdraw.mutate()}>
+    <button type="button" className="link small" onClick={() => withdraw.mutate(undefined)}>
       Withdraw
     </button>
   )

@@ -5,12 +5,11 @@ import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { endedTestSchema } from '../../../domain/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
-import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { answered } from '../queries.ts'
+import { asked } from '../queries.ts'
 import { GOAL_WORDS, percent } from './test-words.ts'
 import { useEndTest } from './use-page-tests.ts'
 
@@ -71,11 +70,8 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
 /** What was counted, in words. */
 function SoFar({ test }: { test: number }) {
   const today = inLondon(new Date()).day
-  const { data, error } = useQuery({
-    queryKey: ['analytics', 'page-test', test],
-    queryFn: () =>
-      answered(call('GET /api/admin/analytics', { query: { range: 'own', from: today, to: today, against: 'none' } })),
-  })
+  const query = { range: 'own', from: today, to: today, against: 'none' } as const
+  const { data, error } = useQuery(asked('analytics', 'GET /api/admin/analytics', { query }))
   if (error) return <p className="muted">What was counted can’t be shown just now: {error.message}</p>
   const results = data?.page_tests.find(({ id }) => id === test)?.results
   if (data === undefined) return <p className="skeleton" role="status" aria-label="Loading what was counted" />

@@ -1,8 +1,10 @@
 /** The dashboard's list as columns, and what can be done with a page. */
+
 import { namesInWords, type Present } from '../../../domain/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
 import { momentInWords } from '../bundles/bundle-words.ts'
 import { initialsOf } from '../initials.ts'
+import { Named } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { useMakeVariant } from '../page-tests/use-page-tests.ts'
 import { agoInWords } from '../past-words.ts'
@@ -85,14 +87,11 @@ function PageName({ page, openFor }: { page: StaffPage; openFor: readonly Presen
   const kind = page.version === null ? KINDS[page.kind] : `Version ${page.version.toUpperCase()}`
   return (
     <>
-      {page.status === 'archived' ? (
-        <span className="nm">{page.title}</span>
-      ) : (
-        <a className="nm" href={`/admin/page_builder?page=${page.id}`}>
-          {page.title}
-        </a>
-      )}
-      {kind !== '' && <span className="small muted below">{kind}</span>}
+      <Named
+        name={page.title}
+        href={page.status === 'archived' ? undefined : `/admin/page_builder?page=${page.id}`}
+        below={kind}
+      />
       {openFor.length > 0 && (
         <span className="small below page-open">
           {namesInWords(openFor)} {openFor.length === 1 ? 'has' : 'have'} it open

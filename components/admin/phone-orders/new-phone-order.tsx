@@ -1,4 +1,5 @@
 /** Puts an order together while its customer is on the telephone, and mails them a link to pay by. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PHONE_LINES } from '../../../domain/phone-order/phone-order.ts'
@@ -7,10 +8,10 @@ import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import type { Refusal } from '../../primitives/use-form-refusal.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { openPath } from '../panel-path.ts'
 import { type PickedProduct, ProductPicker } from '../product-picker/product-picker.tsx'
 import { useUnsaved } from '../unsaved.ts'
@@ -36,10 +37,7 @@ export function NewPhoneOrder() {
   const quote = lines.length === 0 ? undefined : quoted.data
   return (
     <form className="phone-order-form grid-4" aria-label="Phone order" {...form}>
-      <a className="small detail-back" href={LIST}>
-        <Icon name="left" small />
-        Phone orders
-      </a>
+      <BackLink href={LIST} words="Phone orders" />
       {message !== null && <Note kind="bad">{message} What you typed is kept.</Note>}
       <section className="panel stack" aria-label="Wines">
         <h2>What they’d like</h2>

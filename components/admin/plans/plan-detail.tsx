@@ -1,10 +1,11 @@
 /** One plan: its next case, what staff can do about it, what is to come and what came, and its history. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
-import { EmptyState } from '../../primitives/empty-state.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { EmptyLink } from '../kit/empty-link.tsx'
 import { NotRead } from '../kit/not-read.tsx'
 import { CallFailed } from '../queries.ts'
 import { PlanActions } from './plan-actions.tsx'
@@ -19,11 +20,12 @@ export function PlanDetail({ id }: { id: string }) {
   if (data) return <Plan staffPlan={data} />
   if (error instanceof CallFailed && (error.status === 404 || error.status === 400))
     return (
-      <EmptyState heading="There is no such plan" text="Its customer may have been erased." niche="white">
-        <a className="btn line" href="/admin/plans">
-          All plans
-        </a>
-      </EmptyState>
+      <EmptyLink
+        heading="There is no such plan"
+        text="Its customer may have been erased."
+        href="/admin/plans"
+        link="All plans"
+      />
     )
   return <NotRead of={[{ error, refetch }]} />
 }
@@ -36,10 +38,7 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   return (
     <div className="customer">
       <div className="detail-head">
-        <a className="small detail-back" href={`/admin/plans${location.search}`}>
-          <Icon name="left" small />
-          Plans
-        </a>
+        <BackLink href={`/admin/plans${location.search}`} words="Plans" />
         <h2 {...heading}>
           {customer.name || customer.email}’s {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} plan
         </h2>

@@ -1,9 +1,11 @@
 /** Plans by their state, whose next case comes soonest first; found by name, e-mail address or the plan's number. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { type FoundPlan, PLAN_PAGE, PLAN_TABS, type PlanTab } from '../../../domain/plan/staff-plan.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { Below, Named } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
@@ -24,13 +26,8 @@ const NONE_WORDS: Readonly<Record<PlanTab, string>> = {
 const columnsOf = (search: string): Column<FoundPlan>[] => [
   {
     name: 'Customer',
-    show: ({ id, customer_name, customer_email }) => (
-      <>
-        <a className="nm" href={`/admin/plans/${id}${search}`}>
-          {customer_name || customer_email}
-        </a>
-        {customer_name !== '' && <span className="small muted below">{customer_email}</span>}
-      </>
+    show: ({ id, customer_name: name, customer_email: email }) => (
+      <Named name={name || email} href={`/admin/plans/${id}${search}`} below={name && email} />
     ),
   },
   {
@@ -38,10 +35,7 @@ const columnsOf = (search: string): Column<FoundPlan>[] => [
     show: ({ id, name, cases_left }) => (
       <>
         {name}
-        <span className="small muted below">
-          No. {id}
-          {cases_left !== null && `, a gift with ${countOf(cases_left, 'case')} left`}
-        </span>
+        <Below>{`No. ${id}${cases_left === null ? '' : `, a gift with ${countOf(cases_left, 'case')} left`}`}</Below>
       </>
     ),
     isPlain: true,

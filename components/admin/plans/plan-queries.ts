@@ -48,7 +48,7 @@ export function usePlanChange(id: string) {
   const { queryKey } = planQuery(id)
   return useWrite((deed: PlanDeed) => send(id, deed), {
     show: (plan) => client.setQueryData(queryKey, plan),
-    // The screen says so itself.
+    // The screen shows it beside the plan as it is now.
     isQuiet: hasMovedOn,
     onConflict: queryKey,
     reread: [planHistoryQuery(id).queryKey, [PLANS]],

@@ -1,4 +1,5 @@
 /** Product types: all of them, and the one that the address names. */
+import { EmptyLink } from '../kit/empty-link.tsx'
 import '../zod-without-eval.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
@@ -41,11 +42,12 @@ function OpenType({ id, mayWrite }: { id: string; mayWrite: boolean }) {
   const { data, error, refetch } = useQuery(typeQuery(id))
   if (error instanceof CallFailed && error.status === 404)
     return (
-      <EmptyState heading="There’s no such product type" text="The list shows the ones there are." niche="white">
-        <a className="btn" href="/admin/product_types">
-          To the product types
-        </a>
-      </EmptyState>
+      <EmptyLink
+        heading="There’s no such product type"
+        text="The list shows the ones there are."
+        href="/admin/product_types"
+        link="To the product types"
+      />
     )
   if (data !== undefined) return <TypeEditor detail={data} mayWrite={mayWrite} />
   return <NotRead of={[{ error, refetch }]} />

@@ -1,7 +1,8 @@
 /** One product: read, then edited. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState } from '../../primitives/empty-state.tsx'
+import { EmptyLink } from '../kit/empty-link.tsx'
 import { NotRead } from '../kit/not-read.tsx'
 import { CallFailed } from '../queries.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -26,10 +27,11 @@ export function ProductScreen({ code, mayWrite }: { code: string; mayWrite: bool
 
 const NoProduct = ({ code }: { code: string }) => (
   <section className="adm-empty">
-    <EmptyState heading="There’s no such product" text={`Nothing has the code ${code}.`} niche="white">
-      <a className="btn" href="/admin/products">
-        To the products
-      </a>
-    </EmptyState>
+    <EmptyLink
+      heading="There’s no such product"
+      text={`Nothing has the code ${code}.`}
+      href="/admin/products"
+      link="To the products"
+    />
   </section>
 )

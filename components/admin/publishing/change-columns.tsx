@@ -2,7 +2,7 @@
 import type { ChangeNoun, WaitingChange } from '../../../domain/publishing/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { initialsOf } from '../initials.ts'
-import { stateColumn } from '../kit/cells.tsx'
+import { Named, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { agoInWords } from '../past-words.ts'
 import { capital } from './release-words.ts'
@@ -31,12 +31,7 @@ export const changeColumns = (pages: ReadonlyMap<number, number>): Column<Waitin
     name: 'Change',
     show: ({ summary }) => {
       const [name, rest] = inTwo(summary)
-      return (
-        <>
-          <span className="nm">{name}</span>
-          {rest !== '' && <span className="small muted below">{rest}</span>}
-        </>
-      )
+      return <Named name={name} below={rest} />
     },
   },
   stateColumn('Kind', ({ noun }) => KINDS[noun]),

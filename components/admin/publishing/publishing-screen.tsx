@@ -1,11 +1,11 @@
 /** Publishing: what waits, the build that brings it to shoppers, what was built, and the way back. */
+
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { bundlesQuery } from '../bundles/bundle-queries.ts'
 import { BundlesSection } from '../bundles/bundles-section.tsx'
 import { OUT_OF_DATE } from '../kit/list-screen.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { NotRead } from '../kit/not-read.tsx'
 import { isLeaving } from '../queries.ts'
 import { BuildPanel } from './build-panel.tsx'
 import { FailedPagesPanel } from './failed-pages-panel.tsx'
@@ -25,16 +25,13 @@ export function PublishingScreen() {
   const live = useLiveBuild()
   const all = [changes, builds, releases, bundles]
   const failed = all.find(({ error }) => error !== null && !isLeaving(error))
-  const retry = () => {
-    for (const { error, refetch } of all) if (error !== null) void refetch()
-  }
   if (
     changes.data === undefined ||
     builds.data === undefined ||
     releases.data === undefined ||
     bundles.data === undefined
   )
-    return failed?.error ? <LoadFailed message={failed.error.message} retry={retry} /> : <PanelSkeleton />
+    return <NotRead of={all} />
   const { build } = live
   return (
     <>

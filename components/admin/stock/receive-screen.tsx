@@ -1,4 +1,5 @@
 /** Receives a delivery: where to, from whom, and its lines, all saved together or nothing. By keyboard alone if one likes. */
+
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MAX_STOCK_NOTE, type StockPlace, type StockRow, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
@@ -8,9 +9,9 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { SelectField } from '../kit/labelled.tsx'
 import { NotRead } from '../kit/not-read.tsx'
 import { useUnsaved } from '../unsaved.ts'
@@ -25,10 +26,7 @@ export function ReceiveScreen() {
   if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <div className="stock-receive">
-      <a className="small detail-back" href="/admin/stock">
-        <Icon name="left" small />
-        Stock
-      </a>
+      <BackLink href="/admin/stock" words="Stock" />
       <h2>Receive a delivery</h2>
       <DeliveryForm places={data.places.filter(({ is_open }) => is_open)} />
     </div>

@@ -1,4 +1,5 @@
 /** Stock at a place: every variant, found by name or code, and by how little there is. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FEW_BOTTLES, STATUS_WORDS } from '../../../domain/product/staff-list.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { allPages } from '../kit/all-pages.ts'
+import { Named } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
@@ -89,12 +91,11 @@ function columnsOf(place: StockPlace | undefined): Column<StockRow>[] {
     {
       name: 'Wine',
       show: (row) => (
-        <>
-          <a className="nm" href={`/admin/stock/${encodeURIComponent(row.code)}`}>
-            {variantInWords(row)}
-          </a>
-          {row.status !== 'active' && <span className="small muted below">{STATUS_WORDS[row.status]}</span>}
-        </>
+        <Named
+          name={variantInWords(row)}
+          href={`/admin/stock/${encodeURIComponent(row.code)}`}
+          below={row.status !== 'active' && STATUS_WORDS[row.status]}
+        />
       ),
       csv: variantInWords,
     },

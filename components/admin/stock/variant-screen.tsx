@@ -1,17 +1,17 @@
 /** One variant's stock: how many are where, adjusting it, and how it moved. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOVEMENT_PAGE, MOVEMENT_WORDS, type VariantStock, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
-import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
+import { EmptyLink } from '../kit/empty-link.tsx'
+import { NotRead } from '../kit/not-read.tsx'
 import { Pagination } from '../kit/pagination.tsx'
 import { TablePanel } from '../kit/table-panel.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { CallFailed, isLeaving } from '../queries.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import { variantStockQuery } from './stock-queries.ts'
@@ -23,19 +23,17 @@ export function VariantScreen({ code }: { code: string }) {
   const hasFailed = error !== null && !isLeaving(error)
   if (error instanceof CallFailed && error.status === 404)
     return (
-      <EmptyState heading="Nothing has this code" text="It may have been given another one." niche="white">
-        <a className="btn line" href="/admin/stock">
-          All stock
-        </a>
-      </EmptyState>
+      <EmptyLink
+        heading="Nothing has this code"
+        text="It may have been given another one."
+        href="/admin/stock"
+        link="All stock"
+      />
     )
-  if (data === undefined) return hasFailed ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
     <div className="stock-variant">
-      <a className="small detail-back" href="/admin/stock">
-        <Icon name="left" small />
-        Stock
-      </a>
+      <BackLink href="/admin/stock" words="Stock" />
       <div className="row wrapf between">
         <h2>{variantInWords(data)}</h2>
         <a className="small" href={`/admin/products/${encodeURIComponent(code)}`}>

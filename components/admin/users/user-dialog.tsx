@@ -1,5 +1,5 @@
 /** All that an owner can do about a user, each with what follows from it before it is pressed. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { USER_TYPE_TEXTS, type UserType } from '../../../domain/admin/roles.ts'
 import { userTypeSchema } from '../../../domain/user/schema.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
@@ -36,20 +36,19 @@ function Acts({ user }: { user: StaffUser }) {
     acting.mutate(act, { onSuccess: () => closeDialog('user') })
   }
   const working = acting.isPending ? acting.variables : null
-  const isWorking = (does: UserAct['does']) => (working?.does === does ? 'Working' : null)
-  const first = user.name.split(' ')[0]
-  if (user.state === 'disabled')
+  const { name, email, state } = user
+  const first = name.split(' ')[0]
+  const shared = { press, working }
+  if (state === 'disabled')
     return (
       <div className="user-acts">
-        <Act title="Access" words={`${first} can sign in again, with the password and the type from before.`}>
-          <Button
-            className="primary sm"
-            working={isWorking('change')}
-            onClick={() => press({ does: 'change', change: { is_disabled: false }, done: `${user.name} is enabled` })}
-          >
-            Enable
-          </Button>
-        </Act>
+        <Act
+          {...shared}
+          title="Access"
+          words={`${first} can sign in again, with the password and the type from before.`}
+          button="Enable"
+          act={{ does: 'change', change: { is_disabled: false }, done: `${name} is enabled` }}
+        />
       </div>
     )
   return (
@@ -59,71 +58,70 @@ function Acts({ user }: { user: StaffUser }) {
         press={press}
         working={working?.does === 'change' && working.change.user_type !== undefined}
       />
-      {user.state === 'invited' ? (
-        <Act title="Invitation" words={`Mails ${user.email} a new link, good for a week. The one before is void.`}>
-          <Button
-            look="line"
-            className="sm"
-            working={isWorking('invite')}
-            onClick={() => press({ does: 'invite', done: `${user.name} has been invited again` })}
-          >
-            Invite again
-          </Button>
-        </Act>
+      {state === 'invited' ? (
+        <Act
+          {...shared}
+          title="Invitation"
+          words={`Mails ${email} a new link, good for a week. The one before is void.`}
+          button="Invite again"
+          act={{ does: 'invite', done: `${name} has been invited again` }}
+        />
       ) : (
         <Act
+          {...shared}
           title="Password"
-          words={`Mails ${user.email} a link to choose a new one, good for an hour. Until then the old one goes on working.`}
-        >
-          <Button
-            look="line"
-            className="sm"
-            working={isWorking('reset')}
-            onClick={() => press({ does: 'reset', done: 'The link is on its way' })}
-          >
-            Send a password link
-          </Button>
-        </Act>
+          words={`Mails ${email} a link to choose a new one, good for an hour. Until then the old one goes on working.`}
+          button="Send a password link"
+          act={{ does: 'reset', done: 'The link is on its way' }}
+        />
       )}
       {user.has_two_factor && (
         <Act
+          {...shared}
           title="Two-factor sign-in"
           words={`For a user who has lost their app and their recovery codes. ${first} is signed out, gets an e-mail, and needs the password alone until it is set up again.`}
-        >
-          <Button
-            look="line"
-            className="sm"
-            working={isWorking('two-factor')}
-            onClick={() => press({ does: 'two-factor', done: 'Two-factor sign-in is off' })}
-          >
-            Turn it off
-          </Button>
-        </Act>
+          button="Turn it off"
+          act={{ does: 'two-factor', done: 'Two-factor sign-in is off' }}
+        />
       )}
       <Act
+        {...shared}
         title="Access"
         words={`${first} is signed out at once and can’t sign in until enabled again. What they have done stays as it is.`}
-      >
-        <Button
-          look="danger"
-          className="sm"
-          working={working?.does === 'change' && working.change.is_disabled ? 'Disabling' : null}
-          onClick={() => press({ does: 'change', change: { is_disabled: true }, done: `${user.name} is disabled` })}
-        >
-          Disable
-        </Button>
-      </Act>
+        button="Disable"
+        look="danger"
+        act={{ does: 'change', change: { is_disabled: true }, done: `${name} is disabled` }}
+      />
     </div>
   )
 }
 
-const Act = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+type ActProps = {
+  title: string
+  /** Its consequences. */
+  words: string
+  button: string
+  look?: 'danger'
+  act: UserAct
+  press: Press
+  /** The act that is being sent. */
+  working: UserAct | null
+}
+
+const Act = ({ title, words, button, look, act, press, working }: ActProps) => (
   <section className="user-act row between">
     <div>
       <h3>{title}</h3>
       <p className="small muted">{words}</p>
     </div>
-    {children}
+    <Button
+      look={look ?? 'line'}
+      className="sm"
+      working={working?.done === act.done ? 'Working' : null}
+      onClick={() => press(act)}
+    >
+      {button}
+    </Button>
   </section>
 )
 

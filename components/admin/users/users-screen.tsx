@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
-import { stateColumn } from '../kit/cells.tsx'
+import { actColumn, NewButton, stateColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { pastInWords } from '../past-words.ts'
@@ -33,7 +31,7 @@ const columnsOf = (you: string | undefined, open: (id: string) => void): Column<
     ),
     csv: ({ name }) => name,
   },
-  { name: 'Type', show: ({ user_type }) => USER_TYPE_TEXTS[user_type], csv: (user) => USER_TYPE_TEXTS[user.user_type] },
+  textColumn('Type', ({ user_type }) => USER_TYPE_TEXTS[user_type]),
   stateColumn('State', stateOf, 'st'),
   {
     name: 'Two-factor',
@@ -49,15 +47,11 @@ const columnsOf = (you: string | undefined, open: (id: string) => void): Column<
     csv: ({ last_sign_in_at }) => last_sign_in_at ?? '',
     isDescendingFirst: true,
   },
-  {
-    name: 'Manage',
-    show: ({ id, name }) => (
-      <Button look="line" className="sm" onClick={() => open(id)}>
-        Manage<span className="sr"> {name}</span>
-      </Button>
-    ),
-    isUnnamed: true,
-  },
+  actColumn(
+    'Manage',
+    ({ name }) => name,
+    ({ id }) => open(id),
+  ),
 ]
 
 export function UsersScreen() {
@@ -76,12 +70,7 @@ export function UsersScreen() {
             Everybody who can sign in here. Shoppers’ accounts are under <a href="/admin/customers">Customers</a>.
           </>
         }
-        actions={
-          <Button className="primary sm" onClick={() => setInviting(true)}>
-            <Icon name="plus" small />
-            Invite a user
-          </Button>
-        }
+        actions={<NewButton words="Invite a user" press={() => setInviting(true)} />}
         query={query}
         rowsOf={(data) => data.users}
         columns={columnsOf(you, setOpenId)}
