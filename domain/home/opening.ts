@@ -64,33 +64,21 @@ const LIST = new Intl.ListFormat('en-GB')
 /** The names of Stripe's variables that are not set. */
 export const missingKeys = (settings: OpeningSettings): string[] => STRIPE_KEYS.filter((name) => settings[name] === '')
 
-function payments(settings: OpeningSettings): Omit<OpeningItem, 'kind'> {
+type State = Omit<OpeningItem, 'kind'>
+
+const stateOf = (is_done: boolean, done: string, todo: string, tag = ''): State =>
+  is_done ? { is_done, tag: '', text: done } : { is_done, tag, text: todo }
+
+function payments(settings: OpeningSettings): State {
   const missing = missingKeys(settings)
-  const set = `Set ${LIST.format(missing)} where the shop starts`
-  if (missing.length === STRIPE_KEYS.length && settings.DEMO)
-    return { is_done: false, tag: 'Test mode', text: `${set}: until then only test cards pay.` }
-  if (missing.length > 0) return { is_done: false, tag: 'Not set up', text: `${set}: until then nobody can pay.` }
-  return /^[sr]k_live_/.test(settings.STRIPE_SECRET_KEY)
-    ? { is_done: true, tag: '', text: 'Stripe takes real money.' }
-    : { is_done: false, tag: 'Test mode', text: 'Replace Stripe’s test keys by its live keys to take real money.' }
-}
-
-function mail({ SMTP_URL, RESEND_API_KEY }: OpeningSettings): Omit<OpeningItem, 'kind'> {
-  if (RESEND_API_KEY !== '') return { is_done: true, tag: '', text: 'Resend sends the shop’s e-mails.' }
-  if (SMTP_URL !== '') return { is_done: true, tag: '', text: 'Your SMTP server sends the shop’s e-mails.' }
-  const text = 'Set SMTP_URL or RESEND_API_KEY where the shop starts: until then no e-mail leaves the shop.'
-  return { is_done: false, tag: 'Not set up', text }
-}
-
-const WORDS: Readonly<Record<Exclude<OpeningKind, 'payments' | 'mail'>, { done: string; todo: string }>> = {
-  company: { done: '', todo: '' },
-  delivery: { done: 'Zones and prices are set.', todo: 'Check the zones and prices that the shop begins with.' },
-  vat: { done: 'The rates are checked.', todo: 'Check the rates, and give your VAT number if you have one.' },
-  categories: { done: 'They are as you want them.', todo: 'The usual categories are there: rename them or add yours.' },
-  products: { done: 'There is something to sell.', todo: 'Import your list or add a first product, and set it live.' },
-  pages: { done: 'The home page is yours.', todo: 'The pages are drafted: make the home page sound like you.' },
-  domain: { done: '', todo: '' },
-  live: { done: 'Shoppers can see your products.', todo: 'Publish your first product.' },
+  const isLive = missing.length === 0 && /^[sr]k_live_/.test(settings.STRIPE_SECRET_KEY)
+  const isTestBank = missing.length === STRIPE_KEYS.length && settings.DEMO
+  const todo =
+    missing.length === 0
+      ? 'Replace Stripe’s test keys by its live keys to take real money.'
+      : `Set ${LIST.format(missing)} where the shop starts: until then ${isTestBank ? 'only test cards' : 'no one can'} pay.`
+  const tag = missing.length === 0 || isTestBank ? 'Test mode' : 'Not set up'
+  return stateOf(isLive, 'Stripe takes real money.', todo, tag)
 }
 
 /** Shoppers reach no other host. */
@@ -99,33 +87,57 @@ const isReachable = ({ https, siteOrigin }: OpeningSettings): boolean =>
 
 /** The items in order; null once all are done or the list is dismissed. */
 export function openingOf(facts: OpeningFacts, settings: OpeningSettings): OpeningItem[] | null {
-  const { company, confirmed, saved } = facts
+  const { company, confirmed, saved, hasProducts, isLive } = facts
   if (confirmed.includes(WHOLE_LIST)) return null
   const isSeen = (kind: OpeningKind) => saved.includes(kind) || confirmed.includes(kind)
   const missing = missingDetails(company)
-  const isDone: Readonly<Record<keyof typeof WORDS, boolean>> = {
-    company: missing.length === 0,
-    delivery: isSeen('delivery'),
-    vat: isSeen('vat') || company.vat_number !== '',
-    categories: isSeen('categories'),
-    products: facts.hasProducts,
-    pages: isSeen('pages'),
-    domain: isReachable(settings),
-    live: facts.isLive,
+  const { vat_number } = company
+  const { siteOrigin, SMTP_URL, RESEND_API_KEY } = settings
+  const states: Readonly<Record<OpeningKind, State>> = {
+    company: stateOf(missing.length === 0, company.name, `The shop still lacks ${LIST.format(missing)}.`),
+    delivery: stateOf(
+      isSeen('delivery'),
+      'Zones and prices are set.',
+      'Check the zones and prices that the shop begins with.',
+    ),
+    vat: stateOf(
+      isSeen('vat') || vat_number !== '',
+      vat_number === '' ? 'The rates are checked.' : `VAT number ${vat_number}`,
+      'Check the rates, and give your VAT number if you have one.',
+    ),
+    payments: payments(settings),
+    mail: stateOf(
+      RESEND_API_KEY !== '' || SMTP_URL !== '',
+      `${RESEND_API_KEY === '' ? 'Your SMTP server' : 'Resend'} sends the shop’s e-mails.`,
+      'Set SMTP_URL or RESEND_API_KEY where the shop starts: until then no e-mail leaves the shop.',
+      'Not set up',
+    ),
+    categories: stateOf(
+      isSeen('categories'),
+      'They are as you want them.',
+      'The usual categories are there: rename them or add yours.',
+    ),
+    products: stateOf(
+      hasProducts,
+      'There is something to sell.',
+      'Import your list or add a first product, and set it live.',
+    ),
+    pages: stateOf(
+      isSeen('pages'),
+      'The home page is yours.',
+      'The pages are drafted: make the home page sound like you.',
+    ),
+    domain: stateOf(
+      isReachable(settings),
+      `Your shop is at ${siteOrigin}`,
+      `Set SITE_URL to your https address: shoppers can’t safely reach ${siteOrigin}.`,
+    ),
+    live: stateOf(
+      isLive,
+      'Shoppers can see your products.',
+      hasProducts ? 'Publish your first product.' : 'Opens once there is a product to sell.',
+    ),
   }
-  const texts: Partial<Record<OpeningKind, string>> = {
-    company: missing.length === 0 ? company.name : `The shop still lacks ${LIST.format(missing)}.`,
-    ...(company.vat_number !== '' && { vat: `VAT number ${company.vat_number}` }),
-    domain: isDone.domain
-      ? `Your shop is at ${settings.siteOrigin}`
-      : `Set SITE_URL to your https address: shoppers can’t safely reach ${settings.siteOrigin}.`,
-    ...(!facts.isLive && !facts.hasProducts && { live: 'Opens once there is a product to sell.' }),
-  }
-  const items = OPENING_KINDS.map((kind): OpeningItem => {
-    if (kind === 'payments') return { kind, ...payments(settings) }
-    if (kind === 'mail') return { kind, ...mail(settings) }
-    const is_done = isDone[kind]
-    return { kind, is_done, tag: '', text: texts[kind] ?? WORDS[kind][is_done ? 'done' : 'todo'] }
-  })
+  const items = OPENING_KINDS.map((kind) => ({ kind, ...states[kind] }))
   return items.every(({ is_done }) => is_done) ? null : items
 }
