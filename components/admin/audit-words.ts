@@ -14,6 +14,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'category delete': 'deleted a category',
   'category edit': 'edited a category',
   'category move': 'moved a category',
+  'club-plan create': 'added a club plan',
   'club-plan edit': 'edited a club plan',
   'config edit': 'changed the settings for #',
   'customer erase': 'erased a customer',

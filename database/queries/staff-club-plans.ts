@@ -40,6 +40,20 @@ export type ClubPlanWrite = {
   now: string
 }
 
+/** SQL: whether no club plan has that id or, ignoring case, that name. */
+export const isFreeClubPlan = (id: string, name: string): RawBuilder<boolean> =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM club_plans WHERE id = ${id} OR name = ${name} COLLATE NOCASE)`
+
+type NewClubPlanRow = Pick<ClubPlanWrite, 'id'> &
+  Required<Pick<ClubPlanWrite['fields'], 'price_pence' | 'slots' | 'description' | 'details'>> & { name: string }
+
+/** The last one, not offered, without pictures. */
+export const insertClubPlan = (plan: NewClubPlanRow, holds: RawBuilder<unknown>): CompiledQuery =>
+  sql`INSERT INTO club_plans (id, name, description, details, case_price_pence, picture_codes_json, slots_json, is_offered, sequence)
+    SELECT ${plan.id}, ${plan.name}, ${plan.description}, ${plan.details}, ${plan.price_pence}, '[]',
+      ${JSON.stringify(plan.slots)}, 0, (SELECT coalesce(max(sequence), 0) + 1 FROM club_plans)
+    WHERE ${holds}`.compile(db)
+
 export const isClubPlanAt = (id: string, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM club_plans WHERE id = ${id} AND revision = ${revision})`
 

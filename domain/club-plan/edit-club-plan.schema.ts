@@ -37,6 +37,15 @@ const fields = {
   }),
 }
 
+/** A new plan, which is not offered yet. */
+export const newClubPlanSchema = z.strictObject({
+  name: labelled(
+    text(CLUB_PLAN_LIMITS.name, 'Enter its name').regex(/[a-z0-9]/i, 'A name has at least one letter or digit'),
+    'Name',
+  ),
+  ...z.object(fields).omit({ is_offered: true }).shape,
+})
+
 /** As its form has it: with a lower price, `for_members` lowers it for members as well. */
 export const clubPlanFormSchema = z.strictObject({
   ...fields,

@@ -5,10 +5,15 @@ import { leapOf } from '../money/leap.ts'
 import { formatPounds, formatPoundsBrief } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
-import type { clubPlanConflictSchema, clubPlanSaveSchema, staffClubPlanSchema } from './edit-club-plan.schema.ts'
+import type {
+  clubPlanConflictSchema,
+  clubPlanSaveSchema,
+  newClubPlanSchema,
+  staffClubPlanSchema,
+} from './edit-club-plan.schema.ts'
 
 /** Longest texts, in characters. */
-export const CLUB_PLAN_LIMITS = { description: 200, details: 1000 } as const
+export const CLUB_PLAN_LIMITS = { name: 60, description: 200, details: 1000 } as const
 
 /** The most a case may cost, in pounds: more is a slip of the finger. */
 export const MAX_CASE_PRICE = 5000
@@ -19,6 +24,8 @@ export const CASE_PRICE_HINT = `An amount like 119 or 119.50, at most ${formatPo
 export const CLUB_PLAN_FIELDS = ['price', 'slots', 'description', 'details', 'is_offered'] as const
 
 export type ClubPlanEdit = Omit<ClubPlanSave, 'revision' | 'for_members'>
+
+export type NewClubPlan = z.infer<typeof newClubPlanSchema>
 
 export type StaffClubPlan = z.infer<typeof staffClubPlanSchema>
 

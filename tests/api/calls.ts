@@ -146,6 +146,7 @@ export const CALLS: readonly string[] = [
   'post /api/admin/categories',
   'post /api/admin/categories/matches',
   'post /api/admin/categories/{id}/move',
+  'post /api/admin/club-plans',
   'post /api/admin/config/jobs/{job}/run',
   'post /api/admin/customers/imports',
   'post /api/admin/customers/imports/dry-run',

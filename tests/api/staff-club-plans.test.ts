@@ -123,3 +123,29 @@ test('support and editors neither read nor change them', async () => {
     { case_price_pence: 11900 },
   ])
 })
+
+test('a new plan is not offered, is audited, and has a name of its own', async () => {
+  const { cookie } = await newStaff('merchandiser')
+  const name = `Sea & Salt ${crypto.randomUUID()}`
+  const plan = {
+    name,
+    price: 96,
+    description: 'Whites',
+    details: 'For fish.',
+    slots: [{ kinds: ['white'], bottles: 12 }],
+  }
+  const add = (body: object) => write('POST', '/api/admin/club-plans', body, cookie)
+  const made = await json<StaffClubPlan>(await add(plan))
+  expect(made).toMatchObject({ ...plan, is_offered: false, revision: 1, members: 0 })
+  expect(made.id).toMatch(/^sea-and-salt-[0-9a-f-]+$/)
+  expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, made.id)).toEqual([
+    { action: 'create' },
+  ])
+  const again = await add({ ...plan, name: name.toUpperCase() })
+  expect([again.status, (await json<Problem>(again)).errors?.[0]?.field]).toEqual([422, 'name'])
+  expect((await add({ ...plan, name: '–', slots: [] })).status).toBe(400)
+  expect(await json(await save(made.id, { revision: 1, is_offered: true }, cookie))).toMatchObject({ is_offered: true })
+  await save(made.id, { revision: 2, is_offered: false }, cookie)
+  const support = await newStaff('support')
+  expect((await write('POST', '/api/admin/club-plans', plan, support.cookie)).status).toBe(403)
+})

@@ -3,11 +3,13 @@ import {
   clubPlanConflictSchema,
   clubPlanIdSchema,
   clubPlanSaveSchema,
+  newClubPlanSchema,
   staffClubPlanSchema,
   staffClubPlansSchema,
 } from '../../../domain/club-plan/edit-club-plan.schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
+import { addClubPlan } from './add.ts'
 import { readClubPlans } from './read.ts'
 import { saveClubPlan } from './save.ts'
 
@@ -16,6 +18,13 @@ const routes = staffRoutes('Staff', 'write_catalogue')
 const list = routes.get('/admin/club-plans', {
   summary: 'The wine club’s plans, offered or not, with how many members each has',
   answer: staffClubPlansSchema,
+})
+
+const add = routes.post('/admin/club-plans', {
+  summary: 'Adds a club plan, which is not offered yet',
+  body: newClubPlanSchema,
+  answer: staffClubPlanSchema,
+  errors: [422],
 })
 
 const save = routes.patch('/admin/club-plans/{id}', {
@@ -29,6 +38,10 @@ const save = routes.patch('/admin/club-plans/{id}', {
 
 export const adminClubPlanRoutes = createRouter()
   .openapi(list, async (c) => c.json({ plans: await readClubPlans(c.var.database, c.var.now) }, 200))
+  .openapi(add, async (c) => {
+    const added = await addClubPlan(c.var, c.req.valid('json'))
+    return added.ok ? c.json(added.plan, 200) : fieldProblem(c, 'name', 'Another plan has a name like it')
+  })
   .openapi(save, async (c) => {
     const { id } = c.req.valid('param')
     const saved = await saveClubPlan(c.var, id, c.req.valid('json'))

@@ -61,6 +61,7 @@ const BESIDE_THE_SITE: Readonly<Record<string, string>> = {
   'post /api/admin/categories': 'a category is hidden at first',
   'patch /api/admin/product-types/{id}': 'no product has this type',
   'post /api/admin/product-types': 'no product has it yet',
+  'post /api/admin/club-plans': 'a club plan is not offered at first',
   'post /api/admin/imports': 'its batches write',
   'post /api/admin/imports/{id}/undo': 'this import has written nothing yet',
   'put /api/admin/imports/mappings/{headings}': 'which column is which',

@@ -16,6 +16,11 @@ const newProduct = () => {
   return { code, type_id: 'wine', winery: '', name: code, kind: null, price: 9.99, ...place }
 }
 
+const newClubPlan = () => ({
+  ...{ name: `Club ${crypto.randomUUID()}`, price: 120, description: 'Reds', details: 'Twelve reds.' },
+  slots: [{ kinds: ['red'], bottles: 12 }],
+})
+
 const versionOf = async (code: string): Promise<string> => {
   const rows = await query('SELECT updated_at FROM products WHERE code = ?', code)
   return String(rows[0]?.updated_at)
@@ -131,6 +136,10 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     },
   },
   'get /api/admin/club-plans': { who: 'write_catalogue', good: () => ({ path: '/api/admin/club-plans' }) },
+  'post /api/admin/club-plans': {
+    who: 'write_catalogue',
+    good: () => ({ path: '/api/admin/club-plans', body: newClubPlan() }),
+  },
   'patch /api/admin/club-plans/{id}': {
     who: 'write_catalogue',
     good: async () => {

@@ -1,0 +1,24 @@
+/** POST /api/admin/club-plans: adds a plan that is not offered yet. Two round trips: written with its audit row, read. */
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { insertClubPlan, isFreeClubPlan } from '../../../database/queries/staff-club-plans.ts'
+import { slug } from '../../../domain/catalogue/slug.ts'
+import type { NewClubPlan, StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
+import { toPence } from '../../../domain/money/pence.ts'
+import type { By } from '../../app-env.ts'
+import { readClubPlans } from './read.ts'
+
+export type ClubPlanAdded = { ok: true; plan: StaffClubPlan } | { ok: false; code: 'taken' }
+
+/** Its id comes from its name, and is part of the checkout's address. */
+export async function addClubPlan({ database, staff, now: at }: By, plan: NewClubPlan): Promise<ClubPlanAdded> {
+  const id = slug(plan.name)
+  const holds = isFreeClubPlan(id, plan.name)
+  const audit = { staff, action: 'create', noun: 'club-plan', noun_id: id, after: plan, at: at.toISOString() }
+  const [, added] = await batch(database, 'write', [
+    insertAudit(audit, holds),
+    insertClubPlan({ ...plan, id, price_pence: toPence(plan.price) }, holds),
+  ])
+  const [made] = added.rowsAffected === 0 ? [] : await readClubPlans(database, at, id)
+  return made === undefined ? { ok: false, code: 'taken' } : { ok: true, plan: made }
+}
