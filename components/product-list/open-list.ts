@@ -4,6 +4,7 @@ import type { CallersCard } from '../../domain/product/product.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { learnLocked } from '../cart/selection-state.ts'
+import { loadParts } from '../parts/on-demand.tsx'
 import { whenReleased } from '../primitives/when-released.ts'
 import { learnStock } from '../stock/live-stock.ts'
 import { isWhole, type ListScope, type ListView } from './list-view.ts'
@@ -20,7 +21,16 @@ export type OpenList = {
   retry: () => Promise<void>
 }
 
-export function openList(scope: ListScope, first: ListView, request: typeof requestList = requestList): OpenList {
+/**
+ * `cardsLoaded` resolves when the code of the cards is there. Other cards shown before that would empty those that are not
+ * hydrated yet, and fill them again one by one.
+ */
+export function openList(
+  scope: ListScope,
+  first: ListView,
+  request: typeof requestList = requestList,
+  cardsLoaded: () => Promise<unknown> = loadParts,
+): OpenList {
   const $view = atom(first)
   /** Rises with each choice: the answers of an earlier one are late. */
   let latest = 0
@@ -48,6 +58,8 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
     }
     const [head] = batches
     if (!head) return
+    await cardsLoaded()
+    if (mine !== latest) return
     isAsPrerendered = false
     $view.set(viewOf($view.get(), scope, choice, head, batches))
   }
