@@ -8,16 +8,13 @@ import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
 import { parseArguments } from './import/arguments.ts'
-import { writeChanges } from './import/changes-file.ts'
 import { differenceText } from './import/difference-text.ts'
-import { fedFields } from './import/fed-fields.ts'
 import { findMapping } from './import/find-mapping.ts'
 import { importShop } from './import/import-shop.ts'
+import { openCatalogue } from './import/open-list.ts'
 import { PICTURE_LIST, writePictureList } from './import/picture-list.ts'
-import { readCatalogue } from './import/read-catalogue.ts'
 import { saveMapping } from './import/read-mapping.ts'
-import { reportText } from './import/report.ts'
-import { writeReport } from './import/report-file.ts'
+import { openReport, type RowReport, tellRows } from './import/report.ts'
 import { shownSteps } from './progress.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
@@ -50,7 +47,7 @@ const now = new Date()
 const step = shownSteps()
 const pictures: ListedPicture[] = []
 const shutdown = shutdownOnSignals()
-const catalogue = await readCatalogue({
+const read = await openCatalogue({
   file,
   ratingsFile: ratings,
   mapping,
@@ -60,19 +57,20 @@ const catalogue = await readCatalogue({
   onPicture: (picture) => pictures.push(picture),
   step,
 })
-if (!catalogue.ok) stopWith(catalogue.message)
-const { entries, report } = catalogue
+if (!read.ok) stopWith(read.message)
+const { list, assumed } = read
 
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
-const reportProblem = writeReport(reportFile, report)
-if (reportProblem !== '') stopWith(reportProblem)
+const report = reportIn(reportFile)
 const pictureLine = writePictureList(join(settings.dataDir, PICTURE_LIST), pictures)
-const account = ['', reportText(report), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join(
-  '\n',
-)
-if (entries.length === 0) stopWith(`${account}\nNo row could be taken, so nothing was written to the shop.`)
+const account = () =>
+  ['', report.finish(list.rows), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join('\n')
+const NONE = 'No row could be taken, so nothing was written to the shop.'
+
 if (opened === undefined) {
-  process.stdout.write(`${account}\nThis was a dry run: nothing was written to the shop.\n`)
+  await tellRows(list, report)
+  if (report.taken() === 0) stopWith(`${account()}\n${NONE}`)
+  process.stdout.write(`${account()}\nThis was a dry run: nothing was written to the shop.\n`)
   process.exit(0)
 }
 
@@ -81,22 +79,27 @@ if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)
 
-const { mediaDir } = opened.folders
-const status = entries.some((entry) => entry.status !== undefined)
-const fed = fedFields(mapping, { ratings: ratings !== undefined, status })
+const changesFile = join(settings.dataDir, 'import-changes.csv')
 const imported = await importShop({
-  ...{ client, mediaDir, entries, fed, missing, dryRun, now, step },
+  ...{ client, mediaDir: opened.folders.mediaDir, list, rows: report, changesFile, missing, dryRun, now, step },
   fileName: basename(file),
 }).catch(failed)
 if (imported.ok) {
-  const changesFile = join(settings.dataDir, 'import-changes.csv')
-  writeChanges(changesFile, imported.difference)
   process.stdout.write(
-    `${account}\n${differenceText(imported.difference, { dryRun })}\n  Every change: ${changesFile}\n`,
+    `${account()}\n${differenceText(imported.difference, { dryRun })}\n  Every change: ${changesFile}\n`,
   )
   if (!dryRun) await publishRunningShop(opened.folders, step)
-} else process.stderr.write(`\n${imported.message}\n`)
+} else process.stderr.write(`${report.taken() === 0 ? account() : ''}\n${imported.message}\n`)
 await shutdown.exit(imported.ok ? 0 : 1)
+
+function reportIn(to: string): RowReport {
+  try {
+    return openReport({ catalogue: mapping.name, demoPrices, assumed, ratings: list.ratings, file: to })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return stopWith(`The report can't be written to ${to} (${reason}). Name another place with --report FILE.`)
+  }
+}
 
 async function failed(error: unknown): Promise<never> {
   const reason = failureMessage(error, settings.dataDir)

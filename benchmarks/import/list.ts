@@ -18,7 +18,8 @@ const HEADER = [
   'Stock',
 ]
 
-const lineOf = (entry: CatalogueEntry): string[] => [
+/** `more` are pence above the entry's price. */
+const lineOf = (entry: CatalogueEntry, more: number): string[] => [
   entry.code,
   entry.name,
   entry.winery,
@@ -29,7 +30,7 @@ const lineOf = (entry: CatalogueEntry): string[] => [
   String(entry.vintage ?? 'NV'),
   '75cl',
   `${(entry.abvTenths ?? 130) / 10}%`,
-  `£${((entry.price + 10) / 100).toFixed(2)}`,
+  `£${((entry.price + more) / 100).toFixed(2)}`,
   String(entry.stock + 1),
 ]
 
@@ -39,8 +40,18 @@ export type BenchList = {
   file: File
 }
 
+const isKnown = (_: CatalogueEntry, index: number): boolean => index % 2 === 0
+
+const csvOf = (entries: readonly CatalogueEntry[], more: number): string =>
+  Papa.unparse([HEADER, ...entries.map((entry) => lineOf(entry, more))])
+
+/** What the shop is filled with, and the list that changes it. */
+export function commandLists(rows: number): [first: string, all: string] {
+  const entries = generatedCatalogue(rows)
+  return [csvOf(entries.filter(isKnown), 0), csvOf(entries, 10)]
+}
+
 export function benchList(rows: number): BenchList {
   const entries = generatedCatalogue(rows)
-  const csv = Papa.unparse([HEADER, ...entries.map(lineOf)])
-  return { known: entries.filter((_, index) => index % 2 === 0), file: new File([csv], 'list.csv') }
+  return { known: entries.filter(isKnown), file: new File([csvOf(entries, 10)], 'list.csv') }
 }

@@ -36,7 +36,7 @@ const pidsOf = (name: string): number[] =>
   (descendants() ?? []).filter((child) => child.name === name).map(({ pid }) => pid)
 
 /** Linux keeps each process's own peak, so that none is missed between two looks. */
-const peakOf = (pid: number): number =>
+export const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
 /** From here on: what starting and filling the shop took is not the import's. */

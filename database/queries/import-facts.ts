@@ -1,7 +1,7 @@
 /** What the shop has that the rows of an import are held against. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { FacetOrigins, Media, Products, Stock, Variants } from '../tables.ts'
+import type { FacetOrigins, Imported, Media, Products, Stock, Variants } from '../tables.ts'
 
 const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
@@ -12,6 +12,11 @@ export const selectStock = (codes: readonly string[]): CompiledQuery<Stock> =>
 export const selectSpellings = (codes: readonly string[]) =>
   sql<Pick<Variants, 'code'>>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
     JOIN variants v ON v.code = given.value COLLATE NOCASE AND v.code <> given.value`.compile(db)
+
+/** What the command's last import knows of products. */
+export const selectRecords = (codes: readonly string[]) =>
+  sql<Pick<Imported, 'key' | 'record_json'>>`SELECT key, record_json FROM imported
+    WHERE noun = 'product' AND key IN ${listOf(codes)}`.compile(db)
 
 export const selectCategoryPaths = () => db.selectFrom('categories').select(['id', 'sef_url']).compile()
 
@@ -28,6 +33,10 @@ export const selectNamedPictures = (names: readonly string[]) =>
     WHERE mime_type LIKE 'image/%' AND (file IN ${listOf(names)} OR name IN ${listOf(names)})
     UNION ALL SELECT main_picture, main_picture FROM (SELECT 1 FROM elsewhere LIMIT 1) CROSS JOIN products
     WHERE main_picture IN (SELECT name FROM elsewhere)`.compile(db)
+
+/** Those of the files that somebody has uploaded. */
+export const selectUploaded = (files: readonly string[]) =>
+  sql<Pick<Media, 'file'>>`SELECT file FROM media WHERE file IN ${listOf(files)}`.compile(db)
 
 /** Its own code, or all of a product's where it is the product. */
 const VARIANTS_OF_V = sql`(SELECT v.code UNION ALL SELECT w.code FROM variants w WHERE w.product_code = v.code)`

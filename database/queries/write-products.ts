@@ -5,7 +5,7 @@
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Choice } from '../../domain/import/compared-row.ts'
-import type { ImportRecord } from '../../domain/import/product-facts.ts'
+import type { ImportRecord } from '../../domain/import/import-record.ts'
 import type { ProductEdit } from '../../domain/product/edit-product.ts'
 import { abvTenths } from '../../domain/product/edited-attributes.ts'
 import { db } from '../query-builder.ts'

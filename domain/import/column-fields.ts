@@ -14,7 +14,7 @@ export type ColumnFields = Readonly<Record<string, ChosenField | ''>>
 export type ListSample = { columns: readonly string[]; rows: readonly ListRow[] }
 
 const EXTRA_NAMES: Readonly<Record<ExtraField, RegExp>> = {
-  status: /^(?:status|product status|state)$/,
+  status: /^(?:status|product status)$/,
   picture: /^(?:picture|picture file|main picture|image|image file|main image|photo)$/,
   variantOf: /^(?:variant of|parent|parent (?:code|sku|product)|main (?:code|sku|product)|master (?:code|sku))$/,
   variantSize: /^(?:variant size|size name)$/,
@@ -31,11 +31,11 @@ const isOfVariants = (column: string): boolean => {
   return extra !== undefined && extra !== 'status' && extra !== 'picture'
 }
 
-/** The columns of variants, by their names. */
+/** The columns of variants and of the status, by their names. */
 export function extraColumns(columns: readonly string[]): ExtraColumns {
   const found = columns.flatMap((column) => {
     const field = proposedExtra(column)
-    return field !== undefined && isOfVariants(column) ? [[field, column] as const] : []
+    return field !== undefined && field !== 'picture' ? [[field, column] as const] : []
   })
   // Reversed, so that the first of several columns for one field counts.
   return Object.fromEntries(found.toReversed())

@@ -8,7 +8,7 @@ import {
   fieldsOf,
   type ProductEdit,
 } from '../product/edit-product.ts'
-import { DERIVED_ATTRIBUTES } from '../product/edited-attributes.ts'
+import { changedAttributes, DERIVED_ATTRIBUTES } from '../product/edited-attributes.ts'
 import { keptSecond } from '../product/edited-pictures.ts'
 import { priceWarnings } from '../product/price-warnings.ts'
 import {
@@ -19,9 +19,11 @@ import {
   meanwhile,
   refused,
   type ShopFacts,
+  titleOwner,
   unknownPicture,
 } from './compared-row.ts'
 import { importField } from './fields.ts'
+import { derivedTexts, sinceLastImport } from './import-record.ts'
 import type { ImportEdit, ImportRow, RowChoice } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 import { rowChanges } from './row-changes.ts'
@@ -30,12 +32,9 @@ import { choiceChanges, choiceInWords, isSameChoice, settledChoice } from './row
 /** Only what its type has; what follows from other fields is left to them. */
 function attributesFor(now: EditedProduct, given: ImportEdit['attributes']): ProductEdit['attributes'] {
   if (given === undefined) return undefined
-  const own = Object.entries(given).filter(
-    ([key, value]) =>
-      Object.hasOwn(now.attribute_names, key) &&
-      !DERIVED_ATTRIBUTES.includes(key) &&
-      !isSameList(now.attributes[key], value),
-  )
+  const own = Object.entries(given)
+    .filter(([key]) => Object.hasOwn(now.attribute_names, key) && !DERIVED_ATTRIBUTES.includes(key))
+    .map(([key, value]) => [key, isSameList(now.attributes[key], value) ? now.attributes[key] : value])
   return own.length === 0 ? undefined : Object.fromEntries(own)
 }
 
@@ -61,19 +60,40 @@ function editFor(
   now: EditedProduct,
   { stock: _, volume_ml: __, choice: ___, picture, ...given }: ImportEdit,
   facts: ShopFacts,
-) {
+): ProductEdit {
   const file = picture === undefined ? undefined : (facts.pictures.get(picture) ?? picture)
   const { attributes, ...fields } = given
   const owned = attributesFor(now, attributes)
-  const edit: ProductEdit = { ...fields, ...(owned && { attributes: owned }), ...pictureEdit(now, file) }
-  return fieldsOf(edit, changedFields(now, edit))
+  return { ...fields, ...(owned && { attributes: owned }), ...pictureEdit(now, file) }
+}
+
+/** The fields and attributes that an edit changes. */
+function changesOf(now: EditedProduct, edit: ProductEdit): ProductEdit {
+  const changed = fieldsOf(edit, changedFields(now, edit))
+  if (changed.attributes === undefined) return changed
+  const keys = changedAttributes(now.attributes, changed.attributes)
+  return { ...changed, attributes: Object.fromEntries(keys.map((key) => [key, changed.attributes?.[key] ?? ''])) }
+}
+
+/** An address that another product has is left to it. */
+function followingTexts(now: EditedProduct, edit: ProductEdit, { addresses }: ShopFacts): ProductEdit {
+  if (now.code !== now.product_code) return {}
+  const { producturl, ...texts } = derivedTexts(now, edit)
+  const isFree = producturl !== undefined && (addresses.get(producturl) ?? now.code) === now.code
+  return isFree ? { producturl, ...texts } : texts
+}
+
+/** The other product that has the title which the edit gives this one. */
+function titleOwnerOf(now: EditedProduct, edit: ProductEdit, { titles }: ShopFacts): string | undefined {
+  const title = productTitle({ winery: edit.winery ?? now.winery, name: edit.name ?? now.name })
+  const owner = title === now.title ? undefined : titles.get(title)
+  return owner === now.product_code ? undefined : owner
 }
 
 function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, facts: ShopFacts): Fault[] {
   const volume = given.volume_ml
   const isOtherSize = volume !== undefined && now.volume_ml !== null && volume !== now.volume_ml
-  const title = productTitle({ winery: edit.winery ?? now.winery, name: edit.name ?? now.name })
-  const owner = title === now.title ? undefined : facts.titles.get(title)
+  const owner = titleOwnerOf(now, edit, facts)
   const isUnknownPicture =
     given.picture !== undefined && !facts.pictures.has(given.picture) && !now.pictures.includes(given.picture)
   return [
@@ -89,9 +109,7 @@ function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, fact
           },
         ]
       : []),
-    ...(owner !== undefined && owner !== now.product_code
-      ? [{ field: 'name', reason: `is that of ${owner} already` }]
-      : []),
+    ...(owner !== undefined ? [{ field: 'name', reason: `is that of ${owner} already` }] : []),
     ...(isUnknownPicture ? [{ field: 'picture', reason: unknownPicture(given.picture) }] : []),
   ]
 }
@@ -116,17 +134,20 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
   const { product: now, version, stock } = known
   const answer = { ...bare({ ...row, code: now.code }, now.title), version }
   if (row.version !== undefined && row.version !== version) return meanwhile(answer)
-  const edit = editFor(now, row.edit, facts)
+  const said = editFor(now, row.edit, facts)
+  const news = known.record === undefined ? null : sinceLastImport(said, now, row, known.record)
+  const given = changesOf(now, news?.edit ?? said)
+  const edit = { ...given, ...followingTexts(now, given, facts) }
   const chosen = chosenFor(now, row.edit.choice, facts)
   const faults = [...faultsOf(now, edit, row.edit, facts), ...chosen.faults]
-  if (faults.length > 0) return refused(answer, faults)
+  if (faults.length > 0) return { ...refused(answer, faults), ...titleOwner(faults, titleOwnerOf(now, edit, facts)) }
   const stocked =
     row.edit.stock === undefined || row.edit.stock === stock ? null : { before: stock, after: row.edit.stock }
-  const fields = changedFields(now, edit)
   const { choice } = chosen
-  if (fields.length === 0 && stocked === null && choice === null) return { answer, write: null }
+  const memory = news === null ? {} : { memory: news }
+  if (Object.keys(given).length === 0 && stocked === null && choice === null) return { answer, write: null, ...memory }
   const words = [
-    editInWords(now, edit),
+    editInWords(now, given),
     choice === null ? '' : choiceInWords(choice),
     stocked === null ? '' : `stock ${stocked.before} → ${stocked.after}`,
   ]
@@ -134,17 +155,18 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
     answer: {
       ...answer,
       fate: 'changed',
-      changes: [...(choice === null ? [] : choiceChanges(choice)), ...rowChanges(now, edit, stocked)],
-      warnings: priceWarnings(now, edit).map(({ message }) => message),
+      changes: [...(choice === null ? [] : choiceChanges(choice)), ...rowChanges(now, given, stocked)],
+      warnings: priceWarnings(now, given).map(({ message }) => message),
     },
     write: {
       kind: 'edit',
       known,
       edit,
-      before: fieldsOf(now, fields),
+      before: fieldsOf(now, changedFields(now, edit)),
       stock: stocked,
       choice,
       summary: `${now.title}: ${words.filter(Boolean).join(', ')}`,
     },
+    ...memory,
   }
 }

@@ -4,22 +4,26 @@ import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { productTitle } from '../catalogue/product-title.ts'
 import { addressPart } from '../catalogue/slug.ts'
 import { toPence } from '../money/pence.ts'
+import { newPriceWarnings } from '../product/price-warnings.ts'
 import {
   bare,
   type Choice,
   type ComparedRow,
   meanwhile,
+  type Place,
   refused,
   type ShopFacts,
   spellingFaults,
+  titleOwner,
   unknownPicture,
 } from './compared-row.ts'
+import { firstRecord } from './import-record.ts'
 import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 import { settledChoice } from './row-choice.ts'
 
 /** The category of its page, and all that list it, of those that the shop has. */
-function placeOf(entry: CatalogueEntry, { categories }: ShopFacts) {
+function placeOf(entry: CatalogueEntry, { categories }: ShopFacts): Place | undefined {
   const { memberships, primary } = deriveCategories([entry], categories)
   const listed = (memberships.get(entry.code) ?? []).filter((path) => categories.has(path))
   const own = primary.get(entry.code) ?? ''
@@ -31,7 +35,7 @@ function placeOf(entry: CatalogueEntry, { categories }: ShopFacts) {
 }
 
 /** As the shop's own catalogue has it. */
-const toCatalogueEntry = (code: string, given: ImportEntry): CatalogueEntry => {
+export const toCatalogueEntry = (code: string, given: ImportEntry): CatalogueEntry => {
   const { type_id, is_vintage_unknown, abv, details_heading, size, volume_ml, ...same } = given
   const { mix_six_price, lock_it_in_price, wineclub_price, ...facts } = same
   const pence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
@@ -55,6 +59,9 @@ const toCatalogueEntry = (code: string, given: ImportEntry): CatalogueEntry => {
   }
 }
 
+const ownerOf = (title: string, { titles, addresses }: ShopFacts): string | undefined =>
+  titles.get(title) ?? addresses.get(addressPart(title))
+
 function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, title: string): Fault[] {
   const above = (
     [
@@ -65,20 +72,21 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
   )
     .filter(([, pence]) => pence !== null && pence > entry.price)
     .map(([field]) => ({ field, reason: 'is above the price' }))
-  const owner = facts.titles.get(title) ?? facts.addresses.get(addressPart(title))
+  const owner = ownerOf(title, facts)
   return [
     ...spellingFaults(facts, entry.code),
     ...above,
     ...(owner === undefined
       ? []
       : [{ field: 'name', reason: `is that of ${owner} already: is it the same under another code?` }]),
-    ...(facts.types.has(entry.typeid)
+    // An empty shop is given its types with its first products.
+    ...(facts.types.size === 0 || facts.types.has(entry.typeid)
       ? []
       : [{ field: 'kind', reason: `is of the type '${entry.typeid}', which the shop doesn’t have` }]),
     ...(edit.picture === undefined || facts.pictures.has(edit.picture)
       ? []
       : [{ field: 'picture', reason: unknownPicture(edit.picture) }]),
-    ...(edit.status === 'active' && edit.picture === undefined
+    ...(edit.status === 'active' && edit.picture === undefined && facts.drawn === undefined
       ? [{ field: 'status', reason: 'it needs a picture to be live: name one, or leave it a draft' }]
       : []),
   ]
@@ -101,24 +109,30 @@ export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   const settled =
     row.edit.choice === undefined ? { choice: ownSize(entry), faults: [] } : settledChoice(row.edit.choice, facts)
   const faults = [...newFaults(entry, row.edit, facts, title), ...settled.faults]
-  if (faults.length > 0) return refused(answer, faults)
-  const place = placeOf(entry, facts)
+  if (faults.length > 0) return { ...refused(answer, faults), ...titleOwner(faults, ownerOf(title, facts)) }
+  const place = (facts.placeOf ?? ((one) => placeOf(one, facts)))(entry)
   if (place === undefined)
     return refused(answer, [{ field: 'kind', reason: 'no category of the shop takes it: add one first' }])
-  const isLive = row.edit.status === 'active'
+  const address = addressPart(title) || addressPart(row.code)
+  const route = `${place.category.path}/${address}`
+  if (facts.categories.has(route))
+    return refused(answer, [{ field: 'name', reason: `would give it the address of the category ${route}` }])
   const picture = facts.pictures.get(row.edit.picture ?? '')
+  const drawn = picture === undefined ? facts.drawn?.(entry) : undefined
+  const isLive = row.edit.status === 'active' || (row.edit.status === undefined && facts.drawn !== undefined)
   return {
-    answer: { ...answer, fate: 'new', warnings: [] },
+    answer: { ...answer, fate: 'new', warnings: newPriceWarnings(row.entry, null).map(({ message }) => message) },
     write: {
       kind: 'new',
       entry,
       ...place,
       choice: settled.choice,
-      address: addressPart(title) || addressPart(row.code),
-      pictures: picture === undefined ? [] : [picture],
-      secondPicture: null,
+      address,
+      pictures: picture === undefined ? (drawn?.images ?? []) : [picture],
+      secondPicture: drawn?.second ?? null,
       isLive,
       summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
     },
+    ...(facts.drawn !== undefined && { memory: { record: firstRecord(row, isLive), kept: [], isNews: true } }),
   }
 }

@@ -2,6 +2,7 @@
 
 import { formatPounds } from '../money/pence.ts'
 import type { EditedPrices } from '../product/edit-product.ts'
+import { newPriceWarnings } from '../product/price-warnings.ts'
 import { bottleName } from './bottle-name.ts'
 import { compareKnown } from './compare-known.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './compared-row.ts'
 import type { ImportEdit, ImportRow, VariantOf } from './import-rows.ts'
 import type { Fault } from './notes.ts'
-import { readVolume } from './read-volume.ts'
+import { bottleMl } from './read-volume.ts'
 import { settledChoice } from './row-choice.ts'
 
 /** Why no variant can be that product's; '' when it can. `main` is the shop's. */
@@ -31,12 +32,21 @@ function whyNotOf({ of, main: listed }: VariantOf, main: KnownProduct | undefine
     : `${of}, in row ${listed.row}, is left out itself`
 }
 
-function whyNotKnown({ product }: KnownProduct, main: KnownProduct): string {
+function whyNotKnown({ product }: KnownProduct, main: KnownProduct | undefined): string {
   const { code, product_code } = product
-  if (product_code === main.product.code) return ''
+  if (product_code === main?.product.code) return ''
   return code === product_code
     ? `${code} is a product of its own in the shop, and can’t become a variant`
     : `${code} is a variant of ${product_code} in the shop, and stays with it`
+}
+
+/** Other vintages and colours cost what their product does unless they say otherwise; other sizes say what they cost. */
+function ownPrices(edit: ImportEdit, listed: number | undefined, main: KnownProduct | undefined): ImportEdit {
+  if (edit.price !== undefined || edit.choice === undefined || edit.choice.group === 'size') return edit
+  if (listed !== undefined) return { ...edit, price: listed }
+  if (main === undefined) return edit
+  const { price, mix_six_price, lock_it_in_price, wineclub_price } = main.product
+  return { mix_six_price, lock_it_in_price, wineclub_price, ...edit, price }
 }
 
 function pricesOf(edit: ImportEdit): { prices: EditedPrices; faults: Fault[] } {
@@ -60,25 +70,28 @@ function pricesOf(edit: ImportEdit): { prices: EditedPrices; faults: Fault[] } {
 /** Millilitres, as the row's size or its variant's name says; null where neither does. */
 function volumeOf({ volume_ml, choice }: ImportEdit): number | null {
   if (volume_ml !== undefined) return volume_ml
-  const read = choice?.group === 'size' ? readVolume(choice.value, {}) : null
-  return read?.ok && read.value.vessel === 'bottle' ? read.value.ml : null
+  return choice?.group === 'size' ? bottleMl(choice.value) : null
 }
 
 function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
+  const edit = ownPrices(row.edit, row.variant?.main?.price, main)
   const title = main?.product.title ?? (facts.added.get(of) || of)
-  const { choice, stock = 0 } = row.edit
+  const { choice, stock = 0 } = edit
   const settled = choice === undefined ? undefined : settledChoice(choice, facts)
-  const { prices, faults: priceFaults } = pricesOf(row.edit)
+  const { prices, faults: priceFaults } = pricesOf(edit)
   const faults = [
     ...(settled?.faults ?? [{ field: 'variantOf', reason: 'say which size, vintage or colour it is' }]),
     ...priceFaults,
     ...spellingFaults(facts, row.code),
+    ...(main?.product.status === 'active' && edit.status !== undefined && edit.status !== 'active'
+      ? [{ field: 'status', reason: `says that it is not on sale, and its product ${of} is` }]
+      : []),
   ]
   const answer = bare(row, choice === undefined ? title : `${title}, ${choice.value}`)
   if (settled === undefined || faults.length > 0) return refused(answer, faults)
-  const volume_ml = volumeOf(row.edit)
+  const volume_ml = volumeOf(edit)
   return {
-    answer: { ...answer, fate: 'new' },
+    answer: { ...answer, fate: 'new', warnings: newPriceWarnings(prices, null).map(({ message }) => message) },
     write: {
       kind: 'variant',
       of,
@@ -102,7 +115,7 @@ export function compareVariant(
 ): ComparedRow {
   const main = productOf(facts, variant.of)
   const answer = bare(row, known?.product.title ?? main?.product.title ?? '')
-  const reason = whyNotOf(variant, main, facts) || (known && main ? whyNotKnown(known, main) : '')
+  const reason = whyNotOf(variant, main, facts) || (known ? whyNotKnown(known, main) : '')
   if (reason !== '') return refused(answer, [{ field: 'variantOf', reason }])
   if (known !== undefined) return row.version === null ? meanwhile(answer) : compareKnown(row, known, facts)
   if (row.version !== undefined && row.version !== null) return meanwhile(answer)

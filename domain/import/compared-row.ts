@@ -3,11 +3,18 @@ import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { codeKey } from '../product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../product/edit-product.ts'
 import type { ChoiceGroup } from '../product/edit-variants.ts'
+import type { KeptField, RecordedFacts } from './import-record.ts'
 import type { ImportRow, RowAnswer } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 
 /** A product as the shop has it. */
-export type KnownProduct = { product: EditedProduct; version: string; stock: number }
+export type KnownProduct = {
+  product: EditedProduct
+  version: string
+  stock: number
+  /** What the command's last import knows of it; null for none. Absent where a person decides on each change. */
+  record?: RecordedFacts | null
+}
 
 /** Which size, vintage or colour something is; '' where it offers no choice. `swatch` is a colour or a file. */
 export type Choice = { group: ChoiceGroup | ''; value: string; swatch: string | null }
@@ -33,18 +40,25 @@ export type ShopFacts = {
   products: ReadonlyMap<string, KnownProduct>
   /** All variants by the code of their product, its own first; of products that rows say a choice of. */
   families: ReadonlyMap<string, readonly Member[]>
+  /** Draws pictures of new products, which are then on sale unless the list says otherwise. */
+  drawn?: (entry: CatalogueEntry) => { images: readonly string[]; second: string | null }
+  /** Places new products in categories that may still be to open. */
+  placeOf?: (entry: CatalogueEntry) => Place | undefined
   /** Products that the list adds, in this batch or, of a dry run, in an earlier one: titles by code, '' where unknown. */
   added: ReadonlyMap<string, string>
 }
 
 export type Stocked = { before: number; after: number }
 
-export type ProductAddition = {
-  entry: CatalogueEntry
-  /** The category that its page is in. */
+export type Place = {
+  /** The category that a product's page is in. */
   category: { id: number; path: string }
   /** Ids of categories that list it. */
   listed: readonly number[]
+}
+
+export type ProductAddition = Place & {
+  entry: CatalogueEntry
   /** Last part of its page's address. */
   address: string
   /** The main one first; none for a draft without. */
@@ -86,7 +100,21 @@ export type RowWrite =
     }
   | ({ kind: 'new' } & ProductAddition)
 
-export type ComparedRow = { answer: RowAnswer; write: RowWrite | null }
+export type ComparedRow = {
+  answer: RowAnswer
+  write: RowWrite | null
+  /** What is to be remembered of the product, and what stays as the shop has it; only where imports are remembered. */
+  memory?: {
+    record: RecordedFacts
+    kept: KeptField[]
+    /** The record is another than that of the last import. */
+    isNews: boolean
+  }
+  /** The product of the shop that has the title which the row gives another one. */
+  takenFrom?: string
+  /** The product that has its title, where that is all that is wrong with it. */
+  titleOf?: string
+}
 
 /** The answer so far: nothing to do. */
 export const bare = ({ row, code }: ImportRow, title: string): RowAnswer => ({
@@ -104,6 +132,10 @@ export const refused = (answer: RowAnswer, faults: Fault[]): ComparedRow => ({
   answer: { ...answer, fate: 'refused', faults },
   write: null,
 })
+
+/** Names the product that has a refused row's title, where nothing else is wrong with the row. */
+export const titleOwner = (faults: readonly Fault[], owner: string | undefined): Pick<ComparedRow, 'titleOf'> =>
+  owner !== undefined && faults.length === 1 ? { titleOf: owner } : {}
 
 const MEANWHILE = 'was changed by somebody else after the dry run: run it again'
 

@@ -8,6 +8,7 @@ import { WINE_KINDS } from '../product/wine-kind.ts'
 import { importField } from './fields.ts'
 import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_FATES } from './import-rows.ts'
 import type { Fault } from './notes.ts'
+import type { PreparedRow } from './prepare-row.ts'
 
 const MAX_STOCK = 10_000_000
 const MAX_VOLUME_ML = 1_000_000
@@ -114,14 +115,16 @@ export const importRowSchema = z.strictObject({
     .strictObject({
       /** Code of the main product, which the shop has or the list adds. */
       of: codeSchema,
-      /** The main product's own row in the list and its choice; null without one. */
-      main: z.strictObject({ row: rowNumberSchema, choice: rowChoiceSchema.nullable() }).nullable(),
+      /** The main product's own row in the list, its choice and its price; null without one. */
+      main: z
+        .strictObject({ row: rowNumberSchema, choice: rowChoiceSchema.nullable(), price: priceSchema.optional() })
+        .nullable(),
     })
     .optional(),
 })
 
 /** What can't be read of a row: of what it says itself, and of the product that it would be. */
-export function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
+function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
   const read = importRowSchema.safeParse(row)
   const all = read.success ? [] : read.error.issues
   const toFault = ({ path, message }: z.core.$ZodIssue): Fault => {
@@ -131,6 +134,18 @@ export function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] }
   return {
     faults: all.filter(({ path }) => path[0] !== 'entry').map(toFault),
     lacking: all.filter(({ path }) => path[0] === 'entry').map(toFault),
+  }
+}
+
+/** A row whose texts or numbers are beyond what the shop takes is refused here, so that it never stops the others of its batch. */
+export function readableRow(prepared: PreparedRow): PreparedRow {
+  if (prepared.faults.length > 0) return prepared
+  const unreadable = rowFaults(prepared.row)
+  return {
+    ...prepared,
+    faults: unreadable.faults,
+    lacking: [...prepared.lacking, ...unreadable.lacking],
+    row: unreadable.lacking.length > 0 ? { ...prepared.row, entry: null } : prepared.row,
   }
 }
 

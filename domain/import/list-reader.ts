@@ -9,7 +9,7 @@ import type { ExtraColumns } from './fields.ts'
 import { listedVariants } from './listed-variants.ts'
 import type { Mapping } from './mapping.schema.ts'
 import type { Fault, Note, RowName } from './notes.ts'
-import { type PreparedRow, prepareRow } from './prepare-row.ts'
+import { type PreparedRow, prepareRow, type ReadOptions } from './prepare-row.ts'
 import type { ListRow } from './validate-row.ts'
 import { isVariantRow } from './variant-cells.ts'
 
@@ -29,8 +29,21 @@ export type ListReader = {
 
 type Seen = { at: RowName; product: TitledProduct; notes: Note[] }
 
-export function listReader(mapping: Mapping, extras: ExtraColumns, options: { year: number }): ListReader {
+/** The row under the name that sets it apart from others of the list. */
+function namedApart(prepared: PreparedRow, name: string | undefined, hasTitles: boolean): PreparedRow {
+  const { row, notes } = prepared
+  if (name === undefined || row.entry === null) return prepared
+  const edit = hasTitles && row.edit.name !== undefined ? { ...row.edit, name } : row.edit
+  return {
+    ...prepared,
+    notes: [...notes, { kind: 'told_apart', field: 'name', text: `'${name}'` }],
+    row: { ...row, edit, entry: { ...row.entry, name } },
+  }
+}
+
+export function listReader(mapping: Mapping, extras: ExtraColumns, options: ReadOptions): ListReader {
   const variants = listedVariants()
+  const sameWine = mapping.fields.id.generated ? ': title, size and vintage are the same' : ''
   let hasVariants = false
   const rowOfCode = new Map<string, number>()
   const seen: Seen[] = []
@@ -43,6 +56,8 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: { ye
       refused: new Map(refused.map(({ row, faults }) => [row, faults])),
     }
   }
+  /** A code that is made of what a row says is no one's as long as the row says too little. */
+  const hasOwnCode = ({ lacking }: PreparedRow): boolean => lacking.length === 0 || !mapping.fields.id.generated
   // Without the wineries a list can't tell whose 'Reserva' it is; the shop can, of a product that it has.
   const hasTitles = mapping.fields.winery !== undefined
   return {
@@ -50,8 +65,9 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: { ye
     hasVariants: () => hasVariants,
     look: (listed) => {
       hasVariants ||= isVariantRow(listed, extras)
-      const { at, faults, product, row } = prepareRow(mapping, extras, listed, options)
-      if (faults.length > 0 || rowOfCode.has(keyOf(row.code))) return
+      const prepared = prepareRow(mapping, extras, listed, options)
+      const { at, faults, product, row } = prepared
+      if (faults.length > 0 || !hasOwnCode(prepared) || rowOfCode.has(keyOf(row.code))) return
       rowOfCode.set(keyOf(row.code), row.row)
       if (extras.variantOf !== undefined) variants.look(row)
       if (product === null) return
@@ -63,8 +79,8 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: { ye
       const prepared = prepareRow(mapping, extras, listed, options)
       const { row } = prepared
       const first = rowOfCode.get(keyOf(row.code)) ?? row.row
-      if (prepared.faults.length === 0 && first !== row.row)
-        return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first} too` }] }
+      if (prepared.faults.length === 0 && first !== row.row && hasOwnCode(prepared))
+        return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first}${sameWine}` }] }
       if (row.variant !== undefined) {
         const { of } = row.variant
         return {
@@ -75,10 +91,9 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: { ye
       }
       const alike = apart.refused.get(row.row)
       if (alike !== undefined) return { ...prepared, lacking: alike, row: { ...row, entry: null } }
-      const name = apart.names.get(row.row)
-      if (name === undefined || row.entry === null) return prepared
-      const edit = hasTitles && row.edit.name !== undefined ? { ...row.edit, name } : row.edit
-      return { ...prepared, row: { ...row, edit, entry: { ...row.entry, name } } }
+      const named = namedApart(prepared, apart.names.get(row.row), hasTitles)
+      const choice = variants.ownVintage(named.row)
+      return choice === null ? named : { ...named, row: { ...named.row, edit: { ...named.row.edit, choice } } }
     },
   }
 }

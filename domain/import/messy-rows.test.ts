@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Draw } from '../../tests/factories/messy-forms.ts'
 import { DEFECT_NAMES, MESSY_COLUMNS, type MessyRow, messyList, messyRow } from '../../tests/factories/messy-list.ts'
+import { type RowResult, validateRow } from '../../tests/factories/validate-row.ts'
 import { toListRow } from './list-form.ts'
 import { recognise } from './recognise.ts'
-import { type RowResult, validateRow } from './validate-row.ts'
 
 const OPTIONS = { year: 2026, needsOffer: true, whenUnreadable: { stock: 24 } }
 

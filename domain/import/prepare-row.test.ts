@@ -88,7 +88,7 @@ describe('a row', () => {
 describe('a list', () => {
   it('has each code once, whatever its capitals', () => {
     const rows = prepareList(csv({ Code: 'CD1' }, { Code: 'cd1', Name: 'Other' }, { Code: 'CD2', Name: 'Third' }))
-    expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'id', reason: 'is that of row 2 too' }], []])
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'id', reason: 'is that of row 2' }], []])
   })
 
   it('tells new wines of one title apart by their vintage', () => {

@@ -2,10 +2,11 @@
  * Prepares a row of a list for the shop: what it says itself, and the whole product that it would be. Which of the two
  * counts depends on whether the shop has the code, which the shop says later.
  */
-import { abvText } from '../catalogue/attributes.ts'
+import { abvText, bodyWord } from '../catalogue/attributes.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { type Pence, toPounds } from '../money/pence.ts'
-import { completeEntry } from './complete-entry.ts'
+import { type ProductStatus, STATUS_WORDS } from '../product/staff-list.ts'
+import { completeEntry, type Offer } from './complete-entry.ts'
 import type { ExtraColumns } from './fields.ts'
 import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
@@ -60,6 +61,7 @@ function editOf({ texts, parts }: ReadRow): ImportEdit {
     ...attribute('vintage', 'vintages', vintages.isNonVintage ? 'Non-vintage' : String(vintages.vintage ?? '')),
     ...attribute('abv', 'abv', abvText(strength)),
     ...attribute('style', says('style') ? 'style' : 'grapes', facts.style),
+    ...attribute('body', 'body', bodyWord(facts.body)),
     ...attribute('closure', 'closure', facts.closure),
     ...attribute('oak', 'oak', facts.oak),
     ...attribute('drink', 'drink', facts.drink),
@@ -121,29 +123,42 @@ export function toImportEntry(
   }
 }
 
-/** Prices and stock are there: a product without them has faults. */
-export function entryOf(product: ImportedProduct): ImportEntry | null {
-  const { price, stock, mixSixPrice, lockItInPrice, wineclubPrice, typeid, kind, abvTenths, volumeMl } = product
-  if (price === null || stock === null) return null
-  const entry = completeEntry(product, { price, stock, mixSixPrice, lockItInPrice, wineclubPrice })
-  return toImportEntry({ ...entry, typeid, kind, abvTenths, volumeMl })
+/** What the row itself asks for the product; null where it lacks a price or stock, which is a fault unless both are made up. */
+function ownOffer({ price, stock, mixSixPrice, lockItInPrice, wineclubPrice }: ImportedProduct): Offer | null {
+  return price === null || stock === null ? null : { price, stock, mixSixPrice, lockItInPrice, wineclubPrice }
 }
+
+function entryOf(product: ImportedProduct, offerOf: ReadOptions['offerOf'] = ownOffer): ImportEntry | null {
+  const { typeid, kind, abvTenths, volumeMl } = product
+  const offer = offerOf(product)
+  return offer === null ? null : toImportEntry({ ...completeEntry(product, offer), typeid, kind, abvTenths, volumeMl })
+}
+
+export type ReadOptions = Pick<ValidateOptions, 'year'> &
+  Partial<ValidateOptions> & {
+    /** What new products are sold for; what their rows say, unless given. */
+    offerOf?: (product: ImportedProduct) => Offer | null
+    /** What an empty cell of the status says of a product; nothing, unless given. */
+    emptyStatus?: ProductStatus
+  }
 
 type Extras = { edit: ImportEdit; faults: Fault[]; variant: VariantCells }
 
 const CASES = 'is a case or a keg, which is a product of its own and no variant of a bottle'
 
 /** Status, picture and variants, which are the control panel's own. */
-function extrasOf(listed: ListRow, extras: ExtraColumns): Extras {
+function extrasOf(listed: ListRow, extras: ExtraColumns, emptyStatus?: ProductStatus): Extras {
   const { cells } = listed
   const { status, picture } = extras
   const said = (column: string | undefined): string => (column === undefined ? '' : cellText(cells[column] ?? ''))
   const [state, file] = [said(status), said(picture)]
   const reading = isBlank(state) ? null : readStatus(state)
   const variant = readVariantCells(listed, extras)
+  const isUntold = status !== undefined && reading === null && variant.of === ''
   return {
     edit: {
       ...(reading?.ok && { status: reading.value }),
+      ...(isUntold && emptyStatus !== undefined && { status: emptyStatus }),
       ...(!isBlank(file) && { picture: file.split(/[\\/]/).at(-1) }),
       ...(variant.choice !== null && { choice: variant.choice }),
     },
@@ -159,15 +174,18 @@ export function prepareRow(
   mapping: Mapping,
   extras: ExtraColumns,
   listed: ListRow,
-  options: Pick<ValidateOptions, 'year'>,
+  { offerOf, emptyStatus, ...options }: ReadOptions,
 ): PreparedRow {
-  const read = readRow(mapping, listed, { ...options, needsOffer: true, whenUnreadable: {} })
+  const read = readRow(mapping, listed, { needsOffer: true, whenUnreadable: {}, ...options })
   const { at, notes } = read
-  const own = extrasOf(listed, extras)
-  const { of } = own.variant
-  const isVariant = of !== ''
+  const own = extrasOf(listed, extras, emptyStatus)
+  const { status } = own.edit
+  const offSale = status === 'active' ? undefined : status
+  const isVariant = own.variant.of !== ''
+  const of = isVariant ? mapping.codePrefix + own.variant.of : ''
   const product = isVariant ? null : productOf(read)
-  const lacking = read.faults.filter((fault) => isLacking(fault, read))
+  // Without a code a row can't be about a product that the shop has.
+  const lacking = read.code === '' ? [] : read.faults.filter((fault) => isLacking(fault, read))
   const faults =
     listed.problem === ''
       ? [
@@ -182,14 +200,15 @@ export function prepareRow(
     at,
     faults,
     // A variant has the facts of its main product; what a new one needs besides, the shop says.
-    lacking: isVariant ? [] : lacking,
-    notes,
+    lacking: isVariant || listed.problem !== '' ? [] : lacking,
+    notes:
+      offSale === undefined ? notes : [...notes, { kind: 'off_sale', field: 'status', text: STATUS_WORDS[offSale] }],
     product,
     row: {
       row: listed.row,
       code: read.code,
       edit: { ...editOf(read), ...own.edit },
-      entry: product === null ? null : entryOf(product),
+      entry: product === null ? null : entryOf(product, offerOf),
       ...(isVariant && { variant: { of, main: null } }),
     },
   }

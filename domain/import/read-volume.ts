@@ -146,3 +146,9 @@ export function vesselInName(name: string): { vessel: 'keg' } | { vessel: 'case'
   if (/\bkeg\b/.test(lower)) return { vessel: 'keg' }
   return /\b(?:mixed|wine|gift|sample) case\b/.test(lower) ? { vessel: 'case', bottles: null } : null
 }
+
+/** Millilitres of a text that says nothing but the size of one bottle; null for others. */
+export function bottleMl(text: string): number | null {
+  const read = readVolume(text)
+  return read.ok && read.value.vessel === 'bottle' ? read.value.ml : null
+}

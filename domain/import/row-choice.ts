@@ -5,23 +5,31 @@ import { isSwatchColour } from '../product/swatch.ts'
 import { type Choice, type ComparedRow, type Member, type RowWrite, refused, type ShopFacts } from './compared-row.ts'
 import type { ImportRow, RowChange, RowChoice } from './import-rows.ts'
 import type { Fault } from './notes.ts'
+import { bottleMl } from './read-volume.ts'
 import { CHOICE_FIELDS } from './variant-cells.ts'
 
 export type SettledChoice = { choice: Choice; faults: Fault[] }
 
-/** With its swatch: of a picture the file. What has no swatch of its own keeps the one that is there. */
+/** 'Magnum' and '150 cl magnum' are one size: the shop's own word for it stays. */
+function isSameSize(one: Pick<Choice, 'group' | 'value'>, other: Pick<Choice, 'group' | 'value'>): boolean {
+  if (one.group !== 'size' || other.group !== 'size') return false
+  const ml = bottleMl(one.value)
+  return ml !== null && ml === bottleMl(other.value)
+}
+
+/** With its swatch: of a picture the file. A colour without one keeps what is there, or is shown by its name alone. */
 export function settledChoice(
   { group, value, swatch }: RowChoice,
   { pictures }: ShopFacts,
   now?: Choice,
 ): SettledChoice {
-  const bare = { group, value, swatch: null }
-  if (group !== 'colour') return { choice: bare, faults: [] }
-  if (swatch === undefined) {
-    const kept = now?.swatch ?? null
-    const faults = kept === null ? [{ field: 'swatch', reason: 'is missing: a colour needs one' }] : []
-    return { choice: { ...bare, swatch: kept }, faults }
+  const bare = {
+    group,
+    value: now !== undefined && isSameSize(now, { group, value }) ? now.value : value,
+    swatch: null,
   }
+  if (group !== 'colour') return { choice: bare, faults: [] }
+  if (swatch === undefined) return { choice: { ...bare, swatch: now?.swatch ?? null }, faults: [] }
   const file = isSwatchColour(swatch) || swatch === now?.swatch ? swatch : pictures.get(swatch)
   return file === undefined
     ? {

@@ -10,7 +10,7 @@ import {
 } from '../product/edit-product.ts'
 import { changedAttributes } from '../product/edited-attributes.ts'
 import type { Choice, Member } from './compared-row.ts'
-import type { ImportRecord } from './product-facts.ts'
+import type { ImportRecord } from './import-record.ts'
 import { isSameChoice } from './row-choice.ts'
 
 export type UndonePart = {

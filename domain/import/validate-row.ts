@@ -24,9 +24,6 @@ export type ListRow = {
   problem: string
 }
 
-export type TakenRow = { fate: 'taken'; at: RowName; product: ImportedProduct; notes: Note[] }
-export type RowResult = TakenRow | { fate: 'refused'; at: RowName; faults: Fault[] }
-
 const LONGEST_CODE = 60
 /** As in the control panel (product/edit.schema.ts). */
 const LONGEST_LINE = 300
@@ -101,14 +98,6 @@ export function productOf({ at, code, faults, texts, parts }: ReadRow): Imported
     ...prices,
     stock,
   }
-}
-
-export function validateRow(mapping: Mapping, listed: ListRow, options: ValidateOptions): RowResult {
-  const read = readRow(mapping, listed, options)
-  const { at, notes } = read
-  if (listed.problem !== '') return { fate: 'refused', at, faults: [{ field: 'row', reason: listed.problem }] }
-  const product = productOf(read)
-  return product === null ? { fate: 'refused', at, faults: read.faults } : { fate: 'taken', at, product, notes }
 }
 
 const soldText = ({ vessel, bottles, volumeMl }: ValidatedVessel): string =>

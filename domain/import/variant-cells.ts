@@ -2,10 +2,12 @@
 
 import { CHOICE_GROUPS, type ChoiceGroup } from '../product/edit-variants.ts'
 import { readSwatchColour } from '../product/swatch.ts'
+import { bottleName } from './bottle-name.ts'
 import type { ExtraColumns, VariantField } from './fields.ts'
 import type { RowChoice } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 import { cellDamage, cellText, codeDamage } from './read-cell.ts'
+import { bottleMl } from './read-volume.ts'
 import { isBlank } from './reading.ts'
 import { codeText, type ListRow } from './validate-row.ts'
 
@@ -38,6 +40,12 @@ export const isVariantRow = ({ cells }: ListRow, { variantOf }: ExtraColumns): b
 
 const swatchOf = (text: string): string => readSwatchColour(text) ?? text.split(/[\\/]/).at(-1) ?? ''
 
+/** A size in the shop's words where it is nothing but a size: '1.5 l' and 'Magnum' are '150 cl magnum'. */
+function sizeInWords(text: string): string {
+  const ml = bottleMl(text)
+  return ml === null ? text : `${ml / 10} cl ${bottleName(ml)}`
+}
+
 const NOTHING: VariantCells = { of: '', choice: null, faults: [] }
 
 export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): VariantCells {
@@ -48,9 +56,10 @@ export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): Vari
     return cellDamage(raw) || (field === 'variantOf' ? codeDamage(cellText(raw)) : '')
   }
   for (const field of VARIANT_FIELDS) if (damageOf(field) !== '') faults.push({ field, reason: damageOf(field) })
-  const said = CHOICE_GROUPS.map((group) => ({ group, value: cellOf(cells, extras[CHOICE_FIELDS[group]]) })).filter(
-    ({ value }) => value !== '',
-  )
+  const said = CHOICE_GROUPS.map((group) => {
+    const value = cellOf(cells, extras[CHOICE_FIELDS[group]])
+    return { group, value: group === 'size' ? sizeInWords(value) : value }
+  }).filter(({ value }) => value !== '')
   const [choice, other] = said
   if (choice !== undefined && other !== undefined)
     faults.push({ field: CHOICE_FIELDS[other.group], reason: `stands beside a ${choice.group}: give one of them` })

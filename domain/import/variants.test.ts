@@ -5,6 +5,7 @@ import { dryRunOf, importFacts } from '../../tests/factories/import-facts.ts'
 import { prepareList, readList, soundRows } from '../../tests/factories/import-rows.ts'
 import { type ExportedProduct, type ExportedVariant, exportHeader, exportLines } from '../product/export-product.ts'
 import { proposeFields } from './column-fields.ts'
+import { compareRow } from './compare-row.ts'
 import type { RowAnswer } from './import-rows.ts'
 
 const variant = (code: string, more: Partial<ExportedVariant> = {}): ExportedVariant => ({
@@ -97,6 +98,14 @@ describe('a variant', () => {
     ])
   })
 
+  it('of another colour costs what its product does unless it says otherwise, and may lack a swatch', () => {
+    const rows = soundRows(list('A,BAG,,,Red,,,1', 'B,BAG,,,Blue,,5,1'))
+    expect(dryRunOf(rows, FACTS)).toMatchObject([{ fate: 'new' }, { fate: 'new' }])
+    const [own, other] = rows.map((row) => compareRow(row, undefined, FACTS).write)
+    expect(own).toMatchObject({ kind: 'variant', prices: { price: 6.5 }, choice: { swatch: null } })
+    expect(other).toMatchObject({ prices: { price: 5 } })
+  })
+
   it('that the shop has is changed in what its row says', () => {
     const [answer] = answersOf('BAG-G,BAG,,,Bottle green,,7,')
     expect(answer).toMatchObject({
@@ -122,9 +131,8 @@ describe('a variant', () => {
       'variantOf: RED is a product of its own in the shop, and can’t become a variant',
     ],
     ['of another', 'BAG-G,RED,,,,,5,1', 'variantOf: BAG-G is a variant of BAG in the shop, and stays with it'],
-    ['without a price', 'A,BAG,,,Red,#fff,,1', 'price: is missing: a new variant needs one'],
+    ['of another size without a price', 'A,RED,1.5 l,,,,,1', 'price: is missing: a new variant needs one'],
     ['that says not which', 'A,BAG,,,,,5,1', 'variantOf: say which size, vintage or colour it is'],
-    ['without a swatch', 'A,BAG,,,Red,,5,1', 'swatch: is missing: a colour needs one'],
     [
       'with an unknown picture',
       'A,BAG,,,Red,red.jpg,5,1',
@@ -157,7 +165,7 @@ describe('a variant of a product that the list adds', () => {
 
   it('comes after it, wherever it stands in the list', () => {
     expect(rows.map(({ code }) => code)).toEqual(['NEW', 'NEW-M'])
-    expect(magnum?.variant).toEqual({ of: 'NEW', main: { row: 3, choice: null } })
+    expect(magnum?.variant).toMatchObject({ of: 'NEW', main: { row: 3, choice: null } })
     expect(dryRunOf(rows, FACTS).map(({ fate }) => fate)).toEqual(['new', 'new'])
   })
 

@@ -81,6 +81,10 @@ export const isPriceEdit = (fields: readonly EditField[]): boolean => fields.som
 export const fieldsOf = (from: ProductEdit, fields: readonly EditField[]): ProductEdit =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
+/** The product as the edit makes it. */
+export const withEdit = (now: EditedProduct, edit: ProductEdit): EditedProduct =>
+  ({ ...now, ...edit, attributes: { ...now.attributes, ...edit.attributes } }) as EditedProduct
+
 /** `field` may name an attribute: 'attributes.abv'. */
 export type EditFault = { field: EditField | `attributes.${string}`; message: string }
 

@@ -1,7 +1,7 @@
 /** Prices that are allowed and may still be a slip of the finger (docs/staff.md#prices-that-look-wrong). */
 import { leapOf } from '../money/leap.ts'
 import { formatPounds } from '../money/pence.ts'
-import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'
+import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit, withEdit } from './edit-product.ts'
 
 export type PriceWarning = { field: keyof EditedPrices; message: string }
 
@@ -28,24 +28,39 @@ export const lowPriceWarning = (pounds: number): string =>
 export const marginOf = (price: number, cost: number, vatRateBp: number): number =>
   (netOf(price, vatRateBp) - cost) / netOf(price, vatRateBp)
 
+type Pricing = { prices: EditedPrices; cost: number | null; vatRateBp?: number }
+
+/** About one price of a product that has these; `now` is what it was, null for one that it did not have. */
+function warningsOf(
+  field: keyof EditedPrices,
+  now: number | null,
+  { prices, cost, vatRateBp = DEFAULT_VAT_BP }: Pricing,
+): PriceWarning[] {
+  const next = prices[field]
+  if (next === null || next === now) return []
+  const isUnderCost = cost !== null && netOf(next, vatRateBp) < cost
+  const isNoSaving = field !== 'price' && next === prices.price
+  const leaps = leap(field, now, next)
+  const low = leaps.length === 0 ? lowPriceWarning(next) : ''
+  return [
+    ...leaps,
+    ...(low === '' ? [] : [{ field, message: low }]),
+    ...(isUnderCost
+      ? [{ field, message: `Without VAT ${formatPounds(next)} is below its cost, ${formatPounds(cost)}` }]
+      : []),
+    ...(isNoSaving ? [{ field, message: `The ${PRICE_FIELDS[field]} saves nothing` }] : []),
+  ]
+}
+
 /** About the prices that an edit changes; empty when nothing looks odd. What is forbidden is not said here. */
 export function priceWarnings(now: EditedProduct, edit: ProductEdit, vatRateBp = DEFAULT_VAT_BP): PriceWarning[] {
   const cost = edit.cost === undefined ? now.cost : edit.cost
-  const prices = { ...now, ...edit } as EditedProduct
-  return FIELDS.flatMap((field): PriceWarning[] => {
-    const next = edit[field]
-    if (next === undefined || next === null || next === now[field]) return []
-    const isUnderCost = cost !== null && netOf(next, vatRateBp) < cost
-    const isNoSaving = field !== 'price' && next === prices.price
-    const leaps = leap(field, now[field], next)
-    const low = leaps.length === 0 ? lowPriceWarning(next) : ''
-    return [
-      ...leaps,
-      ...(low === '' ? [] : [{ field, message: low }]),
-      ...(isUnderCost
-        ? [{ field, message: `Without VAT ${formatPounds(next)} is below its cost, ${formatPounds(cost)}` }]
-        : []),
-      ...(isNoSaving ? [{ field, message: `The ${PRICE_FIELDS[field]} saves nothing` }] : []),
-    ]
-  })
+  const prices = withEdit(now, edit)
+  return FIELDS.filter((field) => edit[field] !== undefined).flatMap((field) =>
+    warningsOf(field, now[field], { prices, cost, vatRateBp }),
+  )
 }
+
+/** About the prices of a product or variant that is new. `cost` is in pounds, null when unknown. */
+export const newPriceWarnings = (prices: EditedPrices, cost: number | null): PriceWarning[] =>
+  FIELDS.flatMap((field) => warningsOf(field, null, { prices, cost }))

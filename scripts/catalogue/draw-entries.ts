@@ -1,10 +1,9 @@
 /** Draws the pictures of catalogue entries and writes them with their compressed copies. */
 import { compressedCopies } from '../../build/compress.ts'
 import { fileWriter } from '../../build/write.ts'
-import { picturesOf } from '../../content/illustrator/pictures.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { type PicturedEntry, picturesOf } from '../../content/illustrator/pictures.ts'
 
-export type DrawEntries = (entries: CatalogueEntry[]) => void
+export type DrawEntries = (entries: readonly PicturedEntry[]) => void
 
 /** Writes below `mediaDir`, whose folders it makes once. */
 export function entryDrawer(mediaDir: string): DrawEntries {

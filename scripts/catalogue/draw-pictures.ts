@@ -1,42 +1,59 @@
 /** Draws the bottle pictures of a catalogue into the media folder, on all cores. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { openThreadPool } from '../../build/thread-pool.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { openThreadPool, type ThreadPool } from '../../build/thread-pool.ts'
+import type { PicturedEntry } from '../../content/illustrator/pictures.ts'
 import type { DrawEntries } from './draw-entries.ts'
 
 const BATCH = 20
 const WORKER = fileURLToPath(new URL('./draw-worker.ts', import.meta.url))
 
-/** Draws one batch in this thread: it is done before another thread has loaded the illustrator. */
-async function openDrawing(mediaDir: string, batches: number) {
-  if (batches <= 1) {
-    const { entryDrawer } = await import('./draw-entries.ts')
-    return { run: entryDrawer(mediaDir), close: () => undefined }
-  }
-  const threads = Math.min(batches, availableParallelism())
-  return openThreadPool<Parameters<DrawEntries>[0], void>({ filename: WORKER, workerData: mediaDir, threads })
+export type Drawing = {
+  /** `onProgress` gets the number of entries drawn, and the total. */
+  draw: (entries: readonly PicturedEntry[], onProgress?: (done: number, total: number) => void) => Promise<void>
+  close: () => Promise<void> | undefined
 }
 
-/** `onProgress` gets the number of entries drawn, and the total. */
+/** Threads are started once there is more than one batch for them. */
+export function openDrawing(mediaDir: string): Drawing {
+  let pool: ThreadPool<Parameters<DrawEntries>[0], void> | undefined
+  /** Draws one batch in this thread: it is done before another thread has loaded the illustrator. */
+  const drawHere = async (entries: readonly PicturedEntry[]) => {
+    const { entryDrawer } = await import('./draw-entries.ts')
+    entryDrawer(mediaDir)(entries)
+  }
+  return {
+    draw: async (entries, onProgress = () => undefined) => {
+      const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
+        entries.slice(index * BATCH, (index + 1) * BATCH),
+      )
+      if (batches.length > 1)
+        pool ??= openThreadPool({
+          ...{ filename: WORKER, workerData: mediaDir },
+          threads: Math.min(batches.length, availableParallelism()),
+        })
+      const run = pool?.run ?? drawHere
+      let done = 0
+      await Promise.all(
+        batches.map(async (batch) => {
+          await run(batch)
+          done += batch.length
+          onProgress(done, entries.length)
+        }),
+      )
+    },
+    close: () => pool?.close(),
+  }
+}
+
 export async function drawPictures(
   mediaDir: string,
-  entries: CatalogueEntry[],
-  onProgress: (done: number, total: number) => void = () => {},
+  entries: readonly PicturedEntry[],
+  onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
-    entries.slice(index * BATCH, (index + 1) * BATCH),
-  )
-  const drawing = await openDrawing(mediaDir, batches.length)
-  let done = 0
+  const drawing = openDrawing(mediaDir)
   try {
-    await Promise.all(
-      batches.map(async (batch) => {
-        await drawing.run(batch)
-        done += batch.length
-        onProgress(done, entries.length)
-      }),
-    )
+    await drawing.draw(entries, onProgress)
   } finally {
     await drawing.close()
   }

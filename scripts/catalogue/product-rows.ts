@@ -21,7 +21,7 @@ export type ProductRows = {
 }
 
 /** The default unit comes first in the group that its product offers a choice of. */
-export function ownChoice(entry: CatalogueEntry): { group: CatalogueVariant['group'] | ''; value: string } {
+function ownChoice(entry: CatalogueEntry): { group: CatalogueVariant['group'] | ''; value: string } {
   const group = entry.variants[0]?.group ?? (entry.sizeValue ? 'size' : '')
   const values = {
     size: entry.sizeValue,
@@ -33,7 +33,7 @@ export function ownChoice(entry: CatalogueEntry): { group: CatalogueVariant['gro
 }
 
 /** With drawn pictures. `listed` are the ids of all categories that it is in. */
-export function entryAddition(
+function entryAddition(
   entry: CatalogueEntry,
   category: ProductAddition['category'],
   listed: readonly number[],

@@ -1,7 +1,7 @@
 /** The command line of the import. */
 import { parseArgs } from 'node:util'
-import { MISSING_POLICIES, type MissingPolicy } from '../../domain/import/difference.ts'
 import { readWhenUnreadable, type WhenUnreadable } from '../../domain/import/when-unreadable.ts'
+import { MISSING_POLICIES, type MissingPolicy } from './difference.ts'
 
 export type ImportArguments = {
   file: string

@@ -11,7 +11,8 @@ import { openText } from './open-text.ts'
 export type CsvOptions = {
   /** Columns the reader relies on. */
   needs: readonly string[]
-  onRow: (row: ListRow) => void
+  /** Reading waits for a promise that it returns. */
+  onRow: (row: ListRow) => unknown
   /** Called for each picture that another shop's export names. */
   onPicture?: OnPicture | undefined
   /** Reads no more rows than this. */
@@ -48,26 +49,36 @@ export async function readCsv(file: string, options: CsvOptions): Promise<CsvRes
   let row = 0
   let rows = 0
   let failure = ''
-  const take = (values: string[], formError: string) => {
+  const take = (values: string[], formError: string): unknown[] => {
     row += 1
-    if (isBlankRow(values)) return
+    if (isBlankRow(values)) return []
     if (list === undefined) {
-      if (isBeforeHeader(values, row)) return
+      if (isBeforeHeader(values, row)) return []
       list = listRows(values, options.onPicture)
       header = values.map((name) => name.trim())
       const missing = missingColumns(header, list.columns, needs)
       if (missing !== '') failure = `${file} ${missing}.`
-      return
+      return []
     }
     rows += 1
-    for (const taken of list.take(values, row, formError)) onRow(taken)
+    return list.take(values, row, formError).map(onRow)
   }
 
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     Papa.parse<string[]>(text, {
       delimiter: detectDelimiter,
       step: ({ data, errors }, parser) => {
-        take(data, errors[0]?.message ?? '')
+        const work = take(data, errors[0]?.message ?? '').filter((one) => one instanceof Promise)
+        if (work.length > 0) {
+          parser.pause()
+          Promise.all(work).then(
+            () => parser.resume(),
+            (error: unknown) => {
+              close()
+              reject(error)
+            },
+          )
+        }
         if (failure !== '' || rows >= most) parser.abort()
         if (row % PROGRESS_EVERY === 0) onProgress?.(row, Math.max(row, Math.round(row / Math.max(0.001, share()))))
       },

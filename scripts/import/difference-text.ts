@@ -1,114 +1,59 @@
-/** The difference between a file and the shop, as the terminal shows it: counts, and a few examples of each kind. */
-
-import { volumeText, WINE_ATTRIBUTES } from '../../domain/catalogue/attributes.ts'
-import type { Difference, MissingPolicy } from '../../domain/import/difference.ts'
-import type { FactValue, FieldChange, NamedProduct } from '../../domain/import/product-facts.ts'
+/** The difference between a list and the shop, as the terminal shows it: counts, and a few examples of each kind. */
+import type { FactValue } from '../../domain/import/import-record.ts'
+import type { RowChange } from '../../domain/import/import-rows.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
-import { attributeKey } from './entry-facts.ts'
+import type { Difference, DifferenceKind, MissingPolicy, NamedProduct } from './difference.ts'
 
-/** Of each kind; the report file has all. */
+/** Of each kind; the file of changes has all. */
 const MAX_SHOWN = 5
 /** Of one product. */
 const MAX_FIELDS = 4
 
-/** Follow from other fields, which are named themselves. */
-const SAID_ALREADY = new Set([
-  'title',
-  'address',
-  'metaTitle',
-  'metaDescription',
-  'metaKeywords',
-  'size',
-  'uda',
-  'units',
-  'detailsHeading',
-  'attribute.size',
-  'attribute.units',
-  'attribute.region',
-  'attribute.country',
-])
-
-const TEXTS: Readonly<Record<string, string>> = {
-  taste: 'taste',
-  lead: 'lead',
-  details: 'details',
-  scales: 'taste scales',
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  type: 'type',
-  kind: 'kind',
-  name: 'name',
-  winery: 'winery',
-  country: 'country',
-  region: 'region',
-  category: 'filed under',
-  volumeMl: 'volume',
-  mixSixPrice: 'Mix Six',
-  lockItInPrice: 'Lock it in',
-  wineclubPrice: 'wine club',
-  ...Object.fromEntries(WINE_ATTRIBUTES.map(({ key, name }) => [`attribute.${key}`, name.toLowerCase()])),
-  'attribute.abv': 'ABV',
-}
-
 const figure = (count: number): string => count.toLocaleString('en-GB')
 
-function shownValue(field: string, value: FactValue): string {
-  if (value === null || value === '') return 'none'
-  if (field === 'status') return statusInWords(value)
-  if (typeof value !== 'number') return value
-  if (field === 'price' || field.endsWith('Price')) return formatPounds(toPounds(value))
-  return field === 'volumeMl' ? volumeText(value) : figure(value)
-}
+const TEXTS = ['taste', 'lead', 'details']
 
-function ratingCount(value: FactValue): number {
-  const counts: number[] = typeof value === 'string' ? JSON.parse(value) : []
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-
-const statusInWords = (status: FactValue): string =>
-  status === 'active' ? 'on sale' : status === 'draft' ? 'a draft' : 'archived'
-
-/** '24 → 36 in stock'. */
-function changeText({ field, before, after }: FieldChange): string {
-  if (field === 'status') {
-    if (after !== 'active') return statusInWords(after)
-    return before === 'draft' ? 'published' : 'on sale again'
-  }
-  if (field === 'ratings') return `${figure(ratingCount(before))} → ${figure(ratingCount(after))} ratings`
-  const text = TEXTS[field]
-  if (text !== undefined) return `another ${text}`
-  const change = `${shownValue(field, before)} → ${shownValue(field, after)}`
-  if (field === 'price') return change
-  if (field === 'stock') return `${change} in stock`
-  return `${NAMES[field] ?? attributeKey(field) ?? field} ${change}`
+/** 'ABV 13.5% → 14%'. */
+function changeText({ field, name, before, after }: RowChange): string {
+  if (field === 'price') return `${before} → ${after}`
+  if (field === 'stock') return `${before} → ${after} in stock`
+  const words = /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  return TEXTS.includes(field) ? `another ${words}` : `${words} ${before} → ${after}`
 }
 
 const FIRST = ['price', 'stock', 'name']
-const place = ({ field }: FieldChange): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
+const place = ({ field }: RowChange): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
 
 /** '£9.99 → £10.49, 24 → 36 in stock'. */
-export function changesText(changes: readonly FieldChange[]): string {
-  const told = changes.filter(({ field }) => !SAID_ALREADY.has(field))
-  const parts = (told.length > 0 ? told : changes).toSorted((one, other) => place(one) - place(other)).map(changeText)
-  const rest = parts.length - MAX_FIELDS
-  return [...parts.slice(0, MAX_FIELDS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+export function changesText(changes: readonly RowChange[]): string {
+  const sorted = changes.toSorted((one, other) => place(one) - place(other)).map(changeText)
+  const rest = sorted.length - MAX_FIELDS
+  return [...sorted.slice(0, MAX_FIELDS), ...(rest > 0 ? [`${figure(rest)} more`] : [])].join(', ')
 }
 
-function examples<Item>(items: readonly Item[], line: (item: Item) => string): string[] {
-  const shown = items.slice(0, MAX_SHOWN).map((item) => `    ${line(item)}`)
-  return items.length > MAX_SHOWN ? [...shown, `    … and ${figure(items.length - MAX_SHOWN)} more`] : shown
+const NAMES: Readonly<Record<string, string>> = {
+  mixSixPrice: 'Mix Six price',
+  lockItInPrice: 'Lock it in price',
+  wineclubPrice: 'wine club price',
+  detailsHeading: 'heading of the details',
+}
+
+function keptText({ field, shop, file }: Difference['kept'][number]): string {
+  if (TEXTS.includes(field)) return field
+  const shown = (value: FactValue): string =>
+    value === null || value === ''
+      ? 'none'
+      : typeof value === 'number' && /price$/i.test(field)
+        ? formatPounds(toPounds(value))
+        : String(value)
+  return `${NAMES[field] ?? field.replace('attribute.', '')} ${shown(shop)} (the file: ${shown(file)})`
 }
 
 const called = ({ code, title }: NamedProduct): string => `${code} ${title}`
 
-function section<Item>(heading: string, items: readonly Item[], line: (item: Item) => string): string[] {
-  return items.length === 0 ? [] : [`  ${heading}: ${figure(items.length)}`, ...examples(items, line)]
-}
-
 const MISSING: Record<MissingPolicy, string> = {
   keep: 'No longer in the file, and left as they are (--missing sold-out or --missing withdraw takes them off sale)',
-  'sold-out': 'No longer in the file, and sold out',
+  'sold-out': 'No longer in the file, and now sold out',
   withdraw: 'No longer in the file, and withdrawn',
 }
 
@@ -127,23 +72,33 @@ function categoryLines({ categories: { opened, closed } }: Difference): string[]
 
 /** Lines for the terminal. */
 export function differenceText(difference: Difference, { dryRun }: { dryRun: boolean }): string {
-  const { added, changed, kept, unchanged, missing, refused } = difference
-  const counts = [`${figure(added.length)} new`, `${figure(changed.length)} changed`, `${figure(unchanged)} unchanged`]
-  const gone = missing.products.length > 0 ? [`${figure(missing.products.length)} no longer in the file`] : []
+  const { counts, unchanged, policy } = difference
+  const section = <Kind extends DifferenceKind>(
+    title: string,
+    kind: Kind,
+    text: (one: Difference[Kind][number]) => string,
+  ): string[] => {
+    const rest = counts[kind] - MAX_SHOWN
+    return counts[kind] === 0
+      ? []
+      : [
+          `  ${title}: ${figure(counts[kind])}`,
+          ...difference[kind].slice(0, MAX_SHOWN).map((one: Difference[Kind][number]) => `    ${text(one)}`),
+          ...(rest > 0 ? [`    … and ${figure(rest)} more`] : []),
+        ]
+  }
+  const told = [`${figure(counts.added)} new`, `${figure(counts.changed)} changed`, `${figure(unchanged)} unchanged`]
+  const gone = counts.missing > 0 ? [`${figure(counts.missing)} no longer in the file`] : []
   return [
-    `${dryRun ? 'A dry run, nothing was written. Products' : 'Products'}: ${[...counts, ...gone].join(', ')}.`,
-    ...section('New', added, (product) => `${called(product)}${product.isDraft ? ', a draft' : ''}`),
-    ...section('Changed', changed, (product) => `${called(product)}: ${changesText(product.changes)}`),
-    ...section('Changed in the shop, and kept', kept, (product) => {
-      const { field, shop, file } = product
-      const text = TEXTS[field]
-      const values = `${shownValue(field, shop)} (the file: ${shownValue(field, file)})`
-      return `${called(product)}: ${text ?? `${NAMES[field] ?? field} ${values}`}`
-    }),
-    ...section(MISSING[missing.policy], missing.products, called),
-    ...section('New variants', difference.variants.added, called),
-    ...section('Variants with another price or stock', difference.variants.changed, called),
-    ...section('Not imported', refused, (product) => `${called(product)}: ${product.reason}`),
+    `${dryRun ? 'A dry run, nothing was written. Products' : 'Products'}: ${[...told, ...gone].join(', ')}.`,
+    ...section('New', 'added', (one) => `${called(one)}${one.isDraft ? ', a draft' : ''}`),
+    ...section('Changed', 'changed', (one) => `${called(one)}: ${changesText(one.changes)}`),
+    ...section('Changed in the shop, and kept', 'kept', (one) => `${called(one)}: ${keptText(one)}`),
+    ...section(MISSING[policy], 'missing', called),
+    ...section('New variants', 'addedVariants', called),
+    ...section('Changed variants', 'changedVariants', (one) => `${called(one)}: ${changesText(one.changes)}`),
+    ...section('Prices that look wrong', 'odd', (one) => `${called(one)}: ${one.reason}`),
+    ...section('Not imported', 'refused', (one) => `${called(one)}: ${one.reason}`),
     ...categoryLines(difference),
   ].join('\n')
 }

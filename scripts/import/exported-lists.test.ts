@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { productTitle } from '../../domain/catalogue/product-title.ts'
+import { addressPart } from '../../domain/catalogue/slug.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
-import { entryFacts } from './entry-facts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cellardoor-lists-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -69,12 +70,10 @@ it('signs in texts and entities do not decide how cells are separated', async ()
 
 const NUMBERS = 'SKU;Name;Type;Country;ABV;Volume;Price;Stock'
 const numbers = async (...rows: string[]) => {
-  const { entries, report, panel } = await read([NUMBERS, ...rows].join('\n'))
+  const { entries, refused, panel } = await read([NUMBERS, ...rows].join('\n'))
   return {
     entries,
-    refused: report.refused.flatMap(({ row, faults }) =>
-      faults.map(({ field, reason }) => `${row} ${field} ${reason}`),
-    ),
+    refused: refused.flatMap(({ row, faults }) => faults.map(({ field, reason }) => `${row} ${field} ${reason}`)),
     panel,
   }
 }
@@ -183,12 +182,12 @@ it('a long name gets an address that a file system takes', async () => {
   const [entry] = entries
   expect(entry?.name).toBe(name)
   if (entry === undefined) return
-  expect(entryFacts(entry).address).toMatch(/^[a-z-]{20,80}$/)
+  expect(addressPart(productTitle(entry))).toMatch(/^[a-z-]{20,80}$/)
 })
 
 describe('columns', () => {
   it('called region_1 and Stock (cases) are recognised; cases say nothing of a bottle', async () => {
-    const { entries, report } = await read(
+    const { entries, refused } = await read(
       [
         'SKU,Name,Type,Country,region_1,Grape,ABV,Volume,Price,Stock (cases)',
         'A1,One 2020,Red,Italy,Sicily,pinotnoir,13%,6 x 75cl,59.50,3',
@@ -200,9 +199,9 @@ describe('columns', () => {
       { region: 'Sicily', stock: 3, grapes: ['Pinot Noir'], style: '' },
       { region: 'Champagne', stock: 3, grapes: [], style: '' },
     ])
-    expect(
-      report.refused.map(({ row, faults }) => [row, ...faults.map(({ field, reason }) => `${field} ${reason}`)]),
-    ).toEqual([[3, "stock '3' counts cases, and the row is one bottle"]])
+    expect(refused.map(({ row, faults }) => [row, ...faults.map(({ field, reason }) => `${field} ${reason}`)])).toEqual(
+      [[3, "stock '3' counts cases, and the row is one bottle"]],
+    )
   })
 
   it('keeps the shares of grapes as a fact, on both ways in', async () => {

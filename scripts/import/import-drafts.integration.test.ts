@@ -81,7 +81,7 @@ describe.each([
     expect(await statusOf(code)).toEqual(['draft'])
 
     const then = await shop.again(await entriesOf(published(text)))
-    expect(then.changed).toMatchObject([{ code, changes: [{ field: 'status', before: 'draft', after: 'active' }] }])
+    expect(then.changed).toMatchObject([{ code, changes: [{ field: 'status', before: 'Draft', after: 'Live' }] }])
     expect(then.categories.opened).toContain(category)
     expect(await shownTo(code)).toMatchObject({ page: true, lists: true, search: true })
     expect(await drafts()).toEqual([])

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { dyingAfter, type ImportingShop, openImportingShop } from '../../tests/factories/importing.ts'
+import { dyingAfter, type ImportingShop, listed, openImportingShop } from '../../tests/factories/importing.ts'
+import { readWith } from '../../tests/factories/read-list.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeedState } from '../seed/seed-state.ts'
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
 import { importShop } from './import-shop.ts'
-import { readCatalogue } from './read-catalogue.ts'
 import { readMapping } from './read-mapping.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -20,14 +20,13 @@ beforeAll(async () => {
   shop = await openImportingShop()
   const read = await readMapping(at('../../content/mappings/x-wines.json'))
   if (!read.ok) throw new Error(read.message)
-  const catalogue = await readCatalogue({
+  const catalogue = await readWith({
     file: at('../../tests/fixtures/import/wines.csv'),
     ratingsFile: at('../../tests/fixtures/import/ratings.csv'),
     mapping: read.mapping,
     demoPrices: true,
     year: 2026,
   })
-  if (!catalogue.ok) throw new Error(catalogue.message)
   entries = catalogue.entries
 })
 
@@ -37,7 +36,9 @@ describe('an import that died', () => {
   it('gives way to another import and to nothing else', async () => {
     const { client, mediaDir, column } = shop
     for (const last of ['The shop around the products', 'Recommendations']) {
-      await expect(importShop({ client, mediaDir, entries, now: NOW, step: dyingAfter(last) })).rejects.toThrow()
+      await expect(
+        importShop({ client, mediaDir, ...listed(entries), now: NOW, step: dyingAfter(last) }),
+      ).rejects.toThrow()
       expect(await readSeedState(client)).toBe('half_imported')
     }
     for (const demoWanted of [true, false]) {
@@ -56,7 +57,7 @@ describe('an import that died', () => {
 describe('an import', () => {
   it('makes an empty shop, or one whose import died, a whole one around the imported catalogue', async () => {
     const { client, mediaDir, column } = shop
-    expect(await importShop({ client, mediaDir, entries, now: NOW })).toMatchObject({ ok: true })
+    expect(await importShop({ client, mediaDir, ...listed(entries), now: NOW })).toMatchObject({ ok: true })
     expect(await readSeedState(client)).toBe('seeded')
     expect(await column('SELECT code FROM products ORDER BY code')).toEqual(entries.map(({ code }) => code).toSorted())
     const stars = `SELECT rating_total_half_stars || ' of ' || rating_count FROM products WHERE code = 'XW1'`

@@ -1,23 +1,24 @@
 /** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
 import type { Client } from '@libsql/client'
-import { deriveCategories } from '../../domain/catalogue/categories.ts'
-import { type CatalogueEntry, isEntryOnSale } from '../../domain/catalogue/entry.ts'
-import type { Difference, MissingPolicy } from '../../domain/import/difference.ts'
+import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
 import { brokenContent } from '../seed/content-lines.ts'
 import { readStarterContent } from '../seed/read-content.ts'
 import { fillShop } from '../seed/seed-shop.ts'
 import { emptyHalfSeeded, markSeedingFinished, readSeededKind, readSeedState } from '../seed/seed-state.ts'
-import type { EntryField } from './entry-facts.ts'
+import type { Difference, MissingPolicy } from './difference.ts'
+import type { ImportList } from './open-list.ts'
+import type { RowTally } from './report.ts'
 import { updateShop } from './update-shop.ts'
 
 export type ImportShopOptions = {
   client: Client
   mediaDir: string
-  /** At least one. */
-  entries: CatalogueEntry[]
-  /** Fields of the entries that the file's columns feed; all, unless said otherwise. */
-  fed?: ReadonlySet<EntryField>
+  list: ImportList
+  /** Told of each row. */
+  rows: RowTally
+  /** Where every change is written; nowhere unless given. */
+  changesFile?: string
   /** What becomes of products that an import brought and the file no longer has; they stay, unless said otherwise. */
   missing?: MissingPolicy
   /** Compares, and writes nothing. */
@@ -40,8 +41,9 @@ const IN_USE = `This shop has content that no import brought and that Cellardoor
 /** Starts over where a first import did not finish, and continues a later one. Throws when the database or the disk fails. */
 export async function importShop({
   client,
-  entries,
-  fed = new Set(entries.flatMap((entry) => Object.keys(entry))) as Set<EntryField>,
+  list,
+  rows,
+  changesFile,
   missing = 'keep',
   dryRun = false,
   fileName = 'import',
@@ -56,17 +58,15 @@ export async function importShop({
   const read = readStarterContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
   const { content } = read
-  const isNew = kind === null
-  if (isNew && !dryRun) {
-    if (state !== 'empty') await emptyHalfSeeded(client)
-    const categories = deriveCategories(entries.filter(isEntryOnSale))
+  if (kind === null && state !== 'empty' && !dryRun) await emptyHalfSeeded(client)
+  const fill = async (categories: DerivedCategories) => {
     await step('The shop around the products', () =>
       fillShop({ client, mediaDir, entries: [], categories, content, kind: 'import', now }),
     )
   }
   const isFirst = kind === 'empty'
-  const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, fileName, now, step }
-  const updated = await updateShop(options)
+  const options = { client, mediaDir, list, rows, changesFile, missing, dryRun, content, isFirst, fileName, now, step }
+  const updated = await updateShop({ ...options, ...(kind === null && { fill }) })
   if (updated.ok && kind !== 'import' && !dryRun) await markSeedingFinished(client, 'import', now.toISOString())
   return updated
 }

@@ -1,50 +1,39 @@
-/** Reads what an import compares a file with: products, categories, menu, and what the last import wrote of them. */
+/** Reads what an import takes account of besides the rows of its list: where products stand, categories and the menu. */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
-import type { Config, Imported, Products, Stock, Variants } from '../../database/tables.ts'
-import type { AttributeRow } from '../../domain/catalogue/attributes.ts'
+import type { Config, Imported, Products } from '../../database/tables.ts'
 import type { CategoryRecord, ShopCategory } from '../../domain/import/plan-categories.ts'
-import type { PlacedProduct } from '../../domain/import/plan-update.ts'
-import type { ImportRecord } from '../../domain/import/product-facts.ts'
+import type { PlacedProduct } from '../../domain/import/plan-places.ts'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
-import { attributeFacts, columnFacts, PRODUCT_COLUMNS, ratingFacts, VARIANT_COLUMNS } from './entry-facts.ts'
 
 type ProductRow = Pick<
   Products,
-  | keyof typeof PRODUCT_COLUMNS
   | 'code'
+  | 'title'
+  | 'type_id'
+  | 'kind'
+  | 'country'
+  | 'region'
+  | 'status'
+  | 'product_url'
   | 'category_url'
-  | 'route'
   | 'primary_category_id'
-  | 'attributes_json'
-  | 'main_picture'
-  | 'updated_at'
-> &
-  Pick<Variants, keyof typeof VARIANT_COLUMNS> & {
-    quantity: Stock['quantity'] | null
-    /** [half stars, count][]. */
-    ratings_json: string
-    /** number[]. */
-    categories_json: string
-    record_json: Imported['record_json'] | null
-    is_uploaded: 0 | 1
-  }
-
-/** A product as the plan needs it, and what writing it takes. */
-export type ReadProduct = PlacedProduct & {
-  route: string
-  attributes: AttributeRow[]
-  mainPicture: string
-  /** When it was last changed. */
-  version: string
-  /** The drawn picture has been replaced by an uploaded one. */
-  isUploaded: boolean
+> & {
+  grapes: string | null
+  style: string | null
+  /** number[]. */
+  categories_json: string
+  category: string | null
+  /** string[]; null for a product that no import has written. */
+  lists_json: string | null
 }
 
+export type ShopProduct = PlacedProduct & { title: string }
+
 export type ReadShop = {
-  products: Map<string, ReadProduct>
+  products: Map<string, ShopProduct>
   categories: ShopCategory[]
   categoryRecords: CategoryRecord[]
   menu: MenuRow[]
@@ -53,21 +42,20 @@ export type ReadShop = {
   menuPromotions: string | null
 }
 
-/** Some 5 MB an answer, which any libSQL server gives. */
-const PRODUCTS_AT_ONCE = 1500
+/** Some 1 MB an answer, which any libSQL server gives. */
+const PRODUCTS_AT_ONCE = 2500
+
+const attribute = (key: string) =>
+  sql<
+    string | null
+  >`(SELECT item.value ->> 'value' FROM json_each(p.attributes_json) item WHERE item.value ->> 'key' = ${key})`
 
 const selectProducts = (after: string): CompiledQuery<ProductRow> =>
-  sql<ProductRow>`SELECT p.code, p.category_url, p.route, p.primary_category_id, p.attributes_json, p.main_picture, p.updated_at,
-      ${sql.join(Object.keys(PRODUCT_COLUMNS).map((column) => sql.ref(`p.${column}`)))},
-      ${sql.join(Object.keys(VARIANT_COLUMNS).map((column) => sql.ref(`v.${column}`)))},
-      s.quantity, i.record_json,
-      (SELECT json_group_array(json_array(half_stars, count)) FROM rating_counts r
-        WHERE r.product_code = p.code AND r.source = 'import') AS ratings_json,
+  sql<ProductRow>`SELECT p.code, p.title, p.type_id, p.kind, p.country, p.region, p.status, p.product_url, p.category_url,
+      p.primary_category_id, ${attribute('grape')} AS grapes, ${attribute('style')} AS style,
       (SELECT json_group_array(category_id) FROM product_categories c WHERE c.product_code = p.code) AS categories_json,
-      EXISTS (SELECT 1 FROM media WHERE file = p.main_picture) AS is_uploaded
-    FROM products p JOIN variants v ON v.product_code = p.code AND v.is_default = 1
-      LEFT JOIN stock s ON s.code = p.code
-      LEFT JOIN imported i ON i.noun = 'product' AND i.key = p.code
+      i.record_json ->> 'category' AS category, i.record_json -> 'lists' AS lists_json
+    FROM products p LEFT JOIN imported i ON i.noun = 'product' AND i.key = p.code
     WHERE p.code > ${after} ORDER BY p.code LIMIT ${PRODUCTS_AT_ONCE}`.compile(db)
 
 const selectCategories = (): CompiledQuery<ShopCategory> =>
@@ -82,7 +70,7 @@ const selectMenu = (): CompiledQuery<MenuRow> => db.selectFrom('menu_items').sel
 const selectPromotion = () =>
   sql<Pick<Config, 'value_json'>>`SELECT value_json FROM config WHERE key = 'menu_promotions'`.compile(db)
 
-/** One round trip for every 1,500 products. */
+/** One round trip for every 2,500 products. */
 export async function readShop(client: Client): Promise<ReadShop> {
   const [categories, records, menu, promotion, first] = await batch(client, 'read', [
     selectCategories(),
@@ -91,12 +79,6 @@ export async function readShop(client: Client): Promise<ReadShop> {
     selectPromotion(),
     selectProducts(''),
   ])
-  const rows = [...first.rows]
-  for (let page = first.rows; page.length === PRODUCTS_AT_ONCE; ) {
-    const [next] = await batch(client, 'read', [selectProducts(page.at(-1)?.code ?? '')])
-    page = next.rows
-    rows.push(...page)
-  }
   const categoryRecords = records.rows
     .filter(({ noun }) => noun === 'category')
     .map(({ key, record_json }): CategoryRecord => ({ path: key, ...JSON.parse(record_json) }))
@@ -104,8 +86,15 @@ export async function readShop(client: Client): Promise<ReadShop> {
     ...categories.rows.map(({ id, sefUrl }) => [id, sefUrl] as const),
     ...categoryRecords.map(({ id, path }) => [id, path] as const),
   ])
+  const products = new Map<string, ShopProduct>()
+  for (let page = first.rows; page.length > 0; ) {
+    for (const row of page) products.set(row.code, toProduct(row, paths))
+    if (page.length < PRODUCTS_AT_ONCE) break
+    const [next] = await batch(client, 'read', [selectProducts(page.at(-1)?.code ?? '')])
+    page = next.rows
+  }
   return {
-    products: new Map(rows.map((row) => [row.code, toProduct(row, paths)])),
+    products,
     categories: categories.rows,
     categoryRecords,
     menu: menu.rows,
@@ -114,27 +103,17 @@ export async function readShop(client: Client): Promise<ReadShop> {
   }
 }
 
-function toProduct(row: ProductRow, paths: ReadonlyMap<number, string>): ReadProduct {
-  const attributes: AttributeRow[] = JSON.parse(row.attributes_json)
-  const counts = new Map<number, number>(JSON.parse(row.ratings_json))
-  const record: ImportRecord | null = row.record_json === null ? null : JSON.parse(row.record_json)
-  return {
-    facts: {
-      ...columnFacts(PRODUCT_COLUMNS, row),
-      ...attributeFacts(attributes),
-      ...columnFacts(VARIANT_COLUMNS, row),
-      stock: row.quantity ?? 0,
-      ...ratingFacts(Array.from({ length: 10 }, (_, index) => counts.get(index + 1) ?? 0)),
-    },
-    record,
-    category: paths.get(row.primary_category_id) ?? '',
-    categoryUrl: row.category_url,
-    categoryIds: JSON.parse(row.categories_json),
-    route: row.route,
-    attributes,
-    mainPicture: row.main_picture,
-    hasPicture: row.main_picture !== '',
-    version: row.updated_at,
-    isUploaded: row.is_uploaded === 1,
-  }
-}
+const toProduct = (row: ProductRow, paths: ReadonlyMap<number, string>): ShopProduct => ({
+  title: row.title,
+  entry: {
+    ...{ code: row.code, typeid: row.type_id, kind: row.kind, country: row.country, region: row.region },
+    grapes: (row.grapes ?? '').split(', ').filter((grape) => grape !== ''),
+    style: row.style ?? '',
+  },
+  isLive: row.status === 'active',
+  address: row.product_url,
+  record: row.lists_json === null ? null : { category: row.category ?? '', lists: JSON.parse(row.lists_json) },
+  category: paths.get(row.primary_category_id) ?? '',
+  categoryUrl: row.category_url,
+  categoryIds: JSON.parse(row.categories_json),
+})

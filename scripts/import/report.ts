@@ -1,110 +1,180 @@
-/** The report of an import: what became of each row and rating. */
-import { isChange, NOTE_KINDS, type NotedRow, type NoteKind, type RefusedRow } from '../../domain/import/notes.ts'
+/** The report of an import: what became of each row and rating, on the terminal and as a CSV file. */
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Papa from 'papaparse'
+import { type Fault, isChange, NOTE_KINDS, type Note, type NoteKind, type RowName } from '../../domain/import/notes.ts'
+import type { RatingCounts } from './count-ratings.ts'
+import type { ImportList } from './open-list.ts'
 
-export type ImportReport = {
+/** Told of each row once; what a row is refused for may still be found later. */
+export type RowTally = {
+  take: (at: RowName, notes: readonly Note[]) => void
+  refuse: (at: RowName, faults: readonly Fault[]) => void
+  /** A row that was taken is refused after all. */
+  retract: (at: RowName, faults: readonly Fault[]) => void
+}
+
+export type ReportOptions = {
   catalogue: string
-  file: string
-  /** Without the header and blank lines. */
-  rows: number
-  /** How many were taken. */
-  taken: number
-  /** Names that several wineries have; the winery in the title tells them apart. */
-  sharedNames: number
   /** Prices and stock that the file lacks were made up. */
   demoPrices: boolean
   /** What was taken for every row, since no column says it: 'volume 75 cl'. */
-  assumed: string[]
-  /** The rows that were taken, with what there is to say of them. */
-  takenRows: NotedRow[]
-  refused: RefusedRow[]
-  /** null when no ratings file was given. */
-  ratings: {
-    counted: number
-    ratedWines: number
-    forRefusedWines: number
-    forUnknownWines: number
-    unreadable: number
-  } | null
+  assumed: readonly string[]
+  /** null where no ratings file was given. */
+  ratings: RatingCounts | null
+  /** Where the report goes; nowhere unless given. */
+  file?: string
 }
 
-/** The report file has all; the terminal shows this many of the refused rows, and of the notes of each kind. */
+export type RowReport = RowTally & {
+  /** How many rows were taken. */
+  taken: () => number
+  /** Writes the rest of the file; for the terminal. `rows` are those with something in them. */
+  finish: (rows: number) => string
+}
+
+/** The file has all; the terminal shows this many of the refused rows, and of the notes of each kind. */
 const MAX_REFUSED = 20
 const MAX_NOTED = 3
+/** Lines that wait in memory. */
+const BUFFERED = 1000
+
+const COLUMNS = ['row', 'id', 'title', 'fate', 'field', 'reason']
+
+type Line = (string | number)[]
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe before it. */
+const csv = (lines: readonly Line[]): string =>
+  `${Papa.unparse(lines as Line[], { escapeFormulae: true, newline: '\r\n' })}\r\n`
 
 const figure = (count: number): string => count.toLocaleString('en-GB')
 
-const shownOf = (lines: readonly string[], most: number): string[] =>
-  lines.length > most ? [...lines.slice(0, most), `    … and ${figure(lines.length - most)} more`] : [...lines]
+type Counts = Map<string, number>
+const count = (counts: Counts, word: string, by = 1) => counts.set(word, (counts.get(word) ?? 0) + by)
+const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0)
 
-/** 'volume 34, abv 20': how many refused rows have a fault in the field. */
-function faultsByField(refused: readonly RefusedRow[]): string {
-  const fields = refused.flatMap(({ faults }) => [...new Set(faults.map(({ field }) => field))])
-  return countsOf(fields)
-}
-
-const countsOf = (words: readonly string[]): string =>
-  [...Map.groupBy(words, (word) => word)]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([word, all]) => `${word} ${figure(all.length)}`)
+/** 'volume 34, abv 20'. */
+const countsText = (counts: Counts): string =>
+  [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([word, total]) => `${word} ${figure(total)}`)
     .join(', ')
 
-export const faultText = ({ field, reason }: { field: string; reason: string }): string => `${field} ${reason}`
+const faultText = ({ field, reason }: Fault): string => `${field} ${reason}`
+const fieldsOf = (all: readonly { field: string }[]): string[] => [...new Set(all.map(({ field }) => field))]
 
-function refusedLines({ refused }: ImportReport): string[] {
-  if (refused.length === 0) return []
-  const lines = refused.map(
-    ({ row, id, title, faults }) =>
-      `    row ${row}${id && `, ${id}`}${title && `, ${title}`}: ${faults.map(faultText).join('; ')}`,
-  )
-  return [
-    `  Refused: ${figure(refused.length)}`,
-    `    by field: ${faultsByField(refused)}`,
-    ...shownOf(lines, MAX_REFUSED),
-  ]
+/** The first lines of some, and how many there are. */
+type Shown = { total: number; lines: string[] }
+const show = (shown: Shown, line: string, most: number) => {
+  shown.total += 1
+  if (shown.lines.length < most) shown.lines.push(line)
 }
+const shownLines = ({ total, lines }: Shown): string[] =>
+  total > lines.length ? [...lines, `    … and ${figure(total - lines.length)} more`] : lines
 
-function notedLines({ takenRows }: ImportReport): string[] {
-  const kinds = Object.keys(NOTE_KINDS) as NoteKind[]
-  const notes = takenRows.flatMap(({ row, id, notes: own }) => own.map((one) => ({ ...one, at: `row ${row}, ${id}` })))
-  const byKind = kinds.flatMap((kind) => {
-    const those = notes.filter((one) => one.kind === kind)
-    if (those.length === 0) return []
-    const fields = kind === 'when_unreadable' ? ` (${countsOf(those.map(({ field }) => field))})` : ''
-    const lines = those.map(({ at, text }) => `      ${at}: ${text}`)
-    return [`    ${figure(those.length)} × ${NOTE_KINDS[kind]}${fields}`, ...shownOf(lines, MAX_NOTED)]
-  })
-  return byKind.length === 0 ? [] : ['  Of the rows that were taken:', ...byKind]
-}
+/** Ids of rated wines. */
+type Rated = { taken: Set<string>; refused: Set<string> }
 
-function ratingLines({ ratings }: ImportReport): string[] {
+function ratingLine(ratings: RatingCounts | null, { taken, refused }: Rated): string[] {
   if (ratings === null) return []
-  const { counted, ratedWines, forRefusedWines, forUnknownWines, unreadable } = ratings
+  const ratingsOf = (isOne: (id: string) => boolean): number =>
+    [...ratings.byId].reduce((total, [id, counts]) => (isOne(id) ? total + sum(counts) : total), 0)
+  const ofRefused = ratingsOf((id) => refused.has(id) && !taken.has(id))
   const others = [
-    forRefusedWines > 0 && `${figure(forRefusedWines)} of refused wines`,
-    `${figure(forUnknownWines)} of unknown wines`,
-    unreadable > 0 && `${figure(unreadable)} unreadable`,
-  ].filter((part) => part !== false)
-  return [`  Ratings: ${figure(counted)} of ${figure(ratedWines)} wines; left out: ${others.join(', ')}`]
-}
-
-const isChanged = ({ notes }: NotedRow): boolean => notes.some(isChange)
-
-/** For the terminal. */
-export function reportText(report: ImportReport): string {
-  const { catalogue, rows, taken, takenRows, sharedNames, demoPrices, assumed } = report
-  const changed = takenRows.filter(isChanged).length
-  const lines = [
-    `${catalogue}: ${figure(taken)} of ${figure(rows)} rows taken, ${figure(changed)} of them with changes.`,
-    ...(assumed.length === 0 ? [] : [`  For every row, as no column says it: ${assumed.join(', ')}`]),
-    ...refusedLines(report),
-    ...notedLines(report),
-    sharedNames === 0
-      ? ''
-      : `  Names shared by several wineries: ${figure(sharedNames)}, distinguished by the winery in the title`,
-    ...ratingLines(report),
-    demoPrices
-      ? '  Prices and stock that the file lacks are made up (--demo-prices): for trying out, not for selling.'
-      : '',
+    ...(ofRefused > 0 ? [`${figure(ofRefused)} of refused wines`] : []),
+    `${figure(ratingsOf((id) => !refused.has(id) && !taken.has(id)))} of unknown wines`,
+    ...(ratings.unreadable > 0 ? [`${figure(ratings.unreadable)} unreadable`] : []),
   ]
-  return lines.filter((line) => line !== '').join('\n')
+  const counted = figure(ratingsOf((id) => taken.has(id)))
+  return [`  Ratings: ${counted} of ${figure(taken.size)} wines; left out: ${others.join(', ')}`]
 }
+
+/** Throws when the file can't be written. */
+export function openReport({ catalogue, demoPrices, assumed, ratings, file }: ReportOptions): RowReport {
+  const refused: Shown = { total: 0, lines: [] }
+  const faulty: Counts = new Map()
+  const noted = new Map<NoteKind, Shown & { fields: Counts }>()
+  const rated: Rated = { taken: new Set(), refused: new Set() }
+  let [taken, changed] = [0, 0]
+  let waiting: Line[] = []
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `\uFEFF${csv([COLUMNS])}`)
+  }
+  const flush = () => {
+    if (file !== undefined && waiting.length > 0) appendFileSync(file, csv(waiting))
+    waiting = []
+  }
+  const add = ({ row, id, title }: RowName, fate: string, fields: readonly string[], reason: string) => {
+    waiting.push([row, id, title, fate, fields.join(', '), reason])
+    if (waiting.length >= BUFFERED) flush()
+  }
+  const isRated = (id: string): boolean => ratings?.byId.has(id) === true
+
+  const refuse: RowTally['refuse'] = (at, faults) => {
+    const { row, id, title } = at
+    const reasons = faults.map(faultText).join('; ')
+    if (isRated(id)) rated.refused.add(id)
+    for (const field of fieldsOf(faults)) count(faulty, field)
+    show(refused, `    row ${row}${id && `, ${id}`}${title && `, ${title}`}: ${reasons}`, MAX_REFUSED)
+    add(at, 'refused', fieldsOf(faults), reasons)
+  }
+
+  const noteLines = (): string[] => {
+    const kinds = (Object.keys(NOTE_KINDS) as NoteKind[]).flatMap((kind) => {
+      const shown = noted.get(kind)
+      if (shown === undefined) return []
+      const fields = kind === 'when_unreadable' ? ` (${countsText(shown.fields)})` : ''
+      return [`    ${figure(shown.total)} × ${NOTE_KINDS[kind]}${fields}`, ...shownLines(shown)]
+    })
+    return kinds.length === 0 ? [] : ['  Of the rows that were taken:', ...kinds]
+  }
+
+  return {
+    taken: () => taken,
+    take: (at, notes) => {
+      taken += 1
+      const isChanged = notes.some(isChange)
+      if (isChanged) changed += 1
+      if (isRated(at.id)) rated.taken.add(at.id)
+      for (const { kind, field, text } of notes) {
+        const shown = noted.get(kind) ?? { total: 0, lines: [], fields: new Map() }
+        noted.set(kind, shown)
+        count(shown.fields, field)
+        show(shown, `      row ${at.row}, ${at.id}: ${text}`, MAX_NOTED)
+      }
+      add(at, isChanged ? 'taken with changes' : 'taken', fieldsOf(notes), notes.map(({ text }) => text).join('; '))
+    },
+    refuse,
+    retract: (at, faults) => {
+      taken -= 1
+      rated.taken.delete(at.id)
+      refuse(at, faults)
+    },
+    finish: (rows) => {
+      flush()
+      return [
+        `${catalogue}: ${figure(taken)} of ${figure(rows)} rows taken, ${figure(changed)} of them with changes.`,
+        ...(assumed.length === 0 ? [] : [`  For every row, as no column says it: ${assumed.join(', ')}`]),
+        ...(refused.total === 0
+          ? []
+          : [`  Refused: ${figure(refused.total)}`, `    by field: ${countsText(faulty)}`, ...shownLines(refused)]),
+        ...noteLines(),
+        ...ratingLine(ratings, rated),
+        ...(demoPrices
+          ? ['  Prices and stock that the file lacks are made up (--demo-prices): for trying out, not for selling.']
+          : []),
+      ].join('\n')
+    },
+  }
+}
+
+/** Reports on a list that no shop is there for: each row by what it says itself. */
+export const tellRows = ({ read }: Pick<ImportList, 'read'>, tally: RowTally): Promise<void> =>
+  read(async (rows) => {
+    for (const { at, notes, faults, lacking } of rows) {
+      const all = [...faults, ...lacking]
+      if (all.length > 0) tally.refuse(at, all)
+      else tally.take(at, notes)
+    }
+  })

@@ -149,7 +149,7 @@ describe('a list as other systems write it is read back as it was', () => {
           tenths,
           [text],
         ])
-        expect(read.report.refused).toEqual([])
+        expect(read.refused).toEqual([])
         expect(
           read.entries.map((one) => [one.name, one.price, one.stock, one.volumeMl, one.abvTenths, one.details]),
         ).toEqual(truth)

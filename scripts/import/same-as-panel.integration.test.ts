@@ -2,15 +2,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compareRows } from '../../database/compare-rows.ts'
 import type { StaffRow } from '../../database/queries/staff.ts'
-import { compareRows } from '../../functions/admin/import/compare-rows.ts'
 import { startImport } from '../../functions/admin/import/runs.ts'
 import { undoImport } from '../../functions/admin/import/undo.ts'
 import { writeBatch } from '../../functions/admin/import/write-batch.ts'
 import { soundRows } from '../../tests/factories/import-rows.ts'
 import { type ImportingShop, LATER, openImportingShop, wineList } from '../../tests/factories/importing.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
-import { fedFields } from './fed-fields.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -72,9 +71,8 @@ async function importByPanel({ client }: ImportingShop): Promise<void> {
 async function importByCommand(shop: ImportingShop) {
   const file = join(shop.mediaDir, 'list.csv')
   writeFileSync(file, LIST)
-  const { mapping, entries } = await readListFile(file)
-  const fed = fedFields(mapping, { ratings: false, status: false })
-  return shop.again(entries, { fed, fileName: 'list.csv' })
+  const { list } = await readListFile(file)
+  return shop.again([], { list, fileName: 'list.csv' })
 }
 
 const undo = async ({ client, column }: ImportingShop) => {
@@ -108,7 +106,7 @@ test('a list leaves the same behind by command and in the control panel, and und
   await importByPanel(panel)
   const difference = await importByCommand(command)
   expect(difference.changed.map(({ code }) => code)).toEqual(['R1', 'R2', 'R3', 'N1'])
-  expect(difference.variants.added).toMatchObject([{ code: 'W1M' }])
+  expect(difference.addedVariants).toMatchObject([{ code: 'W1M' }])
   expect(await stateOf(command)).toEqual(await stateOf(panel))
   expect(await logOf(command)).toEqual(await logOf(panel))
   expect((await logOf(command)).runs).toEqual([{ file_name: 'list.csv', state: 'done', products: 5 }])

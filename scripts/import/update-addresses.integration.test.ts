@@ -3,6 +3,7 @@ import {
   changing,
   type ImportingShop,
   LATER,
+  listed,
   openImportingShop,
   wine,
   wineList,
@@ -53,7 +54,7 @@ describe('addresses', () => {
     const { added, refused } = await shop.again(file)
     expect(added).toMatchObject([{ code: 'R4' }])
     expect(refused).toEqual([
-      { code: 'NEW', title: 'Bodega Prueba Tinto R1', reason: expect.stringContaining('title of R1') },
+      { code: 'NEW', title: 'Bodega Prueba Tinto R1', reason: expect.stringContaining('is that of R1 already') },
     ])
   })
 
@@ -65,7 +66,7 @@ describe('addresses', () => {
     const moved = await importShop({
       client: shop.client,
       mediaDir: shop.mediaDir,
-      entries: numbered(['Nuevo', ...names]),
+      ...listed(numbered(['Nuevo', ...names])),
       now: LATER,
     })
     expect(moved).toMatchObject({

@@ -6,16 +6,16 @@ import {
   dyingAfter,
   type ImportingShop,
   LATER,
+  listed,
   openImportingShop,
   wine,
   wineList,
 } from '../../tests/factories/importing.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
-import type { EntryField } from './entry-facts.ts'
 import { importShop } from './import-shop.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 })
 
 let shop: ImportingShop
 beforeEach(async () => {
@@ -23,16 +23,13 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const ALL_FIELDS = Object.keys(wine('X')) as EntryField[]
-const fedWithout = (...fields: EntryField[]) => new Set(ALL_FIELDS.filter((field) => !fields.includes(field)))
-
 describe('a second import', () => {
   test('of the same file changes nothing', async () => {
     await shop.importing(wineList())
     const before = await shop.whole()
     const difference = await shop.again(wineList())
     expect(difference).toMatchObject({ added: [], changed: [], kept: [], unchanged: 9, refused: [] })
-    expect(difference.missing.products).toEqual([])
+    expect(difference.missing).toEqual([])
     expect(await shop.whole()).toEqual(before)
   })
 
@@ -51,14 +48,14 @@ describe('a second import', () => {
         code: 'R1',
         title: 'Bodega Prueba Tinto R1',
         changes: expect.arrayContaining([
-          { field: 'price', before: 1299, after: 1399 },
-          { field: 'stock', before: 60, after: 36 },
-          { field: 'attribute.abv', before: '13.5%', after: '14%' },
-          { field: 'attribute.oak', before: null, after: 'French oak' },
+          { field: 'price', name: 'Price', before: '£12.99', after: '£13.99' },
+          { field: 'stock', name: 'Stock', before: '60', after: '36' },
+          { field: 'abv', name: 'ABV', before: '13.5%', after: '14%' },
+          { field: 'oak', name: 'Oak', before: 'none', after: 'French oak' },
         ]),
       },
     ])
-    expect(difference.missing).toEqual({ policy: 'keep', products: [{ code: 'R2', title: 'Bodega Prueba Tinto R2' }] })
+    expect(difference).toMatchObject({ policy: 'keep', missing: [{ code: 'R2', title: 'Bodega Prueba Tinto R2' }] })
     expect(difference.unchanged).toBe(7)
     expect(await shop.column(`SELECT price_pence FROM variants WHERE code = 'R1'`)).toEqual([1399])
     expect(await shop.column(`SELECT quantity FROM stock WHERE code IN ('R1', 'R2') ORDER BY code`)).toEqual([36, 60])
@@ -106,7 +103,7 @@ describe('a second import', () => {
     await undisturbed.close()
 
     await shop.importing(wineList())
-    for (const step of ['Pictures', 'Categories', 'Products', 'Menu and lists', 'Recommendations']) {
+    for (const step of ['Categories', 'Products', 'Menu and lists', 'Recommendations']) {
       await expect(shop.again(file, { missing: 'withdraw', step: dyingAfter(step) })).rejects.toThrow('The power went')
       const dead = await shop.column(`SELECT sef_url FROM menu_items WHERE type = 'CATEGORY'
         AND sef_url NOT IN (SELECT sef_url FROM categories WHERE status = 'active')`)
@@ -121,7 +118,7 @@ test(
   'an import that dies between two batches leaves each product whole, and run again does the rest',
   NIGHTLY,
   async () => {
-    const many = Array.from({ length: 120 }, (_, index) => wine(`M${index}`))
+    const many = Array.from({ length: 520 }, (_, index) => wine(`M${index}`))
     const changed = many.map((entry) => ({ ...entry, price: 1499, stock: 3, lead: 'New.' }))
     await shop.importing(many)
     const dying: RunStep = (name, work) =>
@@ -133,7 +130,7 @@ test(
     FROM products JOIN variants USING (code) JOIN stock USING (code) ORDER BY state`
     expect(await shop.column(states)).toEqual(['1299 60 A red for Sundays.', '1499 3 New.'])
     const { changed: rest, unchanged } = await shop.again(changed)
-    expect([rest.length, unchanged]).toEqual([20, 100])
+    expect([rest.length, unchanged]).toEqual([20, 500])
     expect(await shop.column(states)).toEqual(['1499 3 New.'])
   },
 )
@@ -144,7 +141,7 @@ describe('products that the file no longer has', () => {
   test('are sold out when asked for', NIGHTLY, async () => {
     await shop.importing(wineList())
     const { missing } = await shop.again(without('R1'), { missing: 'sold-out' })
-    expect(missing).toEqual({ policy: 'sold-out', products: [{ code: 'R1', title: 'Bodega Prueba Tinto R1' }] })
+    expect(missing).toEqual([{ code: 'R1', title: 'Bodega Prueba Tinto R1' }])
     expect(await shop.column(`SELECT quantity FROM stock WHERE code = 'R1'`)).toEqual([0])
     expect(await shop.column(`SELECT in_stock FROM product_listing WHERE product_code = 'R1'`)).toEqual([0])
   })
@@ -157,12 +154,10 @@ describe('products that the file no longer has', () => {
     expect(await shop.column(`SELECT to_path FROM redirects WHERE from_path = '/${route}'`)).toEqual([
       '/red/spain/rioja',
     ])
-    expect((await shop.again(without('R1'), { missing: 'withdraw' })).missing.products).toEqual([])
+    expect((await shop.again(without('R1'), { missing: 'withdraw' })).missing).toEqual([])
 
     const { changed } = await shop.again(wineList())
-    expect(changed).toMatchObject([
-      { code: 'R1', changes: [{ field: 'status', before: 'withdrawn', after: 'active' }] },
-    ])
+    expect(changed).toMatchObject([{ code: 'R1', changes: [{ field: 'status', before: 'Archived', after: 'Live' }] }])
     expect(await shop.column(`SELECT to_path FROM redirects WHERE from_path = '/${route}'`)).toEqual([])
     expect(await shop.column(`SELECT status || ' ' || route FROM products WHERE code = 'R1'`)).toEqual([
       `active ${route}`,
@@ -172,7 +167,7 @@ describe('products that the file no longer has', () => {
   test('are left alone when no import brought them', async () => {
     await shop.importing(wineList())
     await shop.client.execute(`DELETE FROM imported WHERE key = 'R1'`)
-    expect((await shop.again(without('R1'), { missing: 'withdraw' })).missing.products).toEqual([])
+    expect((await shop.again(without('R1'), { missing: 'withdraw' })).missing).toEqual([])
     expect(await shop.column(`SELECT status FROM products WHERE code = 'R1'`)).toEqual(['active'])
   })
 
@@ -198,16 +193,19 @@ describe('what was changed in the shop', () => {
       ),
     ).toEqual([{ lead: 'Ours.', meta_title: 'Our title', price_pence: 1399 }])
     expect((await shop.again(changing('R1', { lead: 'The file’s news.' }))).changed).toMatchObject([
-      { code: 'R1', changes: expect.arrayContaining([{ field: 'lead', before: 'Ours.', after: 'The file’s news.' }]) },
+      {
+        code: 'R1',
+        changes: expect.arrayContaining([{ field: 'lead', name: 'Lead', before: 'Ours.', after: 'The file’s news.' }]),
+      },
     ])
   })
 
   test('and fields that no column feeds stay', async () => {
-    await shop.importing(wineList(), { fed: fedWithout('closure') })
+    await shop.importing(wineList(), { unfed: ['closure'] })
     await shop.client.execute(
       `UPDATE products SET attributes_json = replace(attributes_json, '"Cork"', '"Glass stopper"') WHERE code = 'R1'`,
     )
-    await shop.again(changing('R1', { closure: '', price: 1399 }), { fed: fedWithout('closure') })
+    await shop.again(changing('R1', { closure: '', price: 1399 }), { unfed: ['closure'] })
     expect(await shop.column(`SELECT attributes_json FROM products WHERE code = 'R1'`)).toEqual([
       expect.stringContaining('Glass stopper'),
     ])
@@ -227,7 +225,7 @@ describe('what was changed in the shop', () => {
   test('ratings change only when a ratings file was given', NIGHTLY, async () => {
     const rated = changing('R1', { ratings: [0, 0, 0, 0, 0, 0, 0, 2, 0, 1] })
     await shop.importing(rated)
-    await shop.again(wineList(), { fed: fedWithout('ratings') })
+    await shop.again(wineList(), { unfed: ['ratings'] })
     expect(await shop.column(`SELECT rating_count FROM products WHERE code = 'R1'`)).toEqual([3])
     await shop.again(changing('R1', { ratings: [0, 0, 0, 0, 0, 0, 0, 2, 0, 4] }))
     expect(
@@ -257,13 +255,13 @@ test('the demo shop, and one with content of its own, are refused', async () => 
     `INSERT INTO config (key, value_json, updated_at) VALUES ('seeded', '{"kind":"demo"}', '2026-01-01T00:00:00.000Z')`,
   )
   const { client, mediaDir } = shop
-  const refused = () => importShop({ client, mediaDir, entries: wineList(), now: LATER })
+  const refused = () => importShop({ client, mediaDir, ...listed(wineList()), now: LATER })
   expect(await refused()).toMatchObject({ ok: false, message: expect.stringContaining('demo shop') })
   await shop.client.execute(`UPDATE config SET key = 'company'`)
   expect(await refused()).toMatchObject({ ok: false, message: expect.stringContaining('no import brought') })
 })
 
-test('a thousand products are compared in at most three round trips', NIGHTLY, async () => {
+test('a thousand products are compared in one round trip for every 500', NIGHTLY, async () => {
   const many = Array.from({ length: 1000 }, (_, index) => wine(`M${index}`, { region: `Region ${index % 40}` }))
   await shop.importing(many)
   shop.trips.reset()
@@ -272,5 +270,5 @@ test('a thousand products are compared in at most three round trips', NIGHTLY, a
     { dryRun: true },
   )
   expect(changed).toHaveLength(1000)
-  expect(shop.trips.count()).toBeLessThanOrEqual(3)
+  expect(shop.trips.count()).toBeLessThanOrEqual(5)
 })

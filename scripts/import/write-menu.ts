@@ -1,14 +1,15 @@
 /** The menu and its promoted wines after an import: both follow the catalogue unless staff have changed them. */
+import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
+import { batch } from '../../database/batch.ts'
 import { upsertConfig } from '../../database/queries/site.ts'
 import { db } from '../../database/query-builder.ts'
-import type { UpdatePlan } from '../../domain/import/plan-update.ts'
-import { type FactValue, factOf } from '../../domain/import/product-facts.ts'
+import type { Products, Variants } from '../../database/tables.ts'
+import type { PlacesPlan } from '../../domain/import/plan-places.ts'
 import { buildMenu } from '../../domain/menu/build-menu.ts'
 import { menuCategories } from '../../domain/menu/menu-categories.ts'
 import type { MenuConfig } from '../../domain/menu/menu-config.ts'
 import { isUntouched, type MenuRow, updateMenu } from '../../domain/menu/update-menu.ts'
-import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 import { menuPromotions } from '../seed/menu-promotions.ts'
 import { menuItemRows } from '../seed/site-rows.ts'
 import type { ReadShop } from './read-shop.ts'
@@ -19,7 +20,7 @@ const PROMOTIONS = 'menu_promotions'
 /** The menu as it follows from the tree, with the names and addresses that categories have in this shop. */
 function derivedMenu(
   config: MenuConfig,
-  { tree, categories: { places, reopened } }: UpdatePlan,
+  { tree, categories: { places, reopened } }: PlacesPlan,
   shop: ReadShop,
 ): MenuRow[] {
   const byId = new Map(shop.categories.map((category) => [category.id, category]))
@@ -52,10 +53,10 @@ function derivedMenu(
   })
 }
 
-export function writeMenu(config: MenuConfig, plan: UpdatePlan, shop: ReadShop): CompiledQuery[] {
+export function writeMenu(config: MenuConfig, plan: PlacesPlan, shop: ReadShop): CompiledQuery[] {
   const text = shop.records.get(MENU)
   const recorded: MenuRow[] | null = text === undefined ? null : JSON.parse(text)
-  const { opened, closed } = plan.difference.categories
+  const { opened, closed } = plan
   const menu = updateMenu({
     menu: shop.menu,
     recorded,
@@ -80,33 +81,36 @@ export function writeMenu(config: MenuConfig, plan: UpdatePlan, shop: ReadShop):
   ]
 }
 
+type PromotedRow = Pick<Products, 'code' | 'kind' | 'name' | 'taste' | 'route' | 'main_picture'> &
+  Pick<Variants, 'price_pence' | 'lock_it_in_price_pence'> & { quantity: number }
+
+/** What is on sale, as far as the menu may put it forward: only what can be locked in, and is in stock. */
+export async function selectPromoted(client: Client): Promise<PromotedRow[]> {
+  const [promoted] = await batch(client, 'read', [
+    sql<PromotedRow>`SELECT p.code, p.kind, p.name, p.taste, p.route, p.main_picture, v.price_pence,
+        v.lock_it_in_price_pence, s.quantity
+      FROM products p JOIN variants v ON v.code = p.code JOIN stock s ON s.code = p.code
+      WHERE p.status = 'active' AND v.lock_it_in_price_pence IS NOT NULL AND s.quantity > 0 ORDER BY p.code`.compile(
+      db,
+    ),
+  ])
+  return promoted.rows
+}
+
 /** The wines whose pictures and prices stand in the menu; staff's own choice stays. */
 export function writePromotions(
   config: MenuConfig,
-  { onSale, tree }: UpdatePlan,
+  { tree }: PlacesPlan,
   shop: ReadShop,
-  pictureOf: (code: string) => string,
+  products: readonly PromotedRow[],
   now: string,
 ): CompiledQuery[] {
-  const text = (value: FactValue): string => String(value ?? '')
-  const number = (value: FactValue): number | null => (typeof value === 'number' ? value : null)
   const promotions = menuPromotions(config, {
-    products: onSale.map(({ code, facts, route }) => ({
-      code,
-      kind: WINE_KINDS.find((kind) => kind === factOf(facts, 'kind')) ?? null,
-      name: text(factOf(facts, 'name')),
-      taste: text(factOf(facts, 'taste')),
-      route,
-      main_picture: pictureOf(code),
-    })),
-    variants: onSale.map(({ code, facts }) => ({
-      code,
-      price_pence: number(factOf(facts, 'price')) ?? 0,
-      lock_it_in_price_pence: number(factOf(facts, 'lockItInPrice')),
-    })),
-    stock: onSale.map(({ code, facts }) => ({ code, quantity: number(factOf(facts, 'stock')) ?? 0 })),
+    products,
+    variants: products,
+    stock: products,
     listOf: (path) => ({
-      codes: onSale.map(({ code }) => code).filter((code) => tree.memberships.get(code)?.includes(path)),
+      codes: products.map(({ code }) => code).filter((code) => tree.memberships.get(code)?.includes(path)),
       pinned: 0,
     }),
   })

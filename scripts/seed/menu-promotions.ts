@@ -17,7 +17,7 @@ export type PromotionRows = {
     'code' | 'kind' | 'name' | 'taste' | 'route' | 'main_picture'
   >[]
   variants: readonly Pick<CatalogueRows['variants'][number], 'code' | 'price_pence' | 'lock_it_in_price_pence'>[]
-  stock: CatalogueRows['stock']
+  stock: readonly Pick<CatalogueRows['stock'][number], 'code' | 'quantity'>[]
   /** Codes of a list, pinned ones first and in their order; `pinned` is how many of them are. */
   listOf: (path: string) => { codes: readonly string[]; pinned: number }
 }

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import type { Difference } from '../../domain/import/difference.ts'
+import type { Difference } from '../../scripts/import/difference.ts'
 import { type ImportShopOptions, importShop } from '../../scripts/import/import-shop.ts'
 import { type RunStep, silentSteps } from '../../scripts/progress.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { wineEntry } from './entries.ts'
+import { listOf, type Unfed } from './import-list.ts'
 
 const FIRST = new Date('2026-11-20T12:00:00.000Z')
 export const LATER = new Date('2026-11-27T12:00:00.000Z')
@@ -61,12 +62,30 @@ const TABLES = {
 
 type Row = Record<string, unknown>
 
+/** `unfed` are the fields that the list has no columns of. */
+type Importing = (
+  entries: readonly CatalogueEntry[],
+  over?: Partial<ImportShopOptions> & { unfed?: Unfed },
+) => Promise<Difference>
+
+const NO_REPORT: ImportShopOptions['rows'] = {
+  take: () => undefined,
+  refuse: () => undefined,
+  retract: () => undefined,
+}
+
+/** What importing takes besides the shop. */
+export const listed = (entries: readonly CatalogueEntry[], unfed?: Unfed) => ({
+  list: listOf(entries, unfed),
+  rows: NO_REPORT,
+})
+
 export type ImportingShop = Pick<TestDatabase, 'client' | 'trips' | 'close'> & {
   mediaDir: string
   /** Throws the message of a refusal. */
-  importing: (entries: CatalogueEntry[], over?: Partial<ImportShopOptions>) => Promise<Difference>
+  importing: Importing
   /** A week later. */
-  again: (entries: CatalogueEntry[], over?: Partial<ImportShopOptions>) => Promise<Difference>
+  again: Importing
   rows: (sql: string) => Promise<Row[]>
   column: (sql: string) => Promise<unknown[]>
   /** By table. */
@@ -76,8 +95,8 @@ export type ImportingShop = Pick<TestDatabase, 'client' | 'trips' | 'close'> & {
 export async function openImportingShop(): Promise<ImportingShop> {
   const { client, trips, close } = await openTestDatabase()
   const mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-import-'))
-  const importing: ImportingShop['importing'] = async (entries, over) => {
-    const result = await importShop({ client, mediaDir, entries, now: FIRST, ...over })
+  const importing: ImportingShop['importing'] = async (entries, { unfed, ...over } = {}) => {
+    const result = await importShop({ client, mediaDir, ...listed(entries, unfed), now: FIRST, ...over })
     if (!result.ok) throw new Error(result.message)
     return result.difference
   }

@@ -3,10 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainText } from '../../domain/page/rich-text.ts'
 import { importShop } from '../../scripts/import/import-shop.ts'
-import { readCatalogue } from '../../scripts/import/read-catalogue.ts'
 import { readMapping } from '../../scripts/import/read-mapping.ts'
 import { openEmptyShop } from '../../scripts/seed/open-empty-shop.ts'
 import type { BuiltShop, Fill } from './built-shop.ts'
+import { listed } from './importing.ts'
+import { readWith } from './read-list.ts'
 
 /** Prices of the wines, in pence. */
 type Reprice = { mixSixPrice?: number; lockItInPrice?: number; wineclubPrice?: number }
@@ -27,10 +28,8 @@ export const imported =
     const read = await readMapping(mappingFile)
     if (!read.ok) throw new Error(read.message)
     const { mapping } = read
-    const catalogue = await readCatalogue({ file, ratingsFile: ratings, mapping, demoPrices, year: 2026 })
-    if (!catalogue.ok) throw new Error(catalogue.message)
-    const entries = catalogue.entries.map((entry) => ({ ...entry, ...reprice }))
-    const done = await importShop({ ...shop, entries })
+    const { entries } = await readWith({ file, ratingsFile: ratings, mapping, demoPrices, year: 2026 })
+    const done = await importShop({ ...shop, ...listed(entries.map((entry) => ({ ...entry, ...reprice }))) })
     if (!done.ok) throw new Error(done.message)
   }
 

@@ -1,16 +1,33 @@
 /** Reads lists on disk as `npm run import:catalogue` does. */
 import { findMapping } from '../../scripts/import/find-mapping.ts'
-import { type ReadCatalogueOptions, readCatalogue } from '../../scripts/import/read-catalogue.ts'
+import { type OpenListOptions, openCatalogue } from '../../scripts/import/open-list.ts'
+import { openReport, tellRows } from '../../scripts/import/report.ts'
+import { readEntries } from './import-list.ts'
 
-type ReadListOptions = Partial<Pick<ReadCatalogueOptions, 'whenUnreadable' | 'onPicture'>> & { mappingFile?: string }
+/** With the report as the terminal shows it. Throws the message of a list that can't be read. */
+export async function readWith(options: OpenListOptions & { report?: string }) {
+  const opened = await openCatalogue(options)
+  if (!opened.ok) throw new Error(opened.message)
+  const { list, assumed } = opened
+  const report = openReport({
+    ...{ catalogue: options.mapping.name, demoPrices: options.demoPrices, assumed, ratings: list.ratings },
+    ...(options.report !== undefined && { file: options.report }),
+  })
+  await tellRows(list, report)
+  const { entries, taken, refused } = await readEntries(list)
+  return { list, entries, taken, refused, rows: list.rows, text: report.finish(list.rows) }
+}
 
-/** Throws the message of a list that can't be read. The year is that of the tests' clock. */
+type ReadListOptions = Partial<Pick<OpenListOptions, 'whenUnreadable' | 'onPicture'>> & {
+  mappingFile?: string
+  report?: string
+}
+
+/** The year is that of the tests' clock. */
 export async function readListFile(file: string, { mappingFile, ...options }: ReadListOptions = {}) {
   const { whenUnreadable = {} } = options
   const found = await findMapping({ file, mappingFile, whenUnreadable, demoPrices: false })
   if (!found.ok) throw new Error(found.message)
   const { mapping, account } = found
-  const read = await readCatalogue({ file, mapping, demoPrices: false, year: 2026, ...options })
-  if (!read.ok) throw new Error(read.message)
-  return { ...read, mapping, account }
+  return { ...(await readWith({ file, mapping, demoPrices: false, year: 2026, ...options })), mapping, account }
 }

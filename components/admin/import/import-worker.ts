@@ -1,7 +1,7 @@
 /** Reads a list apart from the screen, so that nothing stands still while it does; the file never leaves the browser. */
 import '../zod-without-eval.ts'
 import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../domain/import/column-fields.ts'
-import { rowFaults } from '../../../domain/import/import-rows.schema.ts'
+import { readableRow } from '../../../domain/import/import-rows.schema.ts'
 import { IMPORT_BATCH } from '../../../domain/import/import-rows.ts'
 import { type ListReader, listReader } from '../../../domain/import/list-reader.ts'
 import type { PreparedRow } from '../../../domain/import/prepare-row.ts'
@@ -48,26 +48,14 @@ async function open(file: File): Promise<void> {
 /** The text of an 'encoding' note: 'before' → 'after', in single quotation marks. */
 const REPAIRED = /^'(.*)' → '(.*)'$/s
 
-/** What the shop would not even read is found here, so that one row never stops the others. */
 const toSent = ({ at, faults, lacking, notes, row }: PreparedRow, cells: ListRow['cells']): SentRow => ({
   title: at.title,
-  ...(faults.length > 0 ? { faults, lacking, row } : readable({ faults, lacking, row })),
-  cells,
+  ...{ faults, lacking, row, cells },
   repaired: notes.flatMap(({ kind, text }) => {
     const [, before, after] = (kind === 'encoding' && REPAIRED.exec(text)) || []
     return before === undefined || after === undefined ? [] : [{ before, after }]
   }),
 })
-
-function readable({ faults, lacking, row }: Pick<SentRow, 'faults' | 'lacking' | 'row'>) {
-  const unreadable = rowFaults(row)
-  const isEntryUnreadable = unreadable.lacking.length > 0
-  return {
-    faults: [...faults, ...unreadable.faults],
-    lacking: [...lacking, ...unreadable.lacking],
-    row: isEntryUnreadable ? { ...row, entry: null } : row,
-  }
-}
 
 const send = (rows: SentRow[], share: number): Promise<void> =>
   new Promise((resolve) => {
@@ -93,7 +81,7 @@ async function read(from: ListFile, reader: ListReader, mends: Mends): Promise<v
         const whole = mended(row)
         if (reader.isVariant(whole) !== isVariants) continue
         total += 1
-        waiting.push(toSent(reader.prepare(whole), whole.cells))
+        waiting.push(toSent(readableRow(reader.prepare(whole)), whole.cells))
         if (waiting.length < IMPORT_BATCH) continue
         await send(waiting, share)
         waiting = []

@@ -1,5 +1,6 @@
 /** Importing products in the control panel (docs/staff.md#importing-products). The list itself never comes here. */
 import { z } from '@hono/zod-openapi'
+import { compareRows } from '../../../database/compare-rows.ts'
 import {
   batchAnswerSchema,
   columnMappingSchema,
@@ -18,7 +19,6 @@ import {
 import { problem } from '../../errors.ts'
 import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { compareRows } from './compare-rows.ts'
 import { readMapping, saveMapping } from './mappings.ts'
 import { listImports, readImport, startImport } from './runs.ts'
 import { undoImport } from './undo.ts'

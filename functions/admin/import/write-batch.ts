@@ -4,6 +4,7 @@
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
+import { compareRows } from '../../../database/compare-rows.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { planOf, writeImportBatch } from '../../../database/queries/import-batch.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../../database/queries/staff-imports.ts'
 import type { BatchAnswer, ImportRow } from '../../../domain/import/import-rows.ts'
 import type { By } from '../../app-env.ts'
-import { compareRows } from './compare-rows.ts'
 
 export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code: 'unknown' | 'over' }
 

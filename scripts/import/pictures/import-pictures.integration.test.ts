@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueVariant } from '../../../domain/catalogue/entry.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/factories/database.ts'
 import { wineEntry } from '../../../tests/factories/entries.ts'
+import { listed } from '../../../tests/factories/importing.ts'
 import { aJpegHead, anMp4Head, anSvg } from '../../../tests/factories/media.ts'
 import { importShop } from '../import-shop.ts'
 import { openRowReport } from '../row-report.ts'
@@ -45,7 +46,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cellardoor-pictures-'))
   media = join(folder, 'media')
   const entries = [wineEntry({ code: 'A', variants: [VARIANT] }), wineEntry({ code: 'B', name: 'Blanco' })]
-  const shop = await importShop({ client: database.client, mediaDir: media, entries, now: NOW })
+  const shop = await importShop({ client: database.client, mediaDir: media, ...listed(entries), now: NOW })
   if (!shop.ok) throw new Error(shop.message)
 })
 afterEach(async () => {

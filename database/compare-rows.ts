@@ -1,28 +1,29 @@
 /** Holds rows of a list against the shop: one round trip, or two where titles have to be looked for. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../../database/batch.ts'
+import { productTitle } from '../domain/catalogue/product-title.ts'
+import { addressPart } from '../domain/catalogue/slug.ts'
+import { compareRow, withOwnTitles } from '../domain/import/compare-row.ts'
+import type { ComparedRow, KnownProduct, ShopFacts } from '../domain/import/compared-row.ts'
+import { countryName } from '../domain/import/find-country.ts'
+import type { ImportRow } from '../domain/import/import-rows.ts'
+import { withOwnChoices } from '../domain/import/row-choice.ts'
+import { codeKey } from '../domain/product/code-key.ts'
+import { isSwatchColour } from '../domain/product/swatch.ts'
+import { batch } from './batch.ts'
 import {
   selectCategoryPaths,
   selectCountries,
   selectFamilies,
   selectNamedPictures,
+  selectRecords,
   selectSpellings,
   selectStock,
   selectTitles,
   selectTypeIds,
   toMember,
-} from '../../../database/queries/import-facts.ts'
-import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from '../../../database/queries/product-edits.ts'
-import { selectOwnProducts } from '../../../database/queries/staff-imports.ts'
-import { productTitle } from '../../../domain/catalogue/product-title.ts'
-import { addressPart } from '../../../domain/catalogue/slug.ts'
-import { compareRow, withOwnTitles } from '../../../domain/import/compare-row.ts'
-import type { ComparedRow, KnownProduct, ShopFacts } from '../../../domain/import/compared-row.ts'
-import { countryName } from '../../../domain/import/find-country.ts'
-import type { ImportRow } from '../../../domain/import/import-rows.ts'
-import { withOwnChoices } from '../../../domain/import/row-choice.ts'
-import { codeKey } from '../../../domain/product/code-key.ts'
-import { isSwatchColour } from '../../../domain/product/swatch.ts'
+} from './queries/import-facts.ts'
+import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from './queries/product-edits.ts'
+import { selectOwnProducts } from './queries/staff-imports.ts'
 
 export type Compared = {
   rows: ComparedRow[]
@@ -100,35 +101,51 @@ const addedOf = (found: readonly Found[]): (readonly [code: string, title: strin
       : [],
   )
 
+/** What the command does and the control panel leaves to people: it draws pictures, opens categories and remembers what it wrote. */
+export type CommandFacts = Required<Pick<ShopFacts, 'drawn' | 'placeOf'>> & {
+  /** Products of the list that give up their titles before these rows are written. */
+  freed?: ReadonlySet<string>
+}
+
 export type CompareOptions = {
   /** Codes of products that earlier rows of the list add, in a dry run. */
   added?: readonly string[]
   /** The import that the rows are of; none in a dry run. */
   importId?: string
+  command?: CommandFacts
 }
 
 export async function compareRows(
   database: Client,
   given: readonly ImportRow[],
-  { added = [], importId }: CompareOptions = {},
+  { added = [], importId, command }: CompareOptions = {},
 ): Promise<Compared> {
   const codes = codesOf(given)
-  const [edited, typed, stocked, categories, types, named, origins, members, spelt] = await batch(database, 'read', [
-    ...selectManyEdited(codes),
-    selectStock(codes),
-    selectCategoryPaths(),
-    selectTypeIds(),
-    selectNamedPictures(picturesOf(given)),
-    selectCountries(),
-    selectFamilies(chosenOf(given)),
-    selectSpellings(codes),
-  ])
+  const [edited, typed, stocked, categories, types, named, origins, members, spelt, remembered] = await batch(
+    database,
+    'read',
+    [
+      ...selectManyEdited(codes),
+      selectStock(codes),
+      selectCategoryPaths(),
+      selectTypeIds(),
+      selectNamedPictures(picturesOf(given)),
+      selectCountries(),
+      selectFamilies(chosenOf(given)),
+      selectSpellings(codes),
+      selectRecords(command === undefined ? [] : codes),
+    ],
+  )
   const read = new Map(readManyEdited(edited, typed).map((row) => [row.code, row]))
   const stock = new Map(stocked.rows.map(({ code, quantity }) => [code, quantity]))
-  const products = new Map(
+  const records = new Map(remembered.rows.map(({ key, record_json }) => [key, JSON.parse(record_json)]))
+  const products = new Map<string, KnownProduct>(
     [...read].map(([code, row]) => [
       code,
-      { product: toEdited(row), version: row.updated_at, stock: stock.get(code) ?? 0 },
+      {
+        ...{ product: toEdited(row), version: row.updated_at, stock: stock.get(code) ?? 0 },
+        ...(command !== undefined && code === row.product_code && { record: records.get(code) ?? null }),
+      },
     ]),
   )
   const found = given.map((row): Found => {
@@ -149,13 +166,52 @@ export async function compareRows(
     families: Map.groupBy(members.rows.map(toMember), ({ of }) => of),
     added: new Map([...added.map((code) => [code, ''] as const), ...addedOf(rows)]),
   }
-  const compared = withOwnTitles(rows.map(({ row, known }) => compareRow(row, known, facts)))
-  return {
-    rows: withOwnChoices(
-      compared,
-      rows.map(({ row }) => row),
-      facts,
-    ),
-    read,
+  const listed = rows.map(({ row }) => row)
+  const freed = command?.freed
+  const leaving = new Set([...renamed(rows), ...(freed ?? [])])
+  const compared = comparedTogether(rows, { ...facts, ...command }, leaving, freed)
+  return { rows: withOwnChoices(compared, listed, facts), read }
+}
+
+/** Products that rows give another title. */
+const renamed = (found: readonly Found[]): string[] =>
+  found.flatMap(({ row, known }) =>
+    known !== undefined && known.product.code === known.product.product_code && titlesOf([{ row, known }]).length > 0
+      ? [known.product.code]
+      : [],
+  )
+
+/**
+ * Titles and addresses that their owners give up are free for others, unless the owner's own row is refused. New products
+ * are written before others change, so that they take only what has been given up before.
+ */
+function comparedTogether(
+  found: readonly Found[],
+  facts: ShopFacts,
+  leaving: ReadonlySet<string>,
+  freed?: ReadonlySet<string>,
+): ComparedRow[] {
+  const without = (left: ReadonlySet<string> = new Set()): ShopFacts => {
+    const free = (owners: ReadonlyMap<string, string>) => new Map([...owners].filter(([, code]) => !left.has(code)))
+    return { ...facts, titles: free(facts.titles), addresses: free(facts.addresses) }
   }
+  const [ofKnown, ofNew] = [without(leaving), without(freed)]
+  const compared = withOwnTitles(
+    found.map(({ row, known }) => compareRow(row, known, known === undefined ? ofNew : ofKnown)),
+  )
+  const staying = compared.flatMap(({ answer: { code }, write }) => {
+    const isRenamed = write?.kind === 'edit' && (write.edit.name ?? write.edit.winery) !== undefined
+    return !isRenamed && leaving.has(code) && freed?.has(code) !== true ? code : []
+  })
+  return staying.length === 0
+    ? compared.map((one, index) => ({ ...one, ...takenFrom(found[index], facts) }))
+    : comparedTogether(found, facts, new Set([...leaving].filter((code) => !staying.includes(code))), freed)
+}
+
+/** The other product that has the title which a row gives one of the shop's. */
+function takenFrom(found: Found | undefined, { titles }: ShopFacts): Pick<ComparedRow, 'takenFrom'> {
+  if (found?.known === undefined) return {}
+  const [title = ''] = titlesOf([found])
+  const owner = titles.get(title)
+  return owner === undefined || owner === found.known.product.product_code ? {} : { takenFrom: owner }
 }

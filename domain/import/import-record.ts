@@ -1,0 +1,147 @@
+/** What an import remembers of a product, so that a later one tells the list's news from the shop's (docs/import-catalogue.md#importing-again). */
+import { metaTexts } from '../catalogue/page-texts.ts'
+import { productTitle } from '../catalogue/product-title.ts'
+import { addressPart } from '../catalogue/slug.ts'
+import { toPence } from '../money/pence.ts'
+import { type EditedProduct, type ProductEdit, withEdit } from '../product/edit-product.ts'
+import type { ImportEntry, ImportRow } from './import-rows.ts'
+
+/** Lists are their JSON text; prices are in pence. */
+export type FactValue = string | number | null
+
+/** By name: 'name', 'price', 'attribute.abv' …; an absent fact is the same as null. */
+export type Facts = Readonly<Record<string, FactValue>>
+
+/** What an import wrote of one product. */
+export type ImportRecord = {
+  /** What the list said, and what was written where it said nothing. */
+  facts: Facts
+  /** Facts that no column fed: written from other facts. */
+  unfed: readonly string[]
+  /** Path of its primary category, as derived. */
+  category: string
+  /** Paths of all categories it was put into. */
+  lists: readonly string[]
+}
+
+export type RecordedFacts = Pick<ImportRecord, 'facts' | 'unfed'>
+
+/** A fact whose value in the shop stands, though the list says something else. */
+export type KeptField = { field: string; shop: FactValue; file: FactValue }
+
+const PLAIN = ['name', 'winery', 'kind', 'status', 'country', 'region', 'taste', 'lead'] as const
+const PRICES = {
+  price: 'price',
+  mix_six_price: 'mixSixPrice',
+  lock_it_in_price: 'lockItInPrice',
+  wineclub_price: 'wineclubPrice',
+} as const
+const ATTRIBUTE = 'attribute.'
+
+/** The facts that an edit says. */
+function factsOf(edit: ProductEdit): Facts {
+  const facts: Record<string, FactValue> = {}
+  for (const field of PLAIN) if (edit[field] !== undefined) facts[field] = edit[field]
+  for (const [field, fact] of Object.entries(PRICES)) {
+    const pounds = edit[field as keyof typeof PRICES]
+    if (pounds !== undefined) facts[fact] = pounds === null ? null : toPence(pounds)
+  }
+  if (edit.details !== undefined) facts.details = JSON.stringify(edit.details)
+  for (const [key, value] of Object.entries(edit.attributes ?? {})) facts[ATTRIBUTE + key] = value
+  return facts
+}
+
+/** The edit with these facts alone. */
+function ofFacts(edit: ProductEdit, isIn: (fact: string) => boolean): ProductEdit {
+  const attributes = Object.entries(edit.attributes ?? {}).filter(([key]) => isIn(ATTRIBUTE + key))
+  const others = Object.entries(edit).filter(
+    ([field, value]) => field !== 'attributes' && Object.keys(factsOf({ [field]: value })).every(isIn),
+  )
+  return { ...Object.fromEntries(others), ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) }
+}
+
+/** Texts that are made of a row's other facts where the row has none. */
+const madeUp = ({ taste, lead, details, style }: ImportEntry): ProductEdit => ({
+  ...{ taste, lead, details },
+  ...(style !== '' && { attributes: { style } }),
+})
+
+/** A product that the shop has never sold is not archived, but a draft; one that an import took off sale is back when a list has it. */
+function status(
+  { status: said }: ProductEdit,
+  now: EditedProduct['status'],
+  before: FactValue | undefined,
+): ProductEdit {
+  if (said === undefined) return before === 'withdrawn' && now === 'withdrawn' ? { status: 'active' } : {}
+  return { status: said !== 'active' && now === 'draft' ? 'draft' : said }
+}
+
+export type News = {
+  edit: ProductEdit
+  kept: KeptField[]
+  record: RecordedFacts
+  /** The record is another than it was. */
+  isNews: boolean
+}
+
+/**
+ * What a row says anew of a product. A value that the last import brought as well is no news: where it has been changed
+ * in the shop since, the shop's stays. Texts that were made of other facts follow them until somebody edits them.
+ */
+export function sinceLastImport(
+  said: ProductEdit,
+  now: EditedProduct,
+  { entry }: Pick<ImportRow, 'entry'>,
+  record: RecordedFacts | null,
+): News {
+  const before = record?.facts ?? {}
+  const has = factsOf(now)
+  const given = { ...said, ...status(said, now.status, before.status) }
+  const facts = factsOf(given)
+  const isKept = (fact: string): boolean => facts[fact] === before[fact] && (has[fact] ?? null) !== facts[fact]
+  const isFollowing = (fact: string): boolean =>
+    facts[fact] === undefined && record?.unfed.includes(fact) === true && (has[fact] ?? null) === before[fact]
+  const follows = entry === null ? {} : ofFacts(madeUp(entry), isFollowing)
+  const recorded = { ...facts, ...factsOf(follows) }
+  const news = ofFacts(given, (fact) => !isKept(fact))
+  const attributes = { ...news.attributes, ...follows.attributes }
+  return {
+    edit: { ...news, ...follows, ...(Object.keys(attributes).length > 0 && { attributes }) },
+    kept: Object.keys(facts)
+      .filter(isKept)
+      .map((field) => ({ field, shop: has[field] ?? null, file: facts[field] ?? null })),
+    record: {
+      facts: { ...before, ...recorded },
+      unfed: (record?.unfed ?? []).filter((fact) => facts[fact] === undefined),
+    },
+    isNews: record === null || Object.keys(recorded).some((fact) => recorded[fact] !== before[fact]),
+  }
+}
+
+/** Of a product that the row adds. */
+export function firstRecord({ edit, entry }: ImportRow, isLive: boolean): RecordedFacts {
+  const { stock: _, volume_ml: __, picture: ___, choice: ____, ...said } = edit
+  const facts = factsOf({ ...said, status: isLive ? 'active' : 'draft' })
+  const made = entry === null ? {} : factsOf(ofFacts(madeUp(entry), (fact) => facts[fact] === undefined))
+  return { facts: { ...made, ...facts }, unfed: Object.keys(made).toSorted() }
+}
+
+const derived = (
+  product: Pick<EditedProduct, 'winery' | 'name' | 'region' | 'country' | 'taste' | 'lead' | 'attributes'>,
+) => {
+  const title = productTitle(product)
+  const grapes = (product.attributes.grape ?? '').split(', ').filter((grape) => grape !== '')
+  const { description, keywords } = metaTexts({ ...product, grapes })
+  return { producturl: addressPart(title), meta_title: title, meta_description: description, meta_keywords: keywords }
+}
+
+/** The address and search texts that follow from an edit, but for those that staff have written themselves. */
+export function derivedTexts(now: EditedProduct, edit: ProductEdit): ProductEdit {
+  const will = derived(withEdit(now, edit))
+  return Object.fromEntries(
+    Object.entries(derived(now)).flatMap(([field, was]) => {
+      const key = field as keyof typeof will
+      return now[key] === was && will[key] !== was && will[key] !== '' ? [[key, will[key]] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,150 @@
+/** Opens a CSV list of products: reads it once to see which rows belong together, and then as often as asked, in batches. */
+import type { Prices } from '../../content/catalogue/prices.ts'
+import { extraColumns } from '../../domain/import/column-fields.ts'
+import type { Offer } from '../../domain/import/complete-entry.ts'
+import type { OnPicture } from '../../domain/import/exports/export-columns.ts'
+import { readableRow } from '../../domain/import/import-rows.schema.ts'
+import { IMPORT_BATCH } from '../../domain/import/import-rows.ts'
+import { type ListReader, listReader } from '../../domain/import/list-reader.ts'
+import type { Mapping } from '../../domain/import/mapping.schema.ts'
+import { columnsOf } from '../../domain/import/mapping.ts'
+import type { PreparedRow } from '../../domain/import/prepare-row.ts'
+import type { ImportedProduct } from '../../domain/import/product.ts'
+import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
+import { formatPounds, toPounds } from '../../domain/money/pence.ts'
+import { type Report, type RunStep, silentSteps } from '../progress.ts'
+import { countRatings, type RatingCounts } from './count-ratings.ts'
+import { readCsv } from './csv.ts'
+import { demoPrices, demoStock } from './demo-prices.ts'
+
+export type OpenListOptions = {
+  file: string
+  ratingsFile?: string | undefined
+  mapping: Mapping
+  demoPrices: boolean
+  /** What stands in for values that are missing or can't be read; else their rows are refused. */
+  whenUnreadable?: WhenUnreadable
+  /** The current year. */
+  year: number
+  /** Called for each picture that another shop's export names. */
+  onPicture?: OnPicture
+  step?: RunStep
+}
+
+export type ImportList = {
+  /** Rows with something in them, the header aside. */
+  rows: number
+  /**
+   * Reads all rows, 500 at a time: products first, and then variants, whose products must be there before. Throws when the
+   * file can't be read any more.
+   */
+  read: (take: (rows: PreparedRow[]) => Promise<void>, onProgress?: Report) => Promise<void>
+  /** null where the list has no ratings. */
+  ratings: RatingCounts | null
+}
+
+/** The message of a failure says what to do; nothing has been written anywhere. */
+export type OpenedList =
+  | { ok: true; list: ImportList /** What was taken for every row, since no column says it. */; assumed: string[] }
+  | { ok: false; message: string }
+
+/** A mapping with which every row would be rejected; '' when it is complete. */
+function whatMappingLacks({ mapping: { name, fields }, demoPrices, whenUnreadable = {} }: OpenListOptions): string {
+  const needed = demoPrices ? (['volume'] as const) : (['price', 'stock', 'volume'] as const)
+  const missing = needed.filter((field) => fields[field] === undefined && whenUnreadable[field] === undefined)
+  if (missing.length === 0) return ''
+  const prices = missing.includes('price')
+    ? ' Or give all products one, for instance --when-unreadable price=9.99 --when-unreadable stock=24, or add --demo-prices to have made-up prices and stock for trying the shop out.'
+    : ''
+  const volume = missing.includes('volume') ? ` Where all bottles are alike: "volume": { "constant": "75 cl" }.` : ''
+  return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields.${volume}${prices}`
+}
+
+/** What the mapping or the command line gives every row alike, of the facts that a page states. */
+function assumedFor({ mapping: { fields }, whenUnreadable = {} }: OpenListOptions): string[] {
+  const text = {
+    volume: (ml: number) => `${ml / 10} cl`,
+    abv: (tenths: number) => `${tenths / 10} %`,
+    price: (pence: number) => formatPounds(toPounds(pence)),
+    stock: String,
+  }
+  return (['volume', 'spiritVolume', 'abv', 'price', 'stock', 'country', 'kind'] as const).flatMap((field) => {
+    const constant = fields[field]?.constant ?? ''
+    if (constant !== '') return [`${field} ${constant}`]
+    if (field === 'spiritVolume' || (fields[field] !== undefined && fields[field].constant === undefined)) return []
+    const standIn = whenUnreadable[field]
+    if (standIn === undefined) return []
+    return [
+      `${field} ${typeof standIn === 'string' || field === 'country' || field === 'kind' ? standIn : text[field](standIn)}`,
+    ]
+  })
+}
+
+/** Prices and stock that the list lacks are made up. */
+function demoOffer(product: ImportedProduct): Offer {
+  const { code, price, mixSixPrice, lockItInPrice, wineclubPrice } = product
+  const prices: Prices = price === null ? demoPrices(product) : { price, mixSixPrice, lockItInPrice, wineclubPrice }
+  return { ...prices, stock: product.stock ?? demoStock(code) }
+}
+
+async function countedRatings({ ratingsFile, mapping, step = silentSteps }: OpenListOptions) {
+  if (ratingsFile === undefined) return { ok: true as const, counts: null }
+  const columns = mapping.ratings
+  if (columns === undefined) {
+    const message = `The mapping of ${mapping.name} does not say how ratings are read. Add its 'ratings', or leave out --ratings.`
+    return { ok: false as const, message }
+  }
+  return step('Counting ratings', (report) => countRatings(ratingsFile, columns, report))
+}
+
+export async function openCatalogue(options: OpenListOptions): Promise<OpenedList> {
+  const { file, mapping, onPicture, year, whenUnreadable = {}, step = silentSteps } = options
+  const missing = whatMappingLacks(options)
+  if (missing !== '') return { ok: false, message: missing }
+  const needs = columnsOf(mapping)
+  let reader: ListReader | undefined
+  const readerOf = (columns: readonly string[]): ListReader => {
+    reader ??= listReader(mapping, extraColumns(columns.filter((column) => !needs.includes(column))), {
+      ...{ year, whenUnreadable, needsOffer: !options.demoPrices, emptyStatus: 'active' as const },
+      ...(options.demoPrices && { offerOf: demoOffer }),
+    })
+    return reader
+  }
+  const looked = await step('Reading wines', (onProgress) =>
+    readCsv(file, { needs, onProgress, onPicture, onRow: (row) => readerOf(Object.keys(row.cells)).look(row) }),
+  )
+  if (!looked.ok) return looked
+  const counted = await countedRatings(options)
+  if (!counted.ok) return counted
+  const list = readerOf(looked.columns)
+
+  const readOnly = async (
+    isVariants: boolean,
+    take: (row: PreparedRow) => Promise<void> | undefined,
+    onProgress?: Report,
+  ) => {
+    const again = await readCsv(file, {
+      needs,
+      onProgress,
+      onRow: (row) => (list.isVariant(row) === isVariants ? take(readableRow(list.prepare(row))) : undefined),
+    })
+    if (!again.ok) throw new Error(again.message)
+  }
+  const read: ImportList['read'] = async (take, onProgress) => {
+    let waiting: PreparedRow[] = []
+    const flush = () => {
+      const rows = waiting
+      waiting = []
+      return take(rows)
+    }
+    const add = (row: PreparedRow) => {
+      waiting.push(row)
+      return waiting.length < IMPORT_BATCH ? undefined : flush()
+    }
+    await readOnly(false, add, onProgress)
+    // The file is read once more for them, rather than all of them be held until their products are in.
+    if (list.hasVariants()) await readOnly(true, add)
+    if (waiting.length > 0) await flush()
+  }
+  return { ok: true, list: { rows: looked.rows, read, ratings: counted.counts }, assumed: assumedFor(options) }
+}
