@@ -36,13 +36,20 @@ describe('a list with variants', () => {
     expect(answer).toMatchObject({ added: 2, changed: 0, left: [] })
     expect(await variantsOf(code)).toMatchObject([
       { code, choice_value: '75 cl bottle', uda: 'bottle', units_tenths: 101, quantity: 12 },
-      { code: `${code}-M`, choice_value: 'Magnum', uda: 'magnum', volume_ml: 1500, units_tenths: 203, quantity: 3 },
+      {
+        code: `${code}-M`,
+        choice_value: '150 cl magnum',
+        uda: 'magnum',
+        volume_ml: 1500,
+        units_tenths: 203,
+        quantity: 3,
+      },
     ])
     expect(await rows('SELECT action, admin_id FROM audit WHERE noun_id = ?', `${code}-M`)).toEqual([
       { action: 'import', admin_id: staff.id },
     ])
     expect(await rows('SELECT summary FROM changes WHERE noun_id = ?', code)).toContainEqual({
-      summary: `Novo Tinto ${code}: Magnum added`,
+      summary: `Novo Tinto ${code}: 150 cl magnum added`,
     })
   })
 
