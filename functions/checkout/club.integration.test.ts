@@ -1,17 +1,14 @@
 /** Joining the wine club and buying its wines, from the checkout's input to the outcome of the payment. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
-  aBank,
   aBuyer,
   aCard,
-  addCheckoutShop,
   type Buyer,
   DECLINED,
-  deleteOrders,
   fill,
   later,
   NOW,
@@ -19,19 +16,12 @@ import {
   stockOf,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
-const payments = forAllTests(() => aBank(database.client))
-beforeEach(async () => {
-  await deleteOrders(database.client)
-  await database.client.execute('UPDATE stock SET quantity = 100')
-})
+const { database, payments, rows, row } = checkoutShop(addClubPlans)
 
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 const numberOf = async () => String((await row('SELECT number FROM orders ORDER BY id DESC'))?.number)
 
 const joining = (more: Partial<CheckoutUpdate> = {}): Partial<CheckoutUpdate> => ({

@@ -1,22 +1,11 @@
 /** A gift, from the checkout's input to its code. */
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { claimDueMail, markMailSent } from '../../database/queries/mail.ts'
 import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { anAddress } from '../../tests/factories/address.ts'
-import {
-  aBank,
-  aBuyer,
-  aCard,
-  addCheckoutShop,
-  CHALLENGED,
-  deleteOrders,
-  later,
-  NOW,
-  payFor,
-  updateCheckout,
-} from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { aBuyer, aCard, CHALLENGED, later, NOW, payFor, updateCheckout } from '../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
 import { redeem } from '../gift/redeem.ts'
 import { sha256 } from '../http/sha256.ts'
@@ -24,15 +13,8 @@ import { cancelByCustomer } from '../order/cancel.ts'
 import { readOrder } from '../order/read.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
-const payments = forAllTests(() => aBank(database.client))
-beforeEach(async () => {
-  await deleteOrders(database.client)
-  await database.client.execute('UPDATE stock SET quantity = 100')
-})
+const { database, payments, rows, row } = checkoutShop(addClubPlans)
 
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 const numberOf = async () => String((await row('SELECT number FROM orders ORDER BY id DESC'))?.number)
 
 const giving = (more: Partial<CheckoutUpdate> = {}): Partial<CheckoutUpdate> => ({

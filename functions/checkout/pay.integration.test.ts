@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import {
-  aBank,
   aBuyer,
   aCard,
-  addCheckoutShop,
   CHALLENGED,
   contextAt,
   DECLINED,
-  deleteOrders,
   fill,
   later,
   NOW,
@@ -20,23 +17,18 @@ import {
   stockOf,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
+const { database, payments, rows, row } = checkoutShop()
 let stockBefore: Record<string, number>
 beforeEach(async () => {
-  await deleteOrders(database.client)
   await database.client.execute(`UPDATE stock SET quantity = CASE code WHEN 'A1' THEN 10 WHEN 'F1' THEN 7 ELSE 100 END`)
   stockBefore = await stockOf(database.client)
 })
-
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 
 const guest = (basket: Record<string, number>, told = {}) =>
   aBuyer(database.client).then(async (buyer) => ({ buyer, summary: await ready(database.client, buyer, basket, told) }))

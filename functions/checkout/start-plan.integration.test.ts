@@ -4,13 +4,10 @@ import { setSelectionData } from '../../database/queries/lock-it-in.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
-  aBank,
   aBuyer,
   aCard,
-  addCheckoutShop,
   CHALLENGED,
   DECLINED,
-  deleteOrders,
   fill,
   later,
   NOW,
@@ -21,7 +18,7 @@ import {
   stockOf,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { returnOrder } from '../order/return.ts'
 import { confirmPayment } from './confirm.ts'
@@ -34,17 +31,11 @@ const CASE = { A1: 10, A2: 2 }
 const TOTAL = 104.9
 const BOTTLES_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
+const { database, payments, rows, row } = checkoutShop()
 let stockBefore: Record<string, number>
 beforeEach(async () => {
-  await deleteOrders(database.client)
-  await database.client.execute(`UPDATE stock SET quantity = 100`)
   stockBefore = await stockOf(database.client)
 })
-
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 
 const customer = async (basket: Record<string, number> = CASE, told = {}) => {
   const buyer = await aBuyer(database.client, { isCustomer: true })

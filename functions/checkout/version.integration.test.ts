@@ -6,12 +6,9 @@ import { MAX_VERSION } from '../../domain/checkout/facts.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import { AT } from '../../tests/factories/catalogue.ts'
 import {
-  aBank,
   aBuyer,
-  addCheckoutShop,
   type Buyer,
   contextAt,
-  deleteOrders,
   fill,
   NOW,
   payFor,
@@ -19,15 +16,13 @@ import {
   ready,
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
 import { place } from './place.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
-const payments = forAllTests(() => aBank(database.client))
+const { database, payments, rows } = checkoutShop(addClubPlans)
 
 const run = async (...statements: string[]) => void (await database.client.batch(statements))
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 
 /** What the changes below may have changed, as it was. */
 const AS_IT_WAS = [
@@ -48,7 +43,6 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await deleteOrders(database.client)
   await run(...AS_IT_WAS)
   await database.client.execute({ sql: `UPDATE config SET value_json = ? WHERE key = 'delivery'`, args: [delivery] })
   await run(`INSERT INTO promotions (code, kind, value, minimum_spend_pence, starts_on, ends_on, total_uses, uses_per_customer,

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { addDays } from '../../domain/delivery/calendar.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
-import { aBank, aBuyer, addCheckoutShop, deleteOrders, NOW, stockOf } from '../../tests/factories/checkout.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { aBank, aBuyer, NOW, stockOf } from '../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { addPlan } from '../../tests/factories/plan.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
@@ -12,7 +12,7 @@ import { addClubPlans, addGift } from '../../tests/factories/wine-club.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { runDuePlans } from '../plan/run-due-plans.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
+const { database, rows } = checkoutShop(addClubPlans)
 beforeAll(async () => {
   await addProducts(
     database.client,
@@ -24,12 +24,10 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  await deleteOrders(database.client)
   await database.client.execute('DELETE FROM gifts')
 })
 
 const at = (day: Day): Date => new Date(`${day}T09:00:00.000Z`)
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 const runDays = async (from: Day, to: Day): Promise<void> => {
   for (let day = from; day <= to; day = addDays(day, 1)) {
     await runDuePlans({ settings: testSettings({ DEMO: '1' }), database: database.client, now: () => at(day) })

@@ -1,22 +1,20 @@
 /** Gifts as their buyers and recipients see them, and a code that is sent again. */
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
-import { aBuyer, addCheckoutShop, deleteOrders } from '../../tests/factories/checkout.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { aBuyer } from '../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { addBoughtGift, addClubPlans } from '../../tests/factories/wine-club.ts'
 import { sha256 } from '../http/sha256.ts'
 import { readGifts, resend } from './own.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
+const { database, rows } = checkoutShop(addClubPlans)
 beforeEach(async () => {
   await database.client.execute('DELETE FROM gifts')
-  await deleteOrders(database.client)
 })
 
 const AT = new Date('2026-11-23T10:00:00.000Z')
 const HOUR = 3_600_000
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 const aCustomer = async (): Promise<{ id: string; session: Session }> => {
   const id = (await aBuyer(database.client, { isCustomer: true })).customer ?? ''
   return { id, session: await signedIn(database.client, id, AT) }

@@ -1,24 +1,19 @@
 /** Saving changed wines to a plan: what is prepared already, what ran out meanwhile, and what another tab did. */
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
-import { aBank, aBuyer, addCheckoutShop, deleteOrders, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { aBank, aBuyer, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { updateCart } from '../cart/update.ts'
 import { runDuePlans } from '../plan/run-due-plans.ts'
 import { amendSelection } from './amend-selection.ts'
 
-const database = testDatabase(addCheckoutShop)
-beforeEach(async () => {
-  await deleteOrders(database.client)
-  await database.client.execute('UPDATE stock SET quantity = 100')
-})
+const { database, rows } = checkoutShop()
 
 const at = (day: Day): Date => new Date(`${day}T09:00:00.000Z`)
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 const bottles = () => rows('SELECT code, quantity FROM plan_lines ORDER BY code')
 const caseBottles = () =>
   rows(`SELECT line.code, line.quantity FROM case_lines line JOIN cases ON cases.id = line.case_id

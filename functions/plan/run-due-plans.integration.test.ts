@@ -3,24 +3,14 @@ import { batch } from '../../database/batch.ts'
 import { setSelectionData } from '../../database/queries/lock-it-in.ts'
 import { addDays, type Day } from '../../domain/delivery/calendar.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
-import {
-  aBank,
-  aBuyer,
-  addCheckoutShop,
-  type Buyer,
-  deleteOrders,
-  NOW,
-  payFor,
-  ready,
-  stockOf,
-} from '../../tests/factories/checkout.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { aBank, aBuyer, type Buyer, NOW, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { addCase, addPlan } from '../../tests/factories/plan.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
 import { runDuePlans } from './run-due-plans.ts'
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
+const { database, rows, row } = checkoutShop(addClubPlans)
 let stockBefore: Record<string, number>
 
 /** Reds of the club, apart from those that can be locked in. */
@@ -33,13 +23,8 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  await deleteOrders(database.client)
-  await database.client.execute('UPDATE stock SET quantity = 100')
   stockBefore = await stockOf(database.client)
 })
-
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 
 const at = (day: Day, time = '09:00'): Date => new Date(`${day}T${time}:00.000Z`)
 

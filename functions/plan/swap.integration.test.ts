@@ -4,8 +4,8 @@ import type { Session } from '../../database/queries/owner.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
-import { aBank, aBuyer, addCheckoutShop, deleteOrders, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
-import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { aBank, aBuyer, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
@@ -17,7 +17,7 @@ import { readSwaps, swap } from './swap.ts'
 
 const REDS = Array.from({ length: 24 }, (_, index) => `R${index + 10}`)
 
-const database = testDatabase(addCheckoutShop, addClubPlans)
+const { database, rows } = checkoutShop(addClubPlans)
 beforeAll(async () => {
   await addProducts(
     database.client,
@@ -25,13 +25,10 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  await deleteOrders(database.client)
   await database.client.execute('DELETE FROM case_ratings')
-  await database.client.execute('UPDATE stock SET quantity = 100')
 })
 
 const at = (day: Day): Date => new Date(`${day}T09:00:00.000Z`)
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 const runAt = (day: Day) =>
   runDuePlans({ settings: testSettings({ DEMO: '1' }), database: database.client, now: () => at(day) })
 

@@ -1,19 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { RefundRequest } from '../../domain/refund/refund.ts'
-import {
-  aBank,
-  aBuyer,
-  addCheckoutShop,
-  deleteOrders,
-  later,
-  NOW,
-  payFor,
-  ready,
-  stockOf,
-} from '../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { aBuyer, later, NOW, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { failAgeCheck } from '../order/cancel.ts'
 import { readOrder } from '../order/read.ts'
@@ -21,15 +11,8 @@ import { sendAllRefunds } from '../order/send-refunds.ts'
 import { readRefunds } from './read.ts'
 import { refundCaseBottles } from './refund-bottles.ts'
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
-beforeEach(async () => {
-  await deleteOrders(database.client)
-  await database.client.execute(`UPDATE stock SET quantity = 100`)
-})
+const { database, payments, rows, row } = checkoutShop()
 
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 const DAYS = 24 * 60
 
 /** A member whose first case, £84.90 and £20 of wine, leaves today. */

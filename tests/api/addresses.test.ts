@@ -83,26 +83,6 @@ test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('%j is no id', async 
   expect((await write('DELETE', `${PATH}/${id}`, {}, cookie)).status).toBe(400)
 })
 
-describe('without a session', () => {
-  test('nothing can be seen or changed', async () => {
-    const { cookie } = await newCustomer()
-    const [address] = await addressesOf(await add(cookie))
-    for (const answer of [add(''), put('', address?.id), remove('', address?.id), get(PATH)]) {
-      expect((await answer).status).toBe(401)
-    }
-    expect(await list(cookie)).toEqual([address])
-  })
-})
-
-test('each call takes one round trip', async () => {
-  const { cookie } = await newCustomer()
-  expect(await countRoundTrips(() => add(cookie, { is_default: true }))).toBe(1)
-  const [address] = await list(cookie)
-  expect(await countRoundTrips(() => put(cookie, address?.id, { is_default: true }))).toBe(1)
-  expect(await countRoundTrips(() => list(cookie))).toBe(1)
-  expect(await countRoundTrips(() => remove(cookie, address?.id))).toBe(1)
-})
-
 describe('looking a postcode up', () => {
   test('is not offered without a provider, and finds nothing then; without the database', async () => {
     const trips = await countRoundTrips(async () => {

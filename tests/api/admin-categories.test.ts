@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type {
-  CategoryConflict,
-  EditedCategory,
-  RuleMatches,
-  RuleOptions,
-} from '../../domain/category/staff-category.ts'
+import type { EditedCategory, RuleMatches, RuleOptions } from '../../domain/category/staff-category.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addCategory, type OwnCategory } from './categories.ts'
@@ -12,7 +7,7 @@ import { categoryCalls, errorsOf } from './category-calls.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 let cookie = ''
@@ -38,10 +33,6 @@ describe('the tree', () => {
     const places = new Map(found.map(({ id }, index) => [id, index]))
     for (const { id, parent_id } of found)
       if (parent_id !== null) expect(places.get(parent_id)).toBeLessThan(places.get(id) ?? 0)
-  })
-
-  test('takes one round trip beside the session’s', async () => {
-    expect(await countRoundTrips(all)).toBe(2)
   })
 })
 
@@ -104,32 +95,11 @@ describe('an edit', () => {
     expect(await query(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
   })
 
-  test('that changes nothing writes nothing', async () => {
-    const { id, name } = await addCategory()
-    expect((await json<Saved>(await edit(id, { name, revision: 1 }))).revision).toBe(1)
-    expect((await read(id)).history).toEqual([])
-  })
-
-  test('of what somebody else has changed says who, and loses nothing of theirs', async () => {
-    const { id } = await addCategory()
-    await edit(id, { title: 'Theirs', revision: 1 })
-    const answer = await edit(id, { title: 'Mine', revision: 1 })
-    expect(answer.status).toBe(409)
-    const conflict = await json<CategoryConflict>(answer)
-    expect(conflict).toMatchObject({ by: 'Sam Staff', revision: 2, category: { title: 'Theirs' } })
-    expect((await edit(id, { title: 'Mine', revision: conflict.revision })).status).toBe(200)
-  })
-
   test('of two at once one is told', async () => {
     const { id } = await addCategory()
     const made = await Promise.all(['One', 'Two', 'Three'].map((title) => edit(id, { title, revision: 1 })))
     expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await read(id)).history).toHaveLength(1)
-  })
-
-  test('of what is not there is 404', async () => {
-    expect((await edit(99_999, { name: 'X', revision: 1 })).status).toBe(404)
-    expect((await get('/api/admin/categories/99999', { Cookie: cookie })).status).toBe(404)
   })
 })
 

@@ -4,7 +4,7 @@ import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 let cookie = ''
@@ -74,10 +74,6 @@ describe('the staff’s table', () => {
     expect((await get(`/api/admin/products?${query}`, { Cookie: cookie })).status).toBe(400)
   })
 
-  test('takes one round trip beside the session’s', async () => {
-    expect(await countRoundTrips(() => list('q=zaf&stock=low'))).toBe(2)
-  })
-
   test('the catalogue has types, categories from the top, and counts', async () => {
     const found = await json<StaffCatalogue>(await get('/api/admin/catalogue', { Cookie: cookie }))
     const own = ['gift', 'wine']
@@ -113,9 +109,5 @@ describe('a product’s screen', () => {
     const found = await json<StaffProductDetail>(await get('/api/admin/products/MAGNUM', { Cookie: cookie }))
     expect(found.product).toMatchObject({ code: 'MAGNUM', product_code: 'WINE' })
     expect(found.variants.map(({ code }) => code)).toEqual(['WINE', 'MAGNUM'])
-  })
-
-  test('what there is not is 404', async () => {
-    expect((await get('/api/admin/products/NOPE', { Cookie: cookie })).status).toBe(404)
   })
 })

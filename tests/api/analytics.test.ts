@@ -1,11 +1,10 @@
 /** Analytics: what some days came to, against others, in one round trip, for every type of staff. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { USER_TYPES } from '../../domain/admin/roles.ts'
 import type { Analytics } from '../../domain/analytics/analytics.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
-import { countRoundTrips, get, json } from './shop.ts'
+import { get, json } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/analytics'
@@ -117,17 +116,4 @@ test.each<[Record<string, string>, string]>([
   const answer = await get(path(query), { Cookie: cookie })
   expect(answer.status).toBe(400)
   expect((await json<Problem>(answer)).errors?.[0]?.field).toBe(field)
-})
-
-test('every type of staff reads it, nobody else does', async () => {
-  for (const type of USER_TYPES) {
-    const { cookie: theirs } = await newStaff(type)
-    expect((await get(PATH, { Cookie: theirs })).status).toBe(200)
-  }
-  expect((await get(PATH)).status).toBe(401)
-})
-
-test('the whole screen costs one round trip, besides who asks', async () => {
-  const alone = await countRoundTrips(() => get('/api/admin/forecast', { Cookie: cookie }))
-  expect(await countRoundTrips(() => get(path(OWN), { Cookie: cookie }))).toBe(alone)
 })

@@ -5,7 +5,7 @@ import type { Reach } from '../../domain/publishing/reach.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
 import { newWine } from './new-wine.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const run = (sql: string, args: (string | number)[] = []) => database.execute({ sql, args })
@@ -117,7 +117,6 @@ describe('a build', () => {
     await finish(id)
     expect(await next()).toMatchObject({ state: 'published' })
     expect((await told.next()).done).toBe(true)
-    expect((await get('/api/admin/builds/999999/events', { Cookie: cookie })).status).toBe(404)
   })
 })
 
@@ -211,13 +210,4 @@ describe('a release', () => {
     expect((await back('..%2F..')).status).toBe(400)
     expect(await list()).toEqual([])
   })
-})
-
-test('each of these calls takes as many round trips as it says, and one for who it is', async () => {
-  await addRelease(EARLIER)
-  expect(await countRoundTrips(() => ask('changed'))).toBe(2)
-  expect(await countRoundTrips(() => get('/api/admin/builds', { Cookie: cookie }))).toBe(2)
-  expect(await countRoundTrips(() => get('/api/admin/changes/reach', { Cookie: cookie }))).toBe(2)
-  expect(await countRoundTrips(() => get('/api/admin/releases', { Cookie: cookie }))).toBe(2)
-  expect(await countRoundTrips(() => write('POST', `/api/admin/releases/${EARLIER}/rollback`, {}, cookie))).toBe(3)
 })

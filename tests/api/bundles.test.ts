@@ -4,7 +4,7 @@ import type { Problem } from '../../functions/errors.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 let cookie: string
@@ -91,7 +91,6 @@ describe('a bundle', () => {
 
 describe('is refused', () => {
   test('what is not there', async () => {
-    expect(await refusal(await send('PATCH', '/999999', { name: 'No' }))).toEqual([404, 'There is no such bundle'])
     const { id } = await create()
     expect(await refusal(await send('PUT', `/${id}/products/NOSUCH`, { price: 9 }))).toEqual([404, 'No such product'])
     expect(await refusal(await send('PUT', `/${id}/pages/999999`, { revision: 1 }))).toEqual([
@@ -175,17 +174,4 @@ describe('is refused', () => {
     const { id } = await create()
     expect((await refusal(await send('PUT', `/${id}/menu`, { value: [], version: 'old' })))[0]).toBe(409)
   })
-
-  test('to whoever may not: an editor changes no prices by way of a bundle, and support publishes nothing', async () => {
-    const { id } = await create()
-    const [editor, support] = [await newStaff('editor'), await newStaff('support')]
-    expect((await send('PUT', `/${id}/products/${code}`, { price: 9 }, editor.cookie)).status).toBe(403)
-    expect((await send('POST', '', { name: 'Mine' }, support.cookie)).status).toBe(403)
-    expect((await send('POST', '', { name: 'Mine' }, '')).status).toBe(401)
-  })
-})
-
-test('reading takes two round trips beside the session, whatever is in the bundles', async () => {
-  await withPrice()
-  expect(await countRoundTrips(() => get('/api/admin/bundles', { Cookie: cookie }))).toBe(3)
 })

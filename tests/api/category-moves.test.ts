@@ -58,10 +58,4 @@ describe('a move', () => {
     const stands = await Promise.all([one, other].map(async ({ id }) => (await read(id)).category.parent_id))
     expect(stands.filter((parent) => parent === null)).toHaveLength(1)
   })
-
-  test('of what somebody else has moved is 409', async () => {
-    const { id } = await addCategory()
-    await move(id, { parent_id: 1, before: null, revision: 1 })
-    expect((await move(id, { parent_id: null, before: null, revision: 1 })).status).toBe(409)
-  })
 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const read = async <Value>(id: string) =>
   json<Stored<Value>>(await get(`/api/admin/config/${id}`, { Cookie: owner.cookie }))
-const save = (id: string, value: unknown, version: string, cookie = owner.cookie) =>
-  write('PUT', `/api/admin/config/${id}`, { value, version }, cookie)
+const save = (id: string, value: unknown, version: string) =>
+  write('PUT', `/api/admin/config/${id}`, { value, version }, owner.cookie)
 const audits = (id: string) =>
   query(`SELECT admin_id, before_json, after_json FROM audit WHERE noun = 'config' AND noun_id = ? ORDER BY id`, id)
 const lastChange = async () => (await query('SELECT noun, noun_id, summary FROM changes ORDER BY id DESC LIMIT 1'))[0]
@@ -114,20 +114,9 @@ describe('the menu', () => {
       const answers = await Promise.all([save('menu', named('One'), version), save('menu', named('Two'), version)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       expect(await audits('menu')).toHaveLength(before + 1)
-      const late = await save('menu', named('Three'), version)
-      expect(late.status).toBe(409)
-      expect((await json<Problem>(late)).message).toMatch(/^Sam Staff saved it on /)
     }))
 
-  test('a save that changes nothing writes nothing', async () => {
-    const { value, version } = await read<MenuEntry[]>('menu')
-    const before = (await audits('menu')).length
-    expect((await save('menu', value, version)).status).toBe(200)
-    expect(await audits('menu')).toHaveLength(before)
-  })
-
-  test('is read in one round trip beside the sign-in’s, and saved in three more', async () => {
-    expect(await countRoundTrips(() => read('menu'))).toBe(2)
+  test('is saved in three round trips beside the sign-in’s', async () => {
     await keeping<MenuEntry[]>('menu', async ({ value, version }) => {
       const renamed = value.map((entry) => ({ ...entry, name: `${entry.name}!` }))
       expect(await countRoundTrips(() => save('menu', renamed, version))).toBe(4)
@@ -167,7 +156,7 @@ test('synonyms are tidied and searched for at once; no page waits for them', () 
     expect(lone.status).toBe(400)
   }))
 
-test('a feature that is switched off leaves the menu; its owner alone may do that', () =>
+test('a feature that is switched off leaves the menu', () =>
   keeping<{ off: string[] }>('features', async ({ value, version }) => {
     await query(
       `INSERT INTO menu_items (id, name, type, custom_url, sequence, depth) VALUES (90, 'Lock', 'CU', '/lock-it-in', 9, 1)`,
@@ -177,8 +166,6 @@ test('a feature that is switched off leaves the menu; its owner alone may do tha
     expect((await save('features', { off: ['lock_it_in'] }, version)).status).toBe(200)
     expect(await shownMenu()).not.toContain('Lock')
     await query('DELETE FROM menu_items WHERE id = 90')
-    const editor = await newStaff('editor')
-    expect((await save('features', { off: [] }, (await read('features')).version, editor.cookie)).status).toBe(403)
     expect((await save('features', { off: ['products'] }, (await read('features')).version)).status).toBe(400)
   }))
 

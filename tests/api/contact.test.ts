@@ -94,15 +94,6 @@ test.each([
   expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
 })
 
-test('takes no calls from other sites and no forms', async () => {
-  const body = message()
-  const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
-  expect((await post(PATH, body, evil)).status).toBe(403)
-  expect((await post(PATH, body, { 'Content-Type': 'application/json' })).status).toBe(403)
-  expect((await post(PATH, body, { ...SAME_ORIGIN, 'Content-Type': 'text/plain' })).status).toBe(415)
-  expect(await mailFrom(body.email)).toEqual([])
-})
-
 test('the sixth message of an e-mail address within the hour is refused, and says when to come back', async () => {
   const email = newEmail()
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../functions/errors.ts'
 import { database } from './database.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, countRoundTrips, json, post, SAME_ORIGIN } from './shop.ts'
 
 const PATH = '/api/events'
 
@@ -95,15 +95,10 @@ test('one wrong event takes the batch with it', async () => {
   expect(await added(() => post(PATH, { events: [view('dyn'), { kind: 'other' }] }))).toEqual({})
 })
 
-test('takes no calls from other sites, no forms, no reading, and nothing over 64 KiB', async () => {
+test('takes nothing over 64 KiB', async () => {
   const body = { events: [view('search')] }
-  const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
   const more = await added(async () => {
-    expect((await post(PATH, body, evil)).status).toBe(403)
-    expect((await post(PATH, body, { 'Content-Type': 'application/json' })).status).toBe(403)
-    expect((await post(PATH, body, { ...SAME_ORIGIN, 'Content-Type': 'text/plain' })).status).toBe(415)
     expect((await post(PATH, { ...body, more: 'x'.repeat(65_536) })).status).toBe(413)
-    expect((await get(PATH)).status).toBe(404)
   })
   expect(more).toEqual({})
 })

@@ -198,22 +198,10 @@ describe('unsubscribing', () => {
     expect(await subscriber(email)).toMatchObject({ state: 'subscribed' })
   })
 
-  test('costs one round trip, and none for a forged token', async () => {
+  test('costs no round trip for a forged token', async () => {
     const token = await unsubscribeToken('marketing', newEmail(), env.AUTH_SECRET)
-    expect(await countRoundTrips(() => oneClick(token))).toBe(1)
     expect(await countRoundTrips(() => oneClick(`${token}x`))).toBe(0)
   })
-})
-
-test.each([ASK, CONFIRM])('%s takes no calls from other sites and no forms', async (path) => {
-  const email = newEmail()
-  await ask(email)
-  const body = path === ASK ? { email: `other-${email}` } : { token: await tokenFor(email) }
-  const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
-  expect((await post(path, body, evil)).status).toBe(403)
-  expect((await post(path, body, { ...SAME_ORIGIN, 'Content-Type': 'text/plain' })).status).toBe(415)
-  expect(await subscriber(`other-${email}`)).toBeUndefined()
-  expect(await subscriber(email)).toMatchObject({ state: 'unconfirmed' })
 })
 
 test('each call costs one round trip and leaves no cookie', async () => {

@@ -108,16 +108,4 @@ describe('what can’t be saved', () => {
     ])
     expect([await waiting(code), await audited(code)]).toEqual([[], []])
   })
-
-  test('a product that there is not', async () => {
-    const { cookie } = await newStaff('owner')
-    expect((await edit('NOPE', { price: 8 }, cookie)).status).toBe(404)
-  })
-
-  test.each(['editor', 'support'] as const)('anything by %s', async (type) => {
-    const [code, { cookie }] = [await newWine(), await newStaff(type)]
-    const answer = await edit(code, { price: 8.99 }, cookie)
-    expect([answer.status, (await json<Problem>(answer)).message]).toEqual([403, 'Your account may not do that'])
-    expect(await audited(code)).toEqual([])
-  })
 })

@@ -123,14 +123,4 @@ describe('the variants of a product', () => {
     expect((await json<Problem>(refused)).errors?.[0]?.message).toContain('one of these codes')
     expect(await query('SELECT count(*) AS n FROM variants WHERE product_code = ?', code)).toEqual([{ n: 2 }])
   })
-
-  test('are not changed over somebody else’s edit, nor by who may not', async () => {
-    const { code, staff } = await coloured()
-    const old = await put(code, { version: '2020', group: 'colour', variants: [own(code)] }, staff.cookie)
-    expect(old.status).toBe(409)
-    const { version } = await read(code, staff.cookie)
-    const editor = await newStaff('editor')
-    expect((await put(code, { version, group: 'colour', variants: [own(code)] }, editor.cookie)).status).toBe(403)
-    expect((await put('NOPE', { version, group: 'colour', variants: [own('NOPE')] }, staff.cookie)).status).toBe(404)
-  })
 })

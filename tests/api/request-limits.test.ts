@@ -22,31 +22,10 @@ describe('a write', () => {
     expect((await post(CART, { ...good, product: 'x'.repeat(65_536) })).status).toBe(413)
   })
 
-  test('calls from other sites are 403, whatever they send', async () => {
-    const json = { 'Content-Type': 'application/json' }
-    for (const headers of [
-      json,
-      { ...json, Origin: 'null' },
-      { ...json, Origin: 'http://shop.test' },
-      { ...json, Origin: 'https://shop.test.evil.test' },
-      { ...json, 'Sec-Fetch-Site': 'same-site' },
-      { ...json, Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' },
-    ]) {
-      expect((await post(CART, good, headers)).status, JSON.stringify(headers)).toBe(403)
-    }
-  })
-
   test('fetch metadata replaces a missing Origin', async () => {
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
     expect((await post(CART, good, headers)).status).toBe(200)
   })
-
-  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data', 'application/jsonp'])(
-    '%s is 415',
-    async (type) => {
-      expect((await post(CART, good, { Origin: SHOP, 'Content-Type': type })).status).toBe(415)
-    },
-  )
 
   test.each(['GET', 'PUT', 'DELETE'])('%s does not change a cart', async (method) => {
     const answer = await send(CART, { method, headers: SAME_ORIGIN })

@@ -7,7 +7,7 @@ import { addBoughtGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const listed = (query: string, cookie: string) => get(`/api/admin/gifts?${query}`, { Cookie: cookie })
@@ -37,7 +37,6 @@ test('a gift is found by buyer, recipient, order and the end of its code, in the
   for (const q of [order_no, recipient_email.toUpperCase(), `q7z9 ${buyer.email}`]) {
     expect(await idsOf('all', q)).toEqual([sent])
   }
-  expect(await countRoundTrips(() => listed('', cookie))).toBe(2)
   // Neither the code nor its hash.
   expect(await (await listed(`q=${order_no}`, cookie)).text()).not.toMatch(/GIFT-|hash/)
 })
@@ -76,7 +75,6 @@ test('a code is sent only while the gift can be redeemed, and three times a day'
     redeemed_at: '2026-02-01T10:00:00.000Z',
   })
   expect((await resend(redeemed, 'DONE', newRecipient(), cookie)).status).toBe(422)
-  expect((await resend(999_999_999_999, 'DONE', newRecipient(), cookie)).status).toBe(404)
   const wrong = await resend(redeemed, 'DONE', 'nobody', cookie)
   expect((await json<Problem>(wrong)).errors).toMatchObject([{ field: 'recipient_email' }])
 
@@ -112,15 +110,4 @@ test('one that nobody has redeemed is cancelled with its order, for 14 days; a r
   expect((await cancel(open?.order_no ?? '', cookie)).status).toBe(200)
   expect(await found('cancelled', buyer.email, cookie)).toMatchObject([{ id, may_cancel: false, may_resend: false }])
   expect((await cancel(open?.order_no ?? '', cookie)).status).toBe(409)
-})
-
-test('whoever does not serve customers may neither see gifts nor send codes', async () => {
-  const buyer = await newCustomer()
-  const id = await addBoughtGift(database, buyer.id, { code_ending: 'SEEN' })
-  for (const type of ['merchandiser', 'editor'] as const) {
-    const { cookie } = await newStaff(type)
-    expect((await listed('', cookie)).status).toBe(403)
-    expect((await resend(id, 'SEEN', newRecipient(), cookie)).status).toBe(403)
-  }
-  expect(await one('SELECT code_ending FROM gifts WHERE id = ?', id)).toEqual({ code_ending: 'SEEN' })
 })

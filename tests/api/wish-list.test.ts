@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WishList, WishListState } from '../../domain/wish-list/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
-import { countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
+import { get, json, post, SAME_ORIGIN, send } from './shop.ts'
 
 const PATH = '/api/wishlist'
 const OFF = { logged_in: false, on_wishlist: false }
@@ -87,26 +87,4 @@ describe('refusing', () => {
   test('a check names its product', async () => {
     expect((await get(`${PATH}/check`)).status).toBe(400)
   })
-
-  test.each(['POST', 'DELETE'])('%s takes no calls from other sites and no forms', async (method) => {
-    const { cookie } = await newCustomer()
-    const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
-    expect((await write(method, 'WINE', cookie, evil)).status).toBe(403)
-    const form = { ...SAME_ORIGIN, 'Content-Type': 'text/plain' }
-    expect((await write(method, 'WINE', cookie, form)).status).toBe(415)
-    expect(codes(await list(cookie))).toEqual([])
-  })
-})
-
-test('each call costs one round trip, and none without a session', async () => {
-  const { cookie } = await newCustomer()
-  for (const [session, trips] of [
-    [cookie, 1],
-    ['', 0],
-  ] as const) {
-    expect(await countRoundTrips(() => check('WINE', session))).toBe(trips)
-    expect(await countRoundTrips(() => write('POST', 'WINE', session))).toBe(trips)
-    expect(await countRoundTrips(() => list(session))).toBe(trips)
-    expect(await countRoundTrips(() => write('DELETE', 'WINE', session))).toBe(trips)
-  }
 })

@@ -80,10 +80,3 @@ test('pages are found by words and by status', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: /^Changed/ }).click()
   await expect(page.getByText('No page matches')).toBeVisible()
 })
-
-test('customer support has no pages to build', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/\/api\/admin-access-check|\/api\/userrole/)
-  await signIn(page, 'support')
-  await page.goto(SCREEN)
-  await expect(page).toHaveURL('/access-denied')
-})

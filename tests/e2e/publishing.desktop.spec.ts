@@ -115,17 +115,6 @@ test('staff publish by keyboard alone', NIGHTLY, async ({ page }) => {
   expect(await published(page)).toContain('£24.56')
 })
 
-test('support is offered no publishing, and turned away at its address', NIGHTLY, async ({ page, tolerate }) => {
-  await signIn(page, 'support')
-  await visit(page, '/admin')
-  await expect(page.getByRole('banner').getByText('Customer support')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the shop' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Publishing/ })).toBeHidden()
-  tolerate(/userrole-access-check/)
-  await page.goto(SCREEN)
-  await expect(page).toHaveURL('/access-denied')
-})
-
 test(
   'an address that there is not shows the control panel’s own words, to staff alone',
   NIGHTLY,
@@ -202,17 +191,4 @@ test('pages that could not be built are named, each with what shoppers see', NIG
   await expect(failed.getByRole('row', { name: /zibibbo-bianco.*over 300.*is missing/ })).toBeVisible()
   await expect(failed.getByRole('link', { name: '/red/malbec' })).toHaveAttribute('href', '/red/malbec')
   await expectAccessible(page)
-})
-
-test('offline the screen stays, and says that it may be out of date', NIGHTLY, async ({ page, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await signIn(page, 'merchandiser')
-  await visit(page, SCREEN)
-  await expect(waiting(page)).toBeVisible()
-  await context.setOffline(true)
-  const note = page.getByText(/What you see may be out of date/)
-  await expect(note).toBeVisible()
-  await expect(waiting(page)).toBeVisible()
-  await context.setOffline(false)
-  await expect(note).toBeHidden()
 })

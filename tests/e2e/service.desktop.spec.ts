@@ -138,20 +138,3 @@ test('a review is published by one key and taken back by another', NIGHTLY, asyn
   await expect(publish).toBeVisible()
   expect(await shown()).toBe(false)
 })
-
-for (const type of ['merchandiser', 'editor'] as const)
-  test(
-    `${type} is offered no orders and no reviews, and turned away at their addresses`,
-    NIGHTLY,
-    async ({ page, tolerate }) => {
-      tolerate(/userrole-access-check|status of 40[13]/)
-      await signInStaff(page, type)
-      await visit(page, '/admin')
-      await expect(page.getByRole('link', { name: /Publishing/ }).first()).toBeVisible()
-      await expect(page.getByRole('link', { name: /^(Orders|Reviews)$/ })).toHaveCount(0)
-      for (const path of ['/admin/orders', '/admin/orders/W12345678', '/admin/reviews']) {
-        await page.goto(path)
-        await expect(page).toHaveURL('/access-denied')
-      }
-    },
-  )

@@ -3,18 +3,8 @@ import type { StaffRow } from '../../../database/queries/staff.ts'
 import type { OrderRefundRequest } from '../../../domain/order/staff-order.ts'
 import { PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
-import {
-  aBank,
-  aBuyer,
-  addCheckoutShop,
-  deleteOrders,
-  later,
-  NOW,
-  payFor,
-  ready,
-  stockOf,
-} from '../../../tests/factories/checkout.ts'
-import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { aBuyer, later, NOW, payFor, ready, stockOf } from '../../../tests/factories/checkout.ts'
+import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { readOrder } from '../../order/read.ts'
 import { returnOrder } from '../../order/return.ts'
 import { sendAllRefunds } from '../../order/send-refunds.ts'
@@ -35,22 +25,16 @@ const STAFF: StaffRow = {
   has_two_factor: 0,
 }
 
-const database = testDatabase(addCheckoutShop)
-const payments = forAllTests(() => aBank(database.client))
+const { database, payments, rows, row } = checkoutShop()
 let stockBefore: Record<string, number>
 beforeAll(async () => {
   await database.client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
     VALUES ('sam', 'Sam Staff', 'sam@example.test', 'support', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
 })
 beforeEach(async () => {
-  await deleteOrders(database.client)
   await database.client.batch(['DELETE FROM audit', 'DELETE FROM store_credit'])
-  await database.client.execute('UPDATE stock SET quantity = 100')
   stockBefore = await stockOf(database.client)
 })
-
-const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
-const row = async (query: string) => (await rows(query))[0]
 
 type Given = { isCustomer?: boolean; store?: string; credit?: number }
 

@@ -17,12 +17,15 @@ const ATTACKS: [how: string, headers: Record<string, string>][] = [
   ['from another site', { ...JSON_TYPE, Origin: EVIL }],
   ['from another site that says it is none', { ...JSON_TYPE, Origin: EVIL, 'Sec-Fetch-Site': 'same-origin' }],
   ['from a page without an origin', { ...JSON_TYPE, Origin: 'null' }],
+  ['from our own host without TLS', { ...JSON_TYPE, Origin: 'http://shop.test' }],
   ['from a neighbour', { ...JSON_TYPE, Origin: 'https://shop.test.evil.test' }],
   ['across sites, as the browser says', { ...JSON_TYPE, 'Sec-Fetch-Site': 'cross-site' }],
+  ['from the same site, as the browser says', { ...JSON_TYPE, 'Sec-Fetch-Site': 'same-site' }],
   ['by a form', { Origin: EVIL, 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['by a form of many parts', { Origin: EVIL, 'Content-Type': 'multipart/form-data; boundary=x' }],
   ['by a form of plain text', { Origin: EVIL, 'Content-Type': 'text/plain' }],
   ['by our own page’s form', { Origin: SHOP, 'Content-Type': 'text/plain' }],
+  ['by our own page as something like JSON', { Origin: SHOP, 'Content-Type': 'application/jsonp' }],
 ]
 
 let world: World

@@ -4,20 +4,25 @@ import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from 
 import { app } from '../../../functions/app.ts'
 import { newCustomer } from '../customer.ts'
 import { database } from '../database.ts'
+import { countRoundTrips, write } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, ask } from './calls.ts'
 import { ELSEWHERE, ENTRIES } from './entries.ts'
 import type { Entry } from './entry.ts'
+import { mostRoundTrips } from './round-trips.ts'
 import { report } from './size.ts'
 import { newWorld, type World } from './world.ts'
 
-type Role = 'guest' | 'stranger' | UserType
-const ROLES: readonly Role[] = ['guest', 'stranger', ...USER_TYPES]
+type Role = 'guest' | 'signed out' | 'stranger' | UserType
+const ROLES: readonly Role[] = ['guest', 'signed out', 'stranger', ...USER_TYPES]
 
 const cookies: Partial<Record<Role, string>> = { guest: '' }
 
 const signIn = async () => {
   cookies.stranger = (await newCustomer()).cookie
+  const { cookie } = await newCustomer()
+  await write('POST', '/api/user/logout', {}, cookie)
+  cookies['signed out'] = cookie
   for (const type of USER_TYPES) cookies[type] = (await newStaff(type)).cookie
 }
 
@@ -79,8 +84,11 @@ function turnedAway({ who }: Entry, role: Role): number[] | null {
 }
 
 const askAs = async (name: string, asked: Asked, cookie: string) => {
-  const answer = await ask(methodOf(name), { ...asked, cookie })
-  return { answer, body: await answer.text() }
+  let answer = new Response()
+  const roundTrips = await countRoundTrips(async () => {
+    answer = await ask(methodOf(name), { ...asked, cookie })
+  })
+  return { answer, body: await answer.text(), roundTrips }
 }
 
 /** Whose good call it is: staff of each type that may, else the owner of the things. */
@@ -109,7 +117,7 @@ let denied = 0
 let granted = 0
 
 describe.each(Object.entries(ENTRIES))('%s', (name, entry) => {
-  test('is answered to nobody else, and to its owner', async () => {
+  test('is answered to nobody else, and to its owner within its round trips', async () => {
     const world = leavesThings(name, entry) ? shared : await newWorld()
     const expectNoLeak = (role: Role, body: string, told: string) => {
       if (!tellsOfOwner(name, entry, role)) expect(body, `leak to ${told}`).not.toContain(world.secret)
@@ -120,20 +128,26 @@ describe.each(Object.entries(ENTRIES))('%s', (name, entry) => {
       // A stranger's account that is erased can't be used again.
       if (role === 'stranger' && name === 'delete /api/user') continue
       const statuses = turnedAway(entry, role)
+      if (role === 'signed out' && statuses === null) continue
       // Staff who may make the call are asked as its owners below.
       if (statuses === null && entry.who !== 'anyone' && isStaff(role)) continue
       const asked = (statuses === null ? undefined : same) ?? (await entry.good(world))
       if (statuses !== null) same = asked
-      const { answer, body } = await askAs(name, asked, cookies[role] ?? '')
+      const { answer, body, roundTrips } = await askAs(name, asked, cookies[role] ?? '')
       const told = `${role}: ${answer.status} ${body.slice(0, 200)}`
       expectNoLeak(role, body, told)
       if (statuses !== null) denied += 1
-      if (statuses === null) expect(answer.status, told).toBeLessThan(500)
-      else if (!entry.denied?.(answer, body)) expect(statuses, told).toContain(answer.status)
+      if (statuses !== null && role === 'guest') expect(roundTrips, 'of someone without a session').toBe(0)
+      if (statuses === null) {
+        expect(answer.status, told).toBeLessThan(500)
+        expect(roundTrips, `requests to the database by ${role}`).toBeLessThanOrEqual(mostRoundTrips(name, entry))
+      } else if (!entry.denied?.(answer, body)) expect(statuses, told).toContain(answer.status)
+      if (statuses?.includes(403)) expect(body).toContain('Your account may not do that')
     }
     for (const [role, cookie] of owners(entry, world)) {
-      const { answer, body } = await askAs(name, await entry.good(world), cookie)
+      const { answer, body, roundTrips } = await askAs(name, await entry.good(world), cookie)
       const told = `${role}: ${answer.status} ${body.slice(0, 300)}`
+      expect(roundTrips, 'requests to the database').toBeLessThanOrEqual(mostRoundTrips(name, entry))
       if (role !== 'owner of the things') expectNoLeak(role, body, told)
       expect(answer.status, told).toBe(entry.status ?? 200)
       granted += 1

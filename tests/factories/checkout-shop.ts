@@ -1,0 +1,18 @@
+/** The shop of tests/factories/checkout.ts for all tests of a file. */
+import type { Client } from '@libsql/client'
+import { beforeEach } from 'vitest'
+import { aBank, addCheckoutShop, deleteOrders } from './checkout.ts'
+import { forAllTests, testDatabase } from './for-all-tests.ts'
+
+/** Opens it, filled by each of `fill` in turn. Each test begins without orders and with 100 of each product. */
+export const checkoutShop = (...fill: readonly ((client: Client) => Promise<unknown>)[]) => {
+  const database = testDatabase(addCheckoutShop, ...fill)
+  const payments = forAllTests(() => aBank(database.client))
+  beforeEach(async () => {
+    await deleteOrders(database.client)
+    await database.client.execute('UPDATE stock SET quantity = 100')
+  })
+  const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
+  const row = async (query: string) => (await rows(query))[0]
+  return { database, payments, rows, row }
+}
