@@ -32,6 +32,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/account/confirm-identity',
     'post /api/admin/bundles/{id}/cancel-schedule',
     'post /api/admin/categories',
+    'post /api/admin/club-plans',
     'post /api/admin/customers/{customer_id}/erase',
     'post /api/admin/customers/{customer_id}/export',
     'post /api/admin/customers/{customer_id}/notes',

@@ -56,6 +56,8 @@ describe('an unknown id is a 404, and nothing is written', () => {
     'get /api/admin/imports/mappings/{headings}': 'headings that are new have no mapping yet',
     'put /api/admin/imports/mappings/{headings}': 'headings that are new get their mapping',
     'post /api/admin/config/jobs/{job}/run': 'the list of jobs is fixed: 400',
+    'post /api/admin/opening/{item}/confirm': 'the list of items is fixed: 400',
+    'post /api/admin/opening/{item}/test': 'the list of items is fixed: 400',
     'post /api/admin/builds/{id}/cancel': 'a 404 that is in the audit log: tests/api/builds.test.ts',
     'post /api/admin/releases/{id}/rollback': 'ids of releases have a form of their own: tests/api/builds.test.ts',
   }
@@ -101,12 +103,12 @@ describe('a change to what has changed since it was read', () => {
     if (field === undefined || !isObject(body) || (entry.status ?? 200) !== 200) return
     expect((await send(name, entry, asked)).status).toBe(200)
     const again = await writingNothing(() => send(name, entry, asked))
-    const told = await json<Record<string, unknown>>(again)
-    expect(again.status, JSON.stringify(told)).toBe(OTHERWISE[name]?.status ?? 409)
-    if (again.status === 409) expect(told.message).toMatch(/Sam Staff|Somebody|meanwhile|since|already/)
-    const isEdit = name.startsWith('patch ') && told[field] !== undefined
+    const conflict = await json<Record<string, unknown>>(again)
+    expect(again.status, JSON.stringify(conflict)).toBe(OTHERWISE[name]?.status ?? 409)
+    if (again.status === 409) expect(conflict.message).toMatch(/Sam Staff|Somebody|meanwhile|since|already/)
+    const isEdit = name.startsWith('patch ') && conflict[field] !== undefined
     if (isEdit) {
-      const seen = { ...asked, body: { ...body, [field]: told[field] } }
+      const seen = { ...asked, body: { ...body, [field]: conflict[field] } }
       expect((await writingNothing(() => send(name, entry, seen))).status, 'the same, seen again').toBe(200)
     }
     await after?.()
