@@ -101,7 +101,7 @@ const addedOf = (found: readonly Found[]): (readonly [code: string, title: strin
       : [],
   )
 
-/** What the command does and the control panel leaves to people: it draws pictures, opens categories and remembers what it wrote. */
+/** Work of the command that the control panel leaves to people: drawing pictures, opening categories, remembering what it wrote. */
 export type CommandFacts = Required<Pick<ShopFacts, 'drawn' | 'placeOf'>> & {
   /** Products of the list that give up their titles before these rows are written. */
   freed?: ReadonlySet<string>

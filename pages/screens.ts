@@ -9,13 +9,7 @@ export type Screens<Types extends ScreenType> = {
 }
 
 /** In a map of their own, so that the shop's pages know nothing of the staff's code (staff-screens.ts). */
-export type StaffScreen =
-  | 'admin_login'
-  | 'admin_reset_password'
-  | 'admin_invitation'
-  | 'admin_setup'
-  | 'admin_panel'
-  | 'live_preview'
+export type StaffScreen = 'admin_login' | 'admin_reset_password' | 'admin_invitation' | 'admin_panel' | 'live_preview'
 
 export const SHOP_SCREENS: Screens<Exclude<ScreenType, StaffScreen>> = {
   plp: () => import('./(shop)/product-list/+Page.tsx'),

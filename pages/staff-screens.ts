@@ -5,7 +5,6 @@ export const STAFF_SCREENS: Screens<StaffScreen> = {
   admin_login: () => import('./admin/login/+Page.tsx'),
   admin_reset_password: () => import('./admin/reset-password/+Page.tsx'),
   admin_invitation: () => import('./admin/invitation/+Page.tsx'),
-  admin_setup: () => import('./admin/setup/+Page.tsx'),
   admin_panel: () => import('./admin/panel/+Page.tsx'),
   live_preview: () => import('./page_builder/live_preview/+Page.tsx'),
 }

@@ -45,7 +45,7 @@ const isKnown = (_: CatalogueEntry, index: number): boolean => index % 2 === 0
 const csvOf = (entries: readonly CatalogueEntry[], more: number): string =>
   Papa.unparse([HEADER, ...entries.map((entry) => lineOf(entry, more))])
 
-/** What the shop is filled with, and the list that changes it. */
+/** The list that fills the shop, and the one that changes it. */
 export function commandLists(rows: number): [first: string, all: string] {
   const entries = generatedCatalogue(rows)
   return [csvOf(entries.filter(isKnown), 0), csvOf(entries, 10)]

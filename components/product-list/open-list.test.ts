@@ -97,16 +97,11 @@ test('page 3 of an address shows batches 1 to 3; past the end it shows what ther
 })
 
 test('other cards wait for the code of those on show', async () => {
-  const { codes, request } = shopOf(3)
-  const first: ListView = { ...FIRST, products: [cardOf({ code: 'EARLIER' })], total: 3 }
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const list = openList(SCOPE, first, request, () => promise)
-  const shown = list.show(nothingChosen(false))
-  await new Promise((later) => setTimeout(later))
-  expect(list.$view.get()).toMatchObject({ status: 'loading', products: [{ code: 'EARLIER' }] })
-  resolve()
-  await shown
-  expect(codesOf(list.$view.get())).toEqual(codes)
+  const steps: string[] = []
+  const list = openList(SCOPE, FIRST, shopOf(3).request, async () => steps.push('code loaded'))
+  list.$view.listen(({ status }) => steps.push(status))
+  await list.show(nothingChosen(false))
+  expect(steps).toEqual(['loading', 'code loaded', 'ready'])
 })
 
 test('[list-latest-choice] of two choices the latest wins, however late the first is answered', async () => {

@@ -5,7 +5,7 @@ import { drawCheese } from './cheese.ts'
 import { drawGift, giftKindOf } from './gift.ts'
 import type { DrawnWine } from './wine-style.ts'
 
-/** What a product's pictures show of it. */
+/** Facts of a product that its pictures show. */
 export type PicturedEntry = Omit<DrawnWine, 'kind'> &
   Pick<CatalogueEntry, 'typeid' | 'kind' | 'uda' | 'own' | 'colour' | 'volumeMl'> & {
     variants: readonly Pick<CatalogueVariant, 'code' | 'group' | 'value' | 'swatch' | 'volumeMl'>[]

@@ -13,7 +13,7 @@ export const selectSpellings = (codes: readonly string[]) =>
   sql<Pick<Variants, 'code'>>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
     JOIN variants v ON v.code = given.value COLLATE NOCASE AND v.code <> given.value`.compile(db)
 
-/** What the command's last import knows of products. */
+/** Records of products from the command's last import. */
 export const selectRecords = (codes: readonly string[]) =>
   sql<Pick<Imported, 'key' | 'record_json'>>`SELECT key, record_json FROM imported
     WHERE noun = 'product' AND key IN ${listOf(codes)}`.compile(db)
@@ -34,7 +34,7 @@ export const selectNamedPictures = (names: readonly string[]) =>
     UNION ALL SELECT main_picture, main_picture FROM (SELECT 1 FROM elsewhere LIMIT 1) CROSS JOIN products
     WHERE main_picture IN (SELECT name FROM elsewhere)`.compile(db)
 
-/** Those of the files that somebody has uploaded. */
+/** Returns those of the files that staff have uploaded. */
 export const selectUploaded = (files: readonly string[]) =>
   sql<Pick<Media, 'file'>>`SELECT file FROM media WHERE file IN ${listOf(files)}`.compile(db)
 

@@ -1,4 +1,4 @@
-/** What the list 'Open your shop' is decided by. What was confirmed, or saved by staff, is in the audit log, which stays. */
+/** Reads the facts behind the list 'Open your shop'. Confirmations and saves by staff are in the audit log, which is kept. */
 import { type CompiledQuery, sql } from 'kysely'
 import { NO_COMPANY } from '../../domain/company/no-company.ts'
 import type { OpeningFacts } from '../../domain/home/opening.ts'

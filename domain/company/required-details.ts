@@ -1,4 +1,4 @@
-/** What an online shop in the United Kingdom must state about itself, and its name. */
+/** Company details that an online shop in the United Kingdom must state. */
 import type { Company } from './company.ts'
 
 const REQUIRED = { name: 'its name', registered_address: 'its address', email: 'its e-mail address' } as const

@@ -13,6 +13,6 @@ export const openingItemSchema = z.object({
 export const confirmedItemSchema = z.object({ item: z.enum([...CONFIRMABLE, WHOLE_LIST], 'There is no such item') })
 export const testedItemSchema = z.object({ item: z.enum(TESTABLE, 'There is no such item') })
 
-/** How a test ended, in a sentence that can be shown. */
+/** Result of a test, as a sentence to show. */
 export const testOutcomeSchema = z.object({ works: z.boolean(), message: z.string() })
 export type TestOutcome = z.infer<typeof testOutcomeSchema>

@@ -33,7 +33,7 @@ export type OpeningFacts = {
   /** Items that staff have saved in the control panel. */
   saved: readonly string[]
   hasProducts: boolean
-  /** Whether a page of a product has been published. */
+  /** True once a product's page has been published. */
   isLive: boolean
 }
 
@@ -54,7 +54,7 @@ export type OpeningItem = {
   is_done: boolean
   /** 'Test mode', 'Not set up'; '' for none. */
   tag: string
-  /** What is there, or what to do: one sentence. */
+  /** One sentence: the state of the item, or the next step. */
   text: string
 }
 

@@ -12,7 +12,7 @@ export type KnownProduct = {
   product: EditedProduct
   version: string
   stock: number
-  /** What the command's last import knows of it; null for none. Absent where a person decides on each change. */
+  /** Record from the command's last import; null for none. Absent where a person decides on each change. */
   record?: RecordedFacts | null
 }
 
@@ -103,7 +103,7 @@ export type RowWrite =
 export type ComparedRow = {
   answer: RowAnswer
   write: RowWrite | null
-  /** What is to be remembered of the product, and what stays as the shop has it; only where imports are remembered. */
+  /** The record to keep, and the fields that stay as the shop has them; only where imports are remembered. */
   memory?: {
     record: RecordedFacts
     kept: KeptField[]

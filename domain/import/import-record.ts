@@ -1,4 +1,4 @@
-/** What an import remembers of a product, so that a later one tells the list's news from the shop's (docs/import-catalogue.md#importing-again). */
+/** Record that an import keeps of a product, so that a later one can tell changes of the list from changes in the shop (docs/import-catalogue.md#importing-again). */
 import { metaTexts } from '../catalogue/page-texts.ts'
 import { productTitle } from '../catalogue/product-title.ts'
 import { addressPart } from '../catalogue/slug.ts'
@@ -12,9 +12,9 @@ export type FactValue = string | number | null
 /** By name: 'name', 'price', 'attribute.abv' …; an absent fact is the same as null. */
 export type Facts = Readonly<Record<string, FactValue>>
 
-/** What an import wrote of one product. */
+/** Values that an import wrote to one product. */
 export type ImportRecord = {
-  /** What the list said, and what was written where it said nothing. */
+  /** Values of the list, and those written where the list has none. */
   facts: Facts
   /** Facts that no column fed: written from other facts. */
   unfed: readonly string[]
@@ -85,8 +85,8 @@ export type News = {
 }
 
 /**
- * What a row says anew of a product. A value that the last import brought as well is no news: where it has been changed
- * in the shop since, the shop's stays. Texts that were made of other facts follow them until somebody edits them.
+ * Returns the values of a row that are new. A value that the last import brought too is not new: where it has been changed
+ * in the shop since, the shop's stays. Texts that were made of other facts follow them until staff edit them.
  */
 export function sinceLastImport(
   said: ProductEdit,
@@ -118,7 +118,7 @@ export function sinceLastImport(
   }
 }
 
-/** Of a product that the row adds. */
+/** Record of a product that the row adds. */
 export function firstRecord({ edit, entry }: ImportRow, isLive: boolean): RecordedFacts {
   const { stock: _, volume_ml: __, picture: ___, choice: ____, ...said } = edit
   const facts = factsOf({ ...said, status: isLive ? 'active' : 'draft' })

@@ -6,7 +6,7 @@ import type { Fault } from './notes.ts'
 import { CHOICE_FIELDS } from './variant-cells.ts'
 
 export type ListedVariants = {
-  /** Of each row, in order; its code stands in no row before it. */
+  /** One entry for each row, in order; no earlier row has its code. */
   look: (row: ImportRow) => void
   /** Why a row can't be the variant that it says. */
   faultsOf: (row: ImportRow) => Fault[]
@@ -16,7 +16,7 @@ export type ListedVariants = {
   ownVintage: (row: ImportRow) => RowChoice | null
 }
 
-/** What variants have to know of their product's row. `vintage` is '' where the row doesn't say it. */
+/** Facts of a product's row that its variants need. `vintage` is '' where the row has none. */
 type Main = { row: number; choice: RowChoice | null; price: number | undefined; vintage: string; isLive: boolean }
 
 const vintageOf = ({ edit, entry }: ImportRow): string =>

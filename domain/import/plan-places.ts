@@ -16,7 +16,7 @@ export type StandingProduct = {
   address: string
 }
 
-/** Where a product stands in the shop. */
+/** Address and categories of a product in the shop. */
 export type PlacedProduct = StandingProduct & {
   /** null for a product that no import has written. */
   record: Pick<ImportRecord, 'category' | 'lists'> | null
@@ -24,7 +24,7 @@ export type PlacedProduct = StandingProduct & {
   category: string
   /** With a slash at the end: 'red/spain/'. */
   categoryUrl: string
-  /** Of all its categories. */
+  /** Ids of all its categories. */
   categoryIds: readonly number[]
 }
 

@@ -123,7 +123,7 @@ export function toImportEntry(
   }
 }
 
-/** What the row itself asks for the product; null where it lacks a price or stock, which is a fault unless both are made up. */
+/** Price and stock of the row; null where it lacks one, which is a fault unless both are made up. */
 function ownOffer({ price, stock, mixSixPrice, lockItInPrice, wineclubPrice }: ImportedProduct): Offer | null {
   return price === null || stock === null ? null : { price, stock, mixSixPrice, lockItInPrice, wineclubPrice }
 }
@@ -136,9 +136,9 @@ function entryOf(product: ImportedProduct, offerOf: ReadOptions['offerOf'] = own
 
 export type ReadOptions = Pick<ValidateOptions, 'year'> &
   Partial<ValidateOptions> & {
-    /** What new products are sold for; what their rows say, unless given. */
+    /** Prices of new products; those of their rows unless given. */
     offerOf?: (product: ImportedProduct) => Offer | null
-    /** What an empty cell of the status says of a product; nothing, unless given. */
+    /** Status for an empty cell; none unless given. */
     emptyStatus?: ProductStatus
   }
 

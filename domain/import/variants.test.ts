@@ -98,7 +98,7 @@ describe('a variant', () => {
     ])
   })
 
-  it('of another colour costs what its product does unless it says otherwise, and may lack a swatch', () => {
+  it('takes the product’s price for another colour without one, and needs no swatch', () => {
     const rows = soundRows(list('A,BAG,,,Red,,,1', 'B,BAG,,,Blue,,5,1'))
     expect(dryRunOf(rows, FACTS)).toMatchObject([{ fate: 'new' }, { fate: 'new' }])
     const [own, other] = rows.map((row) => compareRow(row, undefined, FACTS).write)

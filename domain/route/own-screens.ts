@@ -20,7 +20,6 @@ export type OwnScreen =
   | 'admin_login'
   | 'admin_reset_password'
   | 'admin_invitation'
-  | 'admin_setup'
   | 'admin_panel'
   | 'live_preview'
 
@@ -87,7 +86,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'admin_login', route: 'admin/login', title: 'Staff sign-in' },
   { screen: 'admin_reset_password', route: 'admin/reset_password', title: 'Reset a staff password' },
   { screen: 'admin_invitation', route: 'admin/invitation', title: 'Your invitation' },
-  { screen: 'admin_setup', route: 'admin/setup', title: 'Open your shop' },
+  { screen: 'admin_invitation', route: 'admin/setup', title: 'Open your shop' },
   { screen: 'admin_panel', route: 'admin', title: 'Control panel' },
   { screen: 'live_preview', route: 'page_builder/live_preview', title: 'Preview' },
 ]

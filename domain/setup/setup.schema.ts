@@ -1,4 +1,4 @@
-/** What the first visit to a shop without an owner asks for: the company and its owner. */
+/** Fields of the first visit to a shop without an owner: the company and its owner. */
 import { z } from 'zod'
 import { staffCompanySchema } from '../company/schema.ts'
 import { emailSchema, nameSchema, newPasswordSchema } from '../customer/schema.ts'

@@ -33,7 +33,7 @@ export type ComparedList = {
   versions: Map<string, string | null>
   /** Keys of the codes that there is something to write of. */
   work: Set<string>
-  /** What the shop had in stock, by key, of those whose stock the list changes: sales since then still count. */
+  /** Stock of products that the list changes, by key, as the shop had it: sales since then still count. */
   stock: Map<string, number>
   /** Rows that take a title which another row of the list gives up: written last. */
   last: PreparedRow[]
@@ -102,7 +102,7 @@ const faultsOf = ({ answer }: ComparedRow, { lacking }: PreparedRow): Fault[] =>
       ? lacking
       : [{ field: 'row', reason: 'doesn’t say enough for a new product' }]
 
-/** What the comparison has found so far; codes are kept by their keys, which leave capitals aside. */
+/** Findings so far; codes are kept by keys that ignore case. */
 type Found = Pick<ComparedList, 'versions' | 'work' | 'stock'> & {
   /** All codes that the list names. */
   listed: Set<string>
@@ -110,7 +110,7 @@ type Found = Pick<ComparedList, 'versions' | 'work' | 'stock'> & {
   decided: Set<string>
   /** Products that are added or changed, as they will be. */
   changed: Map<string, StandingProduct>
-  /** Codes that have been told of as changed. */
+  /** Codes that are already reported as changed. */
   told: Set<string>
   /** Codes of products that give up their titles. */
   renamed: Set<string>

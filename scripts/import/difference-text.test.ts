@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { differenceTally } from './difference.ts'
 import { changesText, differenceText } from './difference-text.ts'
 
-test('a change is told as a merchant would: price and stock first', () => {
+test('describes a change with price and stock first', () => {
   expect(
     changesText([
       { field: 'abv', name: 'ABV', before: '13.5%', after: '14%' },

@@ -4,9 +4,9 @@ import type { RowChange } from '../../domain/import/import-rows.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
 import type { Difference, DifferenceKind, MissingPolicy, NamedProduct } from './difference.ts'
 
-/** Of each kind; the file of changes has all. */
+/** Lines of each kind; the file of changes has all. */
 const MAX_SHOWN = 5
-/** Of one product. */
+/** Fields of one product. */
 const MAX_FIELDS = 4
 
 const figure = (count: number): string => count.toLocaleString('en-GB')

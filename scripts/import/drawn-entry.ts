@@ -7,7 +7,7 @@ export type DrawnRow = PicturedEntry
 const DRAWN_FIELDS = ['name', 'winery', 'kind', 'country', 'region', 'taste'] as const
 const DRAWN_ATTRIBUTES = ['grape', 'vintage', 'closure']
 
-/** Whether a label would look different after the edit. */
+/** Returns true when the edit changes how the label looks. */
 export const isRedrawn = (edit: ProductEdit): boolean =>
   DRAWN_FIELDS.some((field) => edit[field] !== undefined) ||
   DRAWN_ATTRIBUTES.some((key) => edit.attributes?.[key] !== undefined)

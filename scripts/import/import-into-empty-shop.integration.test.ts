@@ -72,3 +72,13 @@ test('a dry run of a first import says what it would bring, and leaves the datab
   expect(await column('SELECT count(*) FROM products')).toEqual([0])
   expect(await column('SELECT count(*) FROM config')).toEqual([0])
 })
+
+test('a wine whose page would have the address of a category is refused', async () => {
+  const clash = wine('N1', { winery: '', name: 'Rioja', vintage: null, region: 'Navarra' })
+  const reds = ['R1', 'R2', 'R3'].map((code) => wine(code, { region: 'Rioja' }))
+  const { added, refused } = await shop.importing([...reds, clash])
+  expect(added).toHaveLength(3)
+  expect(refused).toMatchObject([
+    { code: 'N1', reason: expect.stringMatching('address of the category red/spain/rioja') },
+  ])
+})

@@ -17,7 +17,7 @@ export type ImportShopOptions = {
   list: ImportList
   /** Told of each row. */
   rows: RowTally
-  /** Where every change is written; nowhere unless given. */
+  /** Receives every change; optional. */
   changesFile?: string
   /** What becomes of products that an import brought and the file no longer has; they stay, unless said otherwise. */
   missing?: MissingPolicy

@@ -22,7 +22,7 @@ export type OpenListOptions = {
   ratingsFile?: string | undefined
   mapping: Mapping
   demoPrices: boolean
-  /** What stands in for values that are missing or can't be read; else their rows are refused. */
+  /** Defaults for values that are missing or can't be read; without one the row is refused. */
   whenUnreadable?: WhenUnreadable
   /** The current year. */
   year: number
@@ -60,7 +60,7 @@ function whatMappingLacks({ mapping: { name, fields }, demoPrices, whenUnreadabl
   return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields.${volume}${prices}`
 }
 
-/** What the mapping or the command line gives every row alike, of the facts that a page states. */
+/** Facts that the mapping or the command line sets for every row. */
 function assumedFor({ mapping: { fields }, whenUnreadable = {} }: OpenListOptions): string[] {
   const text = {
     volume: (ml: number) => `${ml / 10} cl`,

@@ -19,7 +19,7 @@ const selectCounts = (codes: readonly string[]): CompiledQuery<CountRow> =>
 const isSame = (one: readonly number[], other: readonly number[] = []): boolean =>
   Array.from({ length: 10 }).every((_, index) => (one[index] ?? 0) === (other[index] ?? 0))
 
-/** Of the file's ratings those that differ from the shop's. */
+/** Returns the file's ratings that differ from the shop's. */
 export async function changedRatings(client: Client, given: Ratings): Promise<Map<string, readonly number[]>> {
   if (given.size === 0) return new Map()
   const [counted] = await batch(client, 'read', [selectCounts([...given.keys()])])

@@ -22,12 +22,12 @@ export type ReportOptions = {
   assumed: readonly string[]
   /** null where no ratings file was given. */
   ratings: RatingCounts | null
-  /** Where the report goes; nowhere unless given. */
+  /** Receives the report; optional. */
   file?: string
 }
 
 export type RowReport = RowTally & {
-  /** How many rows were taken. */
+  /** Number of rows that were taken. */
   taken: () => number
   /** Writes the rest of the file; for the terminal. `rows` are those with something in them. */
   finish: (rows: number) => string

@@ -23,7 +23,7 @@ export type UpdateShopOptions = {
   list: ImportList
   /** Told of each row. */
   rows: RowTally
-  /** Where every change is written; nowhere unless given. */
+  /** Receives every change; optional. */
   changesFile?: string | undefined
   missing: MissingPolicy
   dryRun: boolean

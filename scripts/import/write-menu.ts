@@ -84,7 +84,7 @@ export function writeMenu(config: MenuConfig, plan: PlacesPlan, shop: ReadShop):
 type PromotedRow = Pick<Products, 'code' | 'kind' | 'name' | 'taste' | 'route' | 'main_picture'> &
   Pick<Variants, 'price_pence' | 'lock_it_in_price_pence'> & { quantity: number }
 
-/** What is on sale, as far as the menu may put it forward: only what can be locked in, and is in stock. */
+/** Products that the menu may promote: those in stock that can be locked in. */
 export async function selectPromoted(client: Client): Promise<PromotedRow[]> {
   const [promoted] = await batch(client, 'read', [
     sql<PromotedRow>`SELECT p.code, p.kind, p.name, p.taste, p.route, p.main_picture, v.price_pence,

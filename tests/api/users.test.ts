@@ -155,7 +155,7 @@ describe('a change', () => {
     expect((await change(owner.cookie, id, { user_type: 'editor', version: 1 })).status).toBe(409)
   })
 
-  test('that changes nothing writes nothing', async () => {
+  test('writes nothing when nothing changes', async () => {
     const owner = await newStaff('owner')
     const { id, cookie } = await newStaff('editor')
     expect((await change(owner.cookie, id, { user_type: 'editor', version: 1 })).status).toBe(200)

@@ -66,8 +66,9 @@ test('hostile cells stay texts on every screen', NIGHTLY, async ({ page }) => {
   )
   await visit(page, SCREEN)
   await choose(page, asFile(`${payload.replaceAll('/', '')}.csv`, rows))
-  await expect(columns(page).getByText(`Price ${payload}`, { exact: true })).toBeVisible()
-  await columns(page).getByLabel(`Field for Price ${payload}`, { exact: true }).selectOption('price')
+  // Markup is removed from headings and cells when the list is read.
+  await expect(columns(page).getByText('Price ">', { exact: true })).toBeVisible()
+  await columns(page).getByLabel('Field for Price ">', { exact: true }).selectOption('price')
   await page.getByRole('button', { name: 'Dry run' }).click()
   await expect(summary(page).getByRole('heading', { name: /left out/ })).toBeVisible()
   expect(await page.title()).not.toBe('run')

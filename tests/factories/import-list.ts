@@ -125,7 +125,7 @@ const toVariant = ({ code, edit, variant }: ImportRow, main: CatalogueEntry): Ca
       ]
 }
 
-/** What becomes of each row by itself, in a shop that has nothing yet. */
+/** Prepares each row on its own, in a shop without products. */
 export async function readEntries({ read, ratings }: ImportList): Promise<ReadList> {
   const list: ReadList = { entries: [], taken: [], refused: [] }
   await read(async (rows) => {

@@ -74,7 +74,7 @@ const NO_REPORT: ImportShopOptions['rows'] = {
   retract: () => undefined,
 }
 
-/** What importing takes besides the shop. */
+/** Options of an import besides the shop. */
 export const listed = (entries: readonly CatalogueEntry[], unfed?: Unfed) => ({
   list: listOf(entries, unfed),
   rows: NO_REPORT,

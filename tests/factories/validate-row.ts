@@ -1,4 +1,4 @@
-/** Rows of a list as products of their own, each by itself or among the others. */
+/** Validates the rows of a list as products, each on its own or among the others. */
 import { listReader } from '../../domain/import/list-reader.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import type { Fault, Note, RowName } from '../../domain/import/notes.ts'
@@ -20,7 +20,7 @@ function result({ at, faults, lacking, product, notes }: PreparedRow): RowResult
 export const validateRow = (mapping: Mapping, listed: ListRow, options: ValidateOptions): RowResult =>
   result(prepareRow(mapping, {}, listed, options))
 
-/** Of rows with the same id or title, the first valid one is taken. */
+/** Takes the first valid one of rows with the same id or title. */
 export function validateRows(mapping: Mapping, rows: readonly ListRow[], options: ValidateOptions) {
   const reader = listReader(mapping, {}, options)
   for (const row of rows) reader.look(row)

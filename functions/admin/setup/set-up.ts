@@ -45,7 +45,7 @@ export async function checkSetupToken(
   return { ok: true, hash }
 }
 
-/** Of two requests with one token, the second finds an owner. The company is saved as its section of Config saves it. */
+/** Creates the owner and the company; the second of two requests with one token finds an owner. Config's own writer saves the company. */
 export async function setUpShop(
   database: Client,
   { token, owner_name, owner_email, password, ...company }: SetupForm & { token: string },

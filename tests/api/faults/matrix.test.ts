@@ -117,7 +117,7 @@ let denied = 0
 let granted = 0
 
 describe.each(Object.entries(ENTRIES))('%s', (name, entry) => {
-  test('is answered to nobody else, and to its owner within its round trips', async () => {
+  test('refuses everyone but its owner, who is answered within its round trips', async () => {
     const world = leavesThings(name, entry) ? shared : await newWorld()
     const expectNoLeak = (role: Role, body: string, told: string) => {
       if (!tellsOfOwner(name, entry, role)) expect(body, `leak to ${told}`).not.toContain(world.secret)

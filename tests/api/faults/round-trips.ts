@@ -1,4 +1,4 @@
-/** How many requests to the database a call makes, the one that finds who asks among them. */
+/** Number of requests to the database that each call makes, the one for the session included. */
 import type { Entry } from './entry.ts'
 
 /** Calls that make more than most do. */
