@@ -15,17 +15,17 @@ type CommandRun = { seconds: number; peak: number }
 /** Milliseconds between two looks at the memory. */
 const LOOK_EVERY = 100
 
-/** Throws what the command says when it fails. */
+/** Throws the command's error output when it fails. */
 async function runCommand(file: string, dataDir: string): Promise<CommandRun> {
   const began = performance.now()
   const command = spawn(process.execPath, [join(ROOT, 'scripts/import-catalogue.ts'), file], {
-    // biome-ignore lint/style/noProcessEnv: the command has its settings from the environment
+    // biome-ignore lint/style/noProcessEnv: a child process inherits the whole environment, which no list of variables can name
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   command.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
   const ended = new Promise<number | null>((resolve) => command.once('close', resolve))
   let peak = 0
@@ -34,7 +34,7 @@ async function runCommand(file: string, dataDir: string): Promise<CommandRun> {
     if (command.pid !== undefined && existsSync(status)) peak = Math.max(peak, peakOf(command.pid) || 0)
     await Promise.race([ended, wait(LOOK_EVERY)])
   }
-  if ((await ended) !== 0) throw new Error(`The command failed: ${said}`)
+  if ((await ended) !== 0) throw new Error(`The command failed: ${output}`)
   return { seconds: (performance.now() - began) / 1000, peak }
 }
 

@@ -1,4 +1,4 @@
-/** Accepting an invitation to the control panel: opened by the link of its mail. */
+/** The first visit of staff: an invitation, opened by the link of its mail, or the owner's to a new shop. */
 import { useEffect } from 'react'
 import { onDemand } from '../parts/on-demand.tsx'
 import { wake } from '../parts/visitor.ts'
@@ -6,12 +6,13 @@ import { StaffFrame } from './staff-frame.tsx'
 import '../account/login.css'
 
 const InvitationForm = onDemand(() => import('./invitation-form.tsx').then((form) => form.InvitationForm))
+const SetupForm = onDemand(() => import('./setup/setup-form.tsx').then((form) => form.SetupForm))
 
-export function StaffInvitationScreen() {
+export function StaffInvitationScreen({ isSetup }: { isSetup: boolean }) {
   useEffect(wake, [])
   return (
-    <StaffFrame heading="Welcome to the control panel">
-      <InvitationForm />
+    <StaffFrame heading={isSetup ? 'Open your shop' : 'Welcome to the control panel'}>
+      {isSetup ? <SetupForm /> : <InvitationForm />}
     </StaffFrame>
   )
 }

@@ -2,9 +2,9 @@
  * The first visit of staff: an invitation, or the owner's to a new shop. They share a page of Vike's, each of which adds to
  * the scripts of every page of the shop.
  */
-import { StaffSetupScreen } from '../../../components/admin/setup/staff-setup-screen.tsx'
 import { StaffInvitationScreen } from '../../../components/admin/staff-invitation-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
 
-export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) =>
-  descriptor.meta.canonical === '/admin/setup' ? <StaffSetupScreen /> : <StaffInvitationScreen />
+export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (
+  <StaffInvitationScreen isSetup={descriptor.meta.canonical === '/admin/setup'} />
+)
