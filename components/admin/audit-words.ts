@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'promotion create': 'made the promotion code #',
   'promotion delete': 'deleted the promotion code #',
   'promotion edit': 'edited the promotion code #',
-  'release roll back': 'went back to an earlier release',
+  'release roll back': 'rolled back to an earlier release',
   'shop confirm': 'checked # off the list to open the shop',
   'shop set up': 'set up the shop',
   'shop test': 'tested #',

@@ -14,7 +14,8 @@ export const CodeField = ({ isRecovery = false, hint, ...rest }: CodeFieldProps)
     spellCheck={false}
     maxLength={40}
     hint={
-      hint ?? (isRecovery ? 'Like abcd-efgh-ijkl-mnop. Each is good once.' : 'The six digits that your app shows now.')
+      hint ??
+      (isRecovery ? 'For example abcd-efgh-ijkl-mnop. Each code works once.' : 'The six digits shown in your app.')
     }
     {...rest}
   />

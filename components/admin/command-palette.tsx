@@ -41,13 +41,13 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
   }
 
   return (
-    <dialog ref={dialog} className="modal palette" aria-label="Find or do">
+    <dialog ref={dialog} className="modal palette" aria-label="Search or jump to">
       <div className="palette-field row">
         <Icon name="search" small />
         <input
           className="palette-input"
           role="combobox"
-          aria-label="Find or do"
+          aria-label="Search or jump to"
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={chosen && `${id}${chosen.id}`}
@@ -82,7 +82,7 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
         ))}
       </div>
       <p className="palette-none soft small" role="status">
-        {items.length === 0 && `Nothing is called ‘${typed.trim()}’.`}
+        {items.length === 0 && `No results for ‘${typed.trim()}’.`}
       </p>
     </dialog>
   )

@@ -17,7 +17,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <section className="panel" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      {lines.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
+      {lines.length === 0 && <p className="small muted">No changes yet.</p>}
       <ul className="ed-log">
         {few.map(({ key, by, at, words }) => (
           <li key={key}>

@@ -39,7 +39,7 @@ export function InvitationForm() {
       <Button type="submit" className="block" working={working ? 'Accepting' : null}>
         Accept the invitation
       </Button>
-      <p className="small muted">Link too old? Ask whoever invited you to send it again.</p>
+      <p className="small muted">Link expired? Ask the person who invited you for a new one.</p>
     </form>
   )
 }

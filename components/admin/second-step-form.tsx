@@ -37,7 +37,7 @@ export function SecondStepForm({ ticket, enter, startAgain }: SecondStepFormProp
       </Button>
       <p className="small row wrapf">
         <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+          {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
         </button>
         <button type="button" className="link" onClick={() => startAgain(null)}>
           Back to the password

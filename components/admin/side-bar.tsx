@@ -30,7 +30,7 @@ export function SideBar({ staff, path, find }: SideBarProps) {
       {find && (
         <button type="button" className="adm-find row small" onClick={find} disabled={staff === undefined}>
           <Icon name="search" small />
-          Find or do
+          Search or jump to
           <kbd className="kbd">{PALETTE_KEYS}</kbd>
         </button>
       )}

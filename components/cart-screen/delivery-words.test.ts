@@ -27,7 +27,7 @@ test.each([
   [5000, to('standard', 0), 'Delivery to BA1\u00a05BD', 'Free', 'Total', '£50.00'],
   [5000, to('next_day', 899), 'Next day delivery to BA1\u00a05BD', '£8.99', 'Total', '£58.99'],
   [5000, to('standard', null), 'Delivery to BA1\u00a05BD', 'We don’t deliver there', 'Total before delivery', '£50.00'],
-  [4000, to('collection', 0), 'Delivery', '£5.99 to the mainland', 'Total to collect', '£40.00'],
+  [4000, to('collection', 0), 'Delivery', '£5.99 to the mainland', 'Total', '£40.00'],
 ])('goods for %i pence to %j', (total, delivery, label, amount, dueLabel, due) => {
   const cart = cartOf(total, delivery)
   expect(deliveryRow(cart, 'Delivery')).toEqual({ label, amount })

@@ -29,9 +29,8 @@ export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({
 /** The sum: with delivery, once it is known where to. */
 export function dueRow({ total, delivery }: ShownCart): SumRow {
   const price = delivery?.price ?? null
-  const known = delivery?.method === 'collection' ? 'Total to collect' : 'Total'
   return {
-    label: price === null ? 'Total before delivery' : known,
+    label: price === null ? 'Total before delivery' : 'Total',
     amount: formatPounds(toPounds(total + (price ?? 0))),
   }
 }

@@ -2,4 +2,4 @@
 import type { ShownCart } from '../cart/shown-cart.ts'
 
 export const recommendedHeading = ({ lines }: ShownCart): string =>
-  lines.length > 0 ? 'Goes in the same basket' : 'Somewhere to begin'
+  lines.length > 0 ? 'Goes well with this' : 'Somewhere to begin'

@@ -99,7 +99,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
           <Icon name="info" small />
           <span>
             {isCollected
-              ? 'Whoever collects must be over 18. We may ask for ID at the counter.'
+              ? 'The person collecting must be over 18. We may ask for ID at the counter.'
               : 'Someone over 18 must be in to sign. The driver may ask for ID.'}
           </span>
         </p>

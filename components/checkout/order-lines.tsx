@@ -65,7 +65,7 @@ const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = {
 /** What stands in place of the delivery's price, and over the total, until that price is known. */
 const UNTIL_PRICED = {
   collection: { delivery: 'Choose a shop', total: 'Total' },
-  delivery: { delivery: 'By postcode', total: 'Total before delivery' },
+  delivery: { delivery: 'Enter your postcode', total: 'Total before delivery' },
 } as const
 
 const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {

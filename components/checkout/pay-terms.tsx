@@ -23,7 +23,7 @@ const Agreement = () => (
 )
 
 const GIFT_TERMS =
-  'You can cancel for any reason within 14 days, as long as the gift has not been redeemed: we cancel its code and refund you in full. Whoever redeems it must be over 18.'
+  'You can cancel for any reason within 14 days, as long as the gift has not been redeemed: we cancel its code and refund you in full. The person redeeming it must be over 18.'
 
 const goodsTerms = (isCollected: boolean): string =>
   `You can cancel for any reason up to 14 days after ${isCollected ? 'you collect it' : 'it arrives'}, and we’ll refund it${

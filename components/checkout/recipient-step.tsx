@@ -49,7 +49,7 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetai
         autoCapitalize="words"
         enterKeyHint="next"
         maxLength={GIFT_LIMITS.giver_name}
-        hint="So that they know whom to thank"
+        hint="So they know who to thank"
         error={problem.errors['gift.giver_name']}
         value={typed.giver_name}
         onChange={({ target }) => type({ giver_name: target.value })}

@@ -19,8 +19,8 @@ export const KeepAccount = (props: KeepAccountProps) => (
     <h2>Save this order to an account</h2>
     <p>
       {props.order.address === null
-        ? 'Choose a password, and this order is in your account.'
-        : 'Choose a password, and this order and its address are in your account. The next one will take a minute.'}
+        ? 'Choose a password to save this order.'
+        : 'Choose a password to save this order and address. Your next order will take a minute.'}
     </p>
     <a
       className="btn line"

@@ -81,7 +81,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           <p>
             <b>Cancel this order?</b> It hasn’t been packed yet, so nothing will be sent
             {order.plan?.is_prepaid
-              ? '. It was paid for by whoever gave it to you, so another case will come instead.'
+              ? '. It was a gift, so another case will come instead.'
               : ' and we’ll refund you in full.'}
             {isFirstCase && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
           </p>

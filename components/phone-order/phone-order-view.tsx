@@ -41,7 +41,7 @@ const Loading = () => (
 
 const OVER: Readonly<Record<Exclude<OpenablePhoneOrder['state'], 'waiting'>, string>> = {
   ordered: 'This order has been paid for. Its confirmation is in your inbox, with a link to it.',
-  expired: 'This link has run out. Ring us, and we’ll send you another.',
+  expired: 'This link has expired. Ring us, and we’ll send you another.',
   cancelled: 'We have cancelled this order. Ring us if you didn’t expect that.',
 }
 
@@ -68,9 +68,7 @@ const Waiting = ({ phoneOrder }: { phoneOrder: OpenablePhoneOrder }) => (
     {phoneOrder.lines.some(({ total }) => total !== null) ? (
       <OpenPhoneOrder phoneOrder={phoneOrder} />
     ) : (
-      <Note kind="bad">
-        Everything in this order has sold out since. Ring us, and we’ll find you something like it.
-      </Note>
+      <Note kind="bad">Everything in this order has sold out. Ring us, and we’ll find you something like it.</Note>
     )}
   </>
 )

@@ -18,7 +18,7 @@ export const PhoneOrderWines = ({ phoneOrder }: { phoneOrder: OpenablePhoneOrder
   return (
     <section className="panel phone-order-panel box grid-4" aria-label="Your order">
       {lines.some((line) => changeOf(line) !== '') && (
-        <Note kind="warn">Something has changed since we wrote to you. It says so below.</Note>
+        <Note kind="warn">Something has changed since our e-mail. See below.</Note>
       )}
       <ul className="phone-order-lines">
         {lines.map((line) => (

@@ -17,7 +17,7 @@ export function MoreProductsView({ code }: MoreProductsProps) {
   const viewed = useCallback(() => loadViewed(code), [code])
   return (
     <>
-      <ProductRow heading="Goes in the same basket" isExpected load={recommended} />
+      <ProductRow heading="Goes well with this" isExpected load={recommended} />
       <ProductRow heading="Recently viewed" load={viewed} />
     </>
   )

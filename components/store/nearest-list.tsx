@@ -93,7 +93,7 @@ function Found({ stores, now, chosen, onChosen }: FoundProps) {
     <>
       <h3 className="store-wanted">The nearest with everything in your basket</h3>
       {rows([wanted])}
-      <h3 className="store-wanted">The others, the nearest first</h3>
+      <h3 className="store-wanted">Other shops nearby</h3>
       {rows(stores.filter((store) => store !== wanted))}
     </>
   )

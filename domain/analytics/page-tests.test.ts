@@ -26,7 +26,7 @@ test.each([
     counts([20, 0, 0], [20, 18, 0]),
     ['B fills more baskets so far: too early to say', 'No difference so far: too early to say'],
   ],
-  ['nobody', [], ['Nobody has been counted yet', 'Nobody has been counted yet']],
+  ['nobody', [], ['No visitors counted yet', 'No visitors counted yet']],
 ])('%s', (_, counted, words) => {
   expect(resultsOf(counted).map(verdictWords)).toEqual(words)
 })

@@ -64,7 +64,7 @@ const MORE: Readonly<Record<TestGoal, string>> = { basket: 'fills more baskets',
 /** 'B sells more', 'B sells more so far: too early to say', 'No difference so far: too early to say'. */
 export function verdictWords({ goal, difference, verdict, a, b }: TestResult): string {
   if (verdict !== 'early') return `${verdict.toUpperCase()} ${MORE[goal]}`
-  if (a.shown + b.shown === 0) return 'Nobody has been counted yet'
+  if (a.shown + b.shown === 0) return 'No visitors counted yet'
   if (difference.value === 0) return 'No difference so far: too early to say'
   return `${difference.value > 0 ? 'B' : 'A'} ${MORE[goal]} so far: too early to say`
 }

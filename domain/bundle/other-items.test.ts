@@ -39,7 +39,7 @@ describe('the menu or the banner', () => {
 
   test('leads only to what is there', () => {
     expect(sectionItemFaults({ ...facts, dead: ['/gone'] })).toEqual([
-      { field: 'link', message: '/gone leads nowhere' },
+      { field: 'link', message: 'There is no page at /gone.' },
     ])
   })
 })
@@ -75,7 +75,7 @@ test('a bundle is ready when it has something, all of it without faults', () => 
   } as const
   expect(isReady({ items: [] })).toBe(false)
   expect(isReady({ items: [{ ...item, faults: [] }] })).toBe(true)
-  const wrong = { ...item, faults: [{ field: 'link', message: '/gone leads nowhere' }] }
+  const wrong = { ...item, faults: [{ field: 'link', message: 'There is no page at /gone.' }] }
   expect(isReady({ items: [{ ...item, faults: [] }, wrong] })).toBe(false)
-  expect(faultsInWords([wrong])).toEqual(['The menu, link: /gone leads nowhere'])
+  expect(faultsInWords([wrong])).toEqual(['The menu, link: There is no page at /gone.'])
 })

@@ -19,5 +19,5 @@ const changedBy = (who: string): string =>
 export function sectionItemFaults({ before, now, is_done, saved_by, dead }: SectionFacts): ItemFault[] {
   if (is_done) return []
   if (before !== now) return [{ field: '', message: changedBy(saved_by) }]
-  return dead.map((href) => ({ field: 'link', message: `${href} leads nowhere` }))
+  return dead.map((href) => ({ field: 'link', message: `There is no page at ${href}.` }))
 }

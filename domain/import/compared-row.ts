@@ -137,7 +137,7 @@ export const refused = (answer: RowAnswer, faults: Fault[]): ComparedRow => ({
 export const titleOwner = (faults: readonly Fault[], owner: string | undefined): Pick<ComparedRow, 'titleOf'> =>
   owner !== undefined && faults.length === 1 ? { titleOf: owner } : {}
 
-const MEANWHILE = 'was changed by somebody else after the dry run: run it again'
+const MEANWHILE = 'was changed by another user after the dry run: run it again'
 
 /** Somebody else was first. */
 export const meanwhile = (answer: RowAnswer): ComparedRow => ({

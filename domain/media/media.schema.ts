@@ -10,7 +10,7 @@ const line = (most: number) => z.string().transform(oneLine).pipe(z.string().max
 
 export const mediaListQuerySchema = z.object({
   q: line(MAX_QUERY).optional().default(''),
-  kind: z.enum(MEDIA_KINDS, 'Choose picture, film or font').optional(),
+  kind: z.enum(MEDIA_KINDS, 'Choose picture, video or font').optional(),
   page: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Must be a whole number from 1')

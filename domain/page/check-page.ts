@@ -110,7 +110,7 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
       return isOfPictures && slides.length === 0 ? found('slides', 'Empty Carosuel') : []
     }
     case 'button':
-      return element.element_config.config.url === '' ? found('url', 'This button leads nowhere') : []
+      return element.element_config.config.url === '' ? found('url', 'This button has no link') : []
     default:
       return []
   }
@@ -129,8 +129,8 @@ const checkTags = (element: PageElement, place: string): Finding[] =>
       }))
 
 const OWN_FIELDS: Readonly<Record<string, string>> = {
-  script: "<script> can't stand in the markup: put it into the element's js",
-  style: "<style> can't stand in the markup: put it into the element's css",
+  script: 'Scripts aren’t allowed in HTML. Move this to Script, below.',
+  style: 'Styles aren’t allowed in HTML. Move this to Style, below.',
 }
 
 const checkLinks = (element: PageElement, place: string): Finding[] =>

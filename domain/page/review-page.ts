@@ -101,5 +101,5 @@ function adviceOnType(element: PageElement): string[] {
 
 const layersWithoutLink = ({ layers }: PageElement): string[] =>
   layers.some(({ config }) => config.layer_type === 'button' && config.url === '')
-    ? ['A button layer on it leads nowhere']
+    ? ['A button layer on it has no link']
     : []

@@ -49,7 +49,7 @@ function standingFaults(taken: Taken, listed: readonly Redirect[], { occupied, k
         ]
       return !isToCheck(to) || known.has(routeOf(to)) || onwards.has(routeOf(to))
         ? []
-        : [{ from, fault: { field: 'to', reason: `${to} leads nowhere: nothing stands at that address` } }]
+        : [{ from, fault: { field: 'to', reason: `${to} has no page behind it` } }]
     },
   )
 }

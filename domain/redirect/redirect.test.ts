@@ -34,7 +34,7 @@ test.each([
     '/vins/château is in the list twice',
   ],
   [[['/loop-three', '/loop-three?y=1']], '/loop-three leads back to itself'],
-  [[['/old', '']], '/old leads nowhere: give the new address behind it'],
+  [[['/old', '']], '/old has no target: enter the new address'],
   [
     [
       ['/old', '/new'],

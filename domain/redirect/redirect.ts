@@ -67,7 +67,7 @@ export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] 
     seen.add(address)
     if (placeOf(from) === '/') return [{ index, field: 'from', message: 'The home page can’t lead elsewhere' }]
     if (/[#\s]/.test(from)) return [{ index, field: 'from', message: `${from}: leave out the # and spaces` }]
-    if (to === '') return [{ index, field: 'to', message: `${from} leads nowhere: give the new address behind it` }]
+    if (to === '') return [{ index, field: 'to', message: `${from} has no target: enter the new address` }]
     if (isTwice) return [{ index, field: 'from', message: `${from} is in the list twice` }]
     if (endless.has(placeOf(from)) && endless.has(placeOf(to)))
       return [{ index, field: 'to', message: `${from} leads back to itself` }]

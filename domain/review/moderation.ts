@@ -10,7 +10,7 @@ export const REFUSAL_REASONS = [
   'Not about the wine',
   'About the delivery, which customer support answers',
   'Rude or offensive',
-  'Names somebody, or gives personal details',
+  'Names a person or gives personal details',
   'Advertising',
 ] as const
 

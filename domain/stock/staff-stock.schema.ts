@@ -135,7 +135,7 @@ export const adjustmentFormSchema = z.strictObject({
     control: 'choice',
     options: { breakage: 'Broken', corked: 'Corked', count: 'Counted' },
   }),
-  quantity: labelled(quantitySchema, 'How many are gone', { control: 'count' }),
+  quantity: labelled(quantitySchema, 'Quantity removed', { control: 'count' }),
   note: labelled(noteSchema, 'Note', { hint: 'What happened, for the history' }),
   /** The quantity shown when the user began to type one. */
   seen: quantitySchema.nullable(),

@@ -6,7 +6,7 @@ test.each([
   [3, 3, 'Has everything in your basket'],
   [3, 2, 'Has 2 of the 3 products in your basket'],
   [3, 0, 'Has nothing that’s in your basket'],
-  [1, 0, 'Hasn’t enough of what’s in your basket'],
+  [1, 0, 'Doesn’t have everything in your basket'],
 ])('a basket of %i products, of which a shop has %i', (products, in_stock, words) => {
   expect(basketAtStore({ products, in_stock })).toBe(words)
 })

@@ -16,7 +16,7 @@ export const nearestWithAll = (stores: readonly NearStore[]): NearStore | undefi
 export function basketAtStore(basket: BasketAtStore): string {
   const { products, in_stock } = basket
   if (hasAll(basket)) return 'Has everything in your basket'
-  if (products === 1) return 'Hasn’t enough of what’s in your basket'
+  if (products === 1) return 'Doesn’t have everything in your basket'
   return in_stock === 0
     ? 'Has nothing that’s in your basket'
     : `Has ${in_stock} of the ${products} products in your basket`

@@ -44,7 +44,7 @@ const isMarketing = ({ is_marketing }: ClaimedMail): boolean => is_marketing ===
 const whyNotSendable = (mail: ClaimedMail): string | undefined => {
   if (mail.attempts > MAX_ATTEMPTS) return 'Given up: no attempt came to an end'
   if (isMarketing(mail) && mail.suppression !== null) return `Not sent: the address is ${mail.suppression}`
-  if (hasLostItsLink(mail)) return 'Not sent: its link is gone, and has to be asked for again'
+  if (hasLostItsLink(mail)) return 'Not sent: its link has expired. Request a new one'
   if (!isMailAddress(mail.to_email)) return 'Not sent: mail can’t be addressed to it'
   return undefined
 }

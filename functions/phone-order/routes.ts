@@ -42,7 +42,7 @@ const notFound = (c: AppContext, refused: PhoneOrderNotFound) =>
 
 const OVER: Readonly<Record<Exclude<PhoneOrderState, 'waiting'>, string>> = {
   ordered: 'This order has been paid for already',
-  expired: 'This link has run out. Ring us, and we’ll send you another',
+  expired: 'This link has expired. Ring us, and we’ll send you another',
   cancelled: 'We have cancelled this order. Ring us if you didn’t expect that',
 }
 

@@ -30,7 +30,7 @@ ${STYLE}
 <body class="preview-ended">
 <main>
 <h1>This preview has ended</h1>
-<p>It has expired, or was withdrawn. Ask whoever sent you the link for a new one.</p>
+<p>It has expired, or was withdrawn. Ask the person who sent you the link for a new one.</p>
 <p><a href="/">See the shop as it is now</a></p>
 </main>
 </body>

@@ -131,7 +131,7 @@ describe('what is refused', () => {
     expect((await start(id, { revision }, cookie)).status).toBe(422)
   })
 
-  test('B goes public with its test alone, keeps its address, and neither version is put away before the end', async () => {
+  test('B goes public with its test alone, keeps its address, and neither version is archived before the end', async () => {
     const { cookie } = await newStaff('editor')
     const { test: id, page, variant } = await addVariant()
     const at = (of: number, call: string) => `/api/admin/pages/${of}/${call}`

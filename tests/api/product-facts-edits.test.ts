@@ -106,7 +106,7 @@ describe('two people who edit one product', () => {
     expect(answer.status).toBe(409)
     const conflict = await json<EditConflict>(answer)
     expect(conflict).toMatchObject({
-      message: 'Sam Staff has changed this product meanwhile',
+      message: 'Sam Staff has changed this product',
       by: 'Sam Staff',
       at: first.version,
       version: first.version,

@@ -106,7 +106,7 @@ describe('two editors', () => {
     const answer = await save('Second', second.cookie)
     expect(answer.status).toBe(409)
     expect(await json<DraftConflict>(answer)).toEqual({
-      message: 'Sam Staff has saved this page in the meantime',
+      message: 'Sam Staff has saved this page',
       revision: 2,
       by: 'Sam Staff',
       at: expect.stringMatching(/^20.*Z$/),
@@ -230,7 +230,7 @@ describe('addresses', () => {
       const answer = await write('POST', '/api/admin/pages', { title: 'A', route, template: 'blank' }, cookie)
       expect([answer.status, (await json<Problem>(answer)).errors]).toEqual([
         422,
-        [{ field: 'route', message: 'Something stands there already' }],
+        [{ field: 'route', message: 'Another page has this address' }],
       ])
       expect((await write('POST', at(id, '/move'), { route }, cookie)).status).toBe(422)
     }

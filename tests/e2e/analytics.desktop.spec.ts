@@ -20,7 +20,7 @@ test('days are chosen, compared, read, and kept as a file', NIGHTLY, async ({ pa
   await expect(page).toHaveURL('/admin/analytics?range=12m')
   const sales = page.getByRole('region', { name: 'Sales, month by month' })
   await expect(sales).toBeVisible()
-  await page.getByLabel('against').selectOption({ label: 'A year before' })
+  await page.getByLabel('against').selectOption({ label: 'Previous year' })
   await expect(page).toHaveURL('/admin/analytics?range=12m&against=year')
 
   const reader = sales.getByRole('slider')

@@ -96,7 +96,7 @@ test(
     const { total } = await cartOf(page)
     const summary = page.getByRole('complementary', { name: 'Order summary' })
     await expect(summary).toContainText(`Collect from ${store.name}`)
-    await expect(summary).toContainText(`Total to collect${formatPounds(total)}`)
+    await expect(summary).toContainText(`Total${formatPounds(total)}`)
   },
 )
 
@@ -234,7 +234,7 @@ test('[pop-out-steps] the pop-out goes from the cart to the recommended products
   const [one] = await twoWines(request)
   await withBasket(page, productUrl(one), [one, 1])
   const basket = await openPopout(page)
-  const row = basket.getByRole('region', { name: 'Goes in the same basket' })
+  const row = basket.getByRole('region', { name: 'Goes well with this' })
   await row.getByRole('button', { name: 'See them all' }).click()
   const wine = basket.getByRole('listitem').first().getByRole('button')
   const name = await wine.locator('.serif').innerText()
@@ -341,7 +341,7 @@ test('a filled basket is accessible and no wider than the screen', NIGHTLY_PHONE
   const [one, two] = await twoWines(request)
   await withBasket(page, '/cart', [one, 3], [two, 3])
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Goes in the same basket' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Goes well with this' })).toBeVisible()
   await expectAccessible(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

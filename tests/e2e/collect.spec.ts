@@ -119,7 +119,7 @@ test(
     const summary = page.getByRole('complementary', { name: 'Order summary' })
     await expect(summary).toContainText(`Collect from ${store.name}`)
     await expect(summary).toContainText(/Ready (today|tomorrow) from 11(\.[0-2]\d)?pm/)
-    await expect(summary).toContainText(`Total to collect${formatPounds(has.price)}`)
+    await expect(summary).toContainText(`Total${formatPounds(has.price)}`)
 
     await putInBasket(page, lacks, 1)
     await visit(page, '/cart')

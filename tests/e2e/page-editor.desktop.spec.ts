@@ -246,7 +246,7 @@ test(
     })
     expect(other.status()).toBe(200)
     await press(page, page.getByRole('button', { name: 'Add Space' }))
-    await expect(page.getByRole('alert')).toContainText('has saved this page in the meantime')
+    await expect(page.getByRole('alert')).toContainText('has saved this page')
     await press(page, page.getByRole('button', { name: /^Use .*’s version/ }))
     await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
     await page.keyboard.press('Control+Z')
@@ -273,7 +273,7 @@ test(
     await dialog.getByRole('button', { name: 'Create a link' }).click()
     const link = dialog.getByRole('link', { name: 'Open the preview' })
     await expect(link).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toContainText(/good until \d+ \w+/)
+    await expect(dialog.getByRole('listitem')).toContainText(/valid until \d+ \w+/)
     await expectAccessible(page)
 
     const address = (await link.getAttribute('href')) ?? ''

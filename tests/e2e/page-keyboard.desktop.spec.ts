@@ -73,7 +73,7 @@ async function signInAndMakePage(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+K')
-  await expect(page.getByRole('combobox', { name: 'Find or do' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
   await page.keyboard.type('page builder')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/page_builder_dashboard')

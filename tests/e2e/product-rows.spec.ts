@@ -18,7 +18,7 @@ test(
 
     await visit(page, productUrl(second))
     const before = page.getByRole('region', { name: 'Recently viewed' })
-    const fitting = page.getByRole('region', { name: 'Goes in the same basket' })
+    const fitting = page.getByRole('region', { name: 'Goes well with this' })
     await expect(before).toBeHidden()
     await fitting.scrollIntoViewIfNeeded()
     await fitting.evaluate(watchPlace)

@@ -86,7 +86,7 @@ test('whoever was slower is told by whom and what, and loses nothing', NIGHTLY, 
   await expect(taste).toHaveValue('Gooseberry and lime')
   await expect(page.getByRole('textbox', { name: 'Lead' })).toHaveValue('From the owner.')
   await expectAccessible(page)
-  await told.getByRole('button', { name: 'Take theirs instead' }).click()
+  await told.getByRole('button', { name: 'Use theirs' }).click()
   await expect(taste).toHaveValue('Cut grass')
   await save(page)
   await expect(notSaved(page)).toBeHidden()

@@ -58,7 +58,7 @@ async function invite(page: Page, email: string): Promise<string> {
   await dialog.getByRole('radio', { name: /^Merchandiser/ }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(dialog.getByText('Somebody with this address is a user already')).toBeVisible()
+  await expect(dialog.getByText('A user has this address already')).toBeVisible()
   await expect(dialog.getByLabel('E-mail')).toBeFocused()
   await dialog.getByLabel('E-mail').fill(email)
   await endConfirmation(page)
@@ -93,7 +93,7 @@ async function setUp(page: Page): Promise<Uint8Array<ArrayBuffer>> {
     page.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
-  await page.getByRole('button', { name: 'I’ve kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   return secret
 }

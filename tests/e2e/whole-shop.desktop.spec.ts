@@ -125,8 +125,8 @@ async function importList(page: Page): Promise<void> {
   }
   await summary(page).getByRole('button', { name: 'Run again' }).click()
   await expect(summary(page).getByRole('heading', { name: `${ROWS - 3} rows are good, 3 are left out` })).toBeVisible()
-  await page.getByRole('button', { name: /^Take the \d+ good rows/ }).click()
-  await expect(taken(page).getByRole('heading', { name: 'The rows are in' })).toBeVisible()
+  await page.getByRole('button', { name: /^Import the \d+ good rows/ }).click()
+  await expect(taken(page).getByRole('heading', { name: 'Import finished' })).toBeVisible()
   await expect(taken(page).getByText(/^4 products added/)).toBeVisible()
   await expectAccessibleAtNight(page)
 }

@@ -57,8 +57,8 @@ function TwoFactor({ account }: { account: StaffAccount }) {
             </Note>
           )}
           <p>
-            After your password you enter a code from an app on your phone, so somebody who has found out your password
-            still can’t sign in.
+            After your password you enter a code from an app on your phone, so a stolen password isn’t enough to sign
+            in.
           </p>
           <SetUp done={setCodes} />
         </>

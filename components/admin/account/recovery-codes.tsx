@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, email, kept }: RecoveryCodesProps) {
     <div className="stack">
       <Note kind="ok">Two-factor sign-in is on.</Note>
       <h3 ref={heading} tabIndex={-1}>
-        Keep your recovery codes
+        Save your recovery codes
       </h3>
       <p>
         If you lose your phone, each of these gets you in once. They’re shown only this once: print them, or put them
@@ -34,9 +34,7 @@ export function RecoveryCodes({ codes, email, kept }: RecoveryCodesProps) {
         <Button
           look="line"
           className="sm"
-          onClick={() =>
-            void copyText(text, 'The codes are copied', 'Your browser would not copy them. Download them instead')
-          }
+          onClick={() => void copyText(text, 'Codes copied', 'Your browser blocked copying. Download them instead')}
         >
           Copy
         </Button>
@@ -51,7 +49,7 @@ export function RecoveryCodes({ codes, email, kept }: RecoveryCodesProps) {
             void kept()
           }}
         >
-          I’ve kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

@@ -53,16 +53,14 @@ function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Do
           Microsoft Authenticator, 1Password, Bitwarden and others all work.
         </li>
         <li>
-          <b>Give it this key.</b> On the device that has the app, <a href={link}>open it with the app</a>. Otherwise
+          <b>Enter this key.</b> On the device that has the app, <a href={link}>open it with the app</a>. Otherwise
           choose ‘Enter a key by hand’ in the app, and type:
           <span className="account-key row wrapf">
             <code data-testid="two-factor-key">{inGroups(secret)}</code>
             <Button
               look="line"
               className="sm"
-              onClick={() =>
-                void copyText(secret, 'The key is copied', 'Your browser would not copy it. Select it instead')
-              }
+              onClick={() => void copyText(secret, 'Key copied', 'Your browser blocked copying. Select it instead')}
             >
               Copy
             </Button>

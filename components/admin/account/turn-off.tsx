@@ -66,7 +66,7 @@ function TurnOffForm({ isRequired, cancel }: { isRequired: boolean; cancel: () =
       <CodeField isRecovery={isRecovery} error={errors.code} />
       <p className="small">
         <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+          {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
         </button>
       </p>
       <div className="row wrapf">

@@ -79,7 +79,7 @@ const Panels = ({ found, staff }: { found: Analytics; staff: StaffInfo }) => (
 /** The day that isn't over. */
 function SoFar({ found: { today, rolled_up_at, shown, compared } }: { found: Analytics }) {
   if (rolled_up_at === null)
-    return <p className="an-today">Nothing has been added up yet: the first figures come within five minutes.</p>
+    return <p className="an-today">No figures yet. The first ones appear within five minutes.</p>
   return (
     <p className="an-today">
       <b>Today so far:</b> {money(today.sales)} from {countOf(today.orders, 'order')}

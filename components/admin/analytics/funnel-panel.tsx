@@ -48,7 +48,7 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
             isNumber: true,
           },
           {
-            name: 'Of those before',
+            name: 'Of the previous step',
             show: ({ share }) => (share === null ? '–' : tenths(share)),
             csv: ({ share }) => (share === null ? '' : share / 10),
             isNumber: true,
@@ -78,7 +78,7 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
       note={
         <>
           Page views and checkout steps of visitors who agreed to statistics: times, not people.
-          {mostBefore > 0 && ' The black mark is the days compared.'}
+          {mostBefore > 0 && ' The black mark shows the comparison period.'}
         </>
       }
     />

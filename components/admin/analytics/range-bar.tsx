@@ -17,7 +17,7 @@ export function RangeBar({ asked }: { asked: RangeQuery }) {
     <div className="an-range row wrapf">
       <p className="an-shown row" aria-live="polite">
         <i className="an-sw" />
-        <span>{ranges ? rangeInWords(ranges.shown) : 'No such days'}</span>
+        <span>{ranges ? rangeInWords(ranges.shown) : 'Invalid dates'}</span>
       </p>
       <div className="an-against">
         <label htmlFor="an-against">against</label>
@@ -38,7 +38,7 @@ export function RangeBar({ asked }: { asked: RangeQuery }) {
         {ranges?.before && <span className="small muted an-before">{rangeInWords(ranges.before)}</span>}
       </div>
       <fieldset className="an-seg">
-        <legend className="sr">Days to show</legend>
+        <legend className="sr">Period</legend>
         {RANGES.map((range) => (
           <button
             key={range}
@@ -80,7 +80,7 @@ function OwnDays({ asked, first, last, open }: OwnDaysProps) {
       <Field label="From" name="from" type="date" defaultValue={first} error={errorOf('from')} />
       <Field label="To" name="to" type="date" defaultValue={last} error={errorOf('to')} />
       <Button type="submit" look="line">
-        Show these days
+        Apply
       </Button>
     </form>
   )

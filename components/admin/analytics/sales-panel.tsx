@@ -73,7 +73,7 @@ function PaidShare({ found: { funnel } }: { found: Analytics }) {
   const points = now === null || before === null ? null : now - before
   return (
     <div className="an-figure">
-      <span className="an-l">Paid, of checkouts begun</span>
+      <span className="an-l">Checkouts completed</span>
       <span className="an-v">{now === null ? '–' : tenths(now)}</span>
       {began?.before !== null && (
         <span className="an-d small soft" data-way={points === null ? '' : Math.sign(points)}>
@@ -99,7 +99,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
       title: titleOf(point),
       value: now === null ? 'No orders' : text(now),
       lines: [
-        ...(before === null ? [] : [`${text(before)} in the days compared`]),
+        ...(before === null ? [] : [`${text(before)} in the comparison period`]),
         ...(change === null ? [] : [changeWords(change)]),
       ],
     }

@@ -22,10 +22,10 @@ const dataOf = (rows: readonly SearchCount[], show = Term): TableData<SearchCoun
   rows,
   keyOf: ({ term }) => term,
   columns: [
-    { name: 'They typed', show, csv: ({ term }) => term },
+    { name: 'Search', show, csv: ({ term }) => term },
     { name: 'Times', show: ({ count }) => formatCount(count), csv: ({ count }) => count, isNumber: true },
     {
-      name: 'Without a result',
+      name: 'No results',
       show: (row) => formatCount(row.without_result),
       csv: (row) => row.without_result,
       isNumber: true,

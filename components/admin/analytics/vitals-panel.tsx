@@ -77,7 +77,7 @@ function Vital({ vital: { metric, p75, before, visits } }: { vital: VitalFigure 
         <rect className="an-mark" x={Math.min(99, (p75 / end) * 100)} width="1" height="10" />
       </svg>
       <p className="small muted">
-        {before === null ? '' : `${vitalValue(metric, before)} in the days compared, `}
+        {before === null ? '' : `${vitalValue(metric, before)} in the comparison period, `}
         {countOf(visits, 'visit')}
       </p>
     </li>

@@ -13,8 +13,8 @@ export const RANGE_WORDS: Record<RangeName, string> = {
 }
 
 export const AGAINST_WORDS: Record<Against, string> = {
-  before: 'The days before',
-  year: 'A year before',
+  before: 'Previous period',
+  year: 'Previous year',
   none: 'Nothing',
 }
 
@@ -68,8 +68,8 @@ export const STEP_COLUMN: Record<Step, string> = { day: 'Day', week: 'Week', mon
 
 export const VITAL_WORDS: Record<VitalMetric, string> = {
   LCP: 'Main content shown',
-  INP: 'Answer to a press',
-  CLS: 'Layout that jumps',
+  INP: 'Response to input',
+  CLS: 'Layout shift',
 }
 
 export const RATING_WORDS: Record<VitalRating, string> = { good: 'Good', needs_work: 'Needs work', poor: 'Poor' }

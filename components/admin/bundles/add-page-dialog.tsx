@@ -8,7 +8,7 @@ export type AddPageDialogProps = { page: Pick<StaffPage, 'id' | 'title' | 'revis
 
 export const AddPageDialog = ({ page: { id: page, title, revision }, closed }: AddPageDialogProps) => (
   <AddDialog
-    what={`${title}, draft ${revision}. What is saved of it later stays out of the bundle until it is added again.`}
+    what={`${title}, draft ${revision}. Later edits stay out of the bundle until you add the page again.`}
     put={(id) => call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } })}
     named={title.slice(0, MAX_BUNDLE_NAME)}
     added={() => undefined}

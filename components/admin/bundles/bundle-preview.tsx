@@ -26,7 +26,7 @@ export function BundlePreview({ bundle }: { bundle: Bundle }) {
           <Button look="line" className="sm" onClick={ask}>
             Preview
           </Button>
-          <span className="small muted">See the whole shop with it, before anybody else does.</span>
+          <span className="small muted">Preview the whole shop with these changes.</span>
         </div>
       ) : (
         <Asked preview={preview} again={ask} />
@@ -42,7 +42,7 @@ function Asked({ preview, again }: AskedProps) {
   if (isUnderWay(preview))
     return (
       <p className="small" role="status">
-        The preview is being made. It takes some seconds.
+        Making the preview. This takes a few seconds.
       </p>
     )
   return preview.link === null ? (
@@ -59,7 +59,7 @@ function Asked({ preview, again }: AskedProps) {
 
 /** The link can still be opened, and copied from there. */
 const copy = (link: string) =>
-  copyText(link, 'The link is copied', 'Your browser would not copy it. Open the preview and copy its address')
+  copyText(link, 'Link copied', 'Your browser blocked copying. Open the preview and copy its address')
 
 function Ready({ preview, link, again }: AskedProps & { link: string }) {
   const { withdraw } = usePreviews()

@@ -5,7 +5,7 @@ import type { FieldFault } from '../kit/form-values.ts'
 /** The moment that was typed, or what is wrong with it. */
 export function readMoment(typed: string, now: Date): { at: Date } | { fault: string } {
   const at = fromLondonTime(typed)
-  if (at === null) return { fault: typed === '' ? 'Give a day and a time' : 'London’s clocks don’t show that time' }
+  if (at === null) return { fault: typed === '' ? 'Give a day and a time' : 'The clocks skip that time' }
   const fault = goLiveFault(at, now)
   return fault === null ? { at } : { fault }
 }

@@ -24,7 +24,7 @@ export function usePreviews() {
   )
   const withdraw = useWrite(({ id }: ListedPreview) => call('DELETE /api/admin/previews/:id', { params: { id } }), {
     show: ({ preview }) => show(preview.bundle, []),
-    toast: 'The preview is withdrawn: its link leads nowhere any more',
+    toast: 'Preview withdrawn. Its link no longer works',
     reread,
   })
   return { ask, withdraw }

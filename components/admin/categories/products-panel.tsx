@@ -30,7 +30,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
         <ProductPicker label="Add a product by hand" error={faults.add} choose={listed.add} />
         <div>
           <h3>Pinned</h3>
-          <p className="hint">They stand first in the list, in this order.</p>
+          <p className="hint">They come first in the list, in this order.</p>
           <ol className="picked-products" aria-label="Pinned">
             {pinned.map((product, at) => (
               <ProductRow key={product.code} product={product}>
@@ -50,7 +50,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
               </ProductRow>
             ))}
           </ol>
-          {pinned.length === 0 && <p className="small muted">None. The list begins with A.</p>}
+          {pinned.length === 0 && <p className="small muted">None. The list is in alphabetical order.</p>}
           {faults.pinned !== undefined && <FieldNote id="pinned-note" error={faults.pinned} />}
         </div>
         <div>
@@ -72,7 +72,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
         </div>
         {takenOut.length > 0 && (
           <div>
-            <h3>Taken out by hand</h3>
+            <h3>Removed by hand</h3>
             <p className="hint">Rules don’t bring these back.</p>
             <ul className="picked-products" aria-label="Taken out">
               {takenOut.map((product) => (

@@ -35,7 +35,7 @@ export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
         </span>
       </div>
       {is_offered && !plan.can_be_filled && (
-        <Note kind="warn">The club’s wines don’t fill a case of it, so no page offers it until they do.</Note>
+        <Note kind="warn">There aren’t enough club wines to fill a case, so it isn’t offered yet.</Note>
       )}
       <EditForm
         label={name}

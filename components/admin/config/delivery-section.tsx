@@ -28,8 +28,8 @@ const Basics = ({ value, change, errors, fields }: Editing<StaffDelivery>) => (
     <div>
       <h2 id="delivery-title">Delivery</h2>
       <p className="small muted">
-        Baskets and checkouts know it as soon as it is saved, pages once they are published. Orders that were placed
-        keep what they were promised.
+        Baskets and checkouts use new settings as soon as you save, pages once they are published. Orders already placed
+        keep their terms.
       </p>
     </div>
     <SchemaFields schema={staffDeliverySchema} rows={[['cut_off']]} {...fields} />

@@ -34,7 +34,7 @@ export function JobsSection() {
   const query = useQuery({ ...jobsQuery, refetchInterval: LOOK_EVERY })
   const running = useWrite((job: JobName) => call('POST /api/admin/config/jobs/:job/run', { params: { job } }), {
     show: (answer) => client.setQueryData(jobsQuery.queryKey, answer),
-    toast: 'It has run',
+    toast: 'Job finished',
   })
   const columns: Column<JobLine>[] = [
     {

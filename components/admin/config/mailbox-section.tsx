@@ -62,7 +62,7 @@ export function MailboxSection() {
   )
 }
 
-const VIEWS = { page: 'As it looks', text: 'As text' } as const
+const VIEWS = { page: 'Preview', text: 'Plain text' } as const
 
 function OpenMail({ mail: { id, subject, last_error, has_text } }: { mail: StaffMail }) {
   return (

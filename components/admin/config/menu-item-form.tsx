@@ -87,8 +87,8 @@ export function MenuItemForm({ node, above, targets, error, change, add, takeOut
         </Button>
       </div>
       <p className="small muted">
-        {node.children.length > 0 && `Taking it out takes ${countOf(node.children.length, 'item')} below it too. `}
-        <kbd className="kbd">Ctrl Z</kbd> brings back what was there before.
+        {node.children.length > 0 && `Removing it also removes ${countOf(node.children.length, 'item')} below it. `}
+        <kbd className="kbd">Ctrl Z</kbd> undoes this.
       </p>
     </>
   )
@@ -110,7 +110,7 @@ function TargetField({ kind, route, targets, choose }: TargetFieldProps) {
     <div className="field">
       <label htmlFor={id}>{kind === 'page' ? 'Page' : 'Category'}</label>
       <select id={id} className="input" value={route} onChange={({ target }) => choose(target.value)}>
-        {!isKnown && <option value={route}>{route === '' ? 'Choose one' : `/${route}, which is not there`}</option>}
+        {!isKnown && <option value={route}>{route === '' ? 'Choose one' : `/${route}, which doesn’t exist`}</option>}
         {of.map((target) => (
           <option key={target.route} value={target.route}>
             {target.name} (/{target.route})

@@ -22,7 +22,7 @@ export function MenuPreview({ tree, chosen, choose }: MenuPreviewProps) {
   return (
     <section className="panel adm-tabled" aria-labelledby="preview-title">
       <div className="adm-cardtop">
-        <h2 id="preview-title">As it will look</h2>
+        <h2 id="preview-title">Preview</h2>
         <div className="row">
           <span className="small muted">Follows every change. Click a word to find it in the tree.</span>
           <fieldset className="cfg-types">

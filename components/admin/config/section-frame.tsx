@@ -29,7 +29,7 @@ export function SectionFrame<Value>({ calls, children }: SectionFrameProps<Value
 function wordsOf({ message, errors = {} }: CallFailure): string {
   const faults = Object.values(errors)
   if (faults.length === 0) return message
-  return faults.length === 1 ? `Not saved: ${faults[0]}` : `Not saved: ${faults.length} fields need another look`
+  return faults.length === 1 ? `Not saved: ${faults[0]}` : `Not saved: ${faults.length} fields need attention`
 }
 
 type SaveSectionProps<Value> = { calls: SectionCalls<Value>; editing: Editing<Value> }
@@ -46,7 +46,7 @@ function SaveSection<Value>({ calls: { title, bundle }, editing }: SaveSectionPr
     <>
       {isChanged ? (
         <section ref={bar} className="unsaved-bar dark" aria-label="Not saved">
-          <p role="status">{failure === null ? `${title} has changes that are not saved` : wordsOf(failure)}</p>
+          <p role="status">{failure === null ? `${title} has unsaved changes` : wordsOf(failure)}</p>
           <Button look="ghost" className="sm" onClick={discard}>
             Discard
           </Button>
@@ -69,7 +69,7 @@ function SaveSection<Value>({ calls: { title, bundle }, editing }: SaveSectionPr
       )}
       {bundle && isAdding && (
         <AddDialog
-          what={`${title} as it is edited here. Shoppers see the present one until the bundle goes live.`}
+          what={`${title} as it is edited here. Shoppers see the current one until the bundle goes live.`}
           put={(id) => bundle(id, { value, version })}
           added={discard}
           closed={() => setAdding(false)}

@@ -28,7 +28,7 @@ export function StoreForm({ store, change, remove, isNew, errors, prefix }: Stor
   return (
     <EntryPanel
       title={store.name || 'A new shop'}
-      brief={store.is_open ? store.address : 'Closed for good'}
+      brief={store.is_open ? store.address : 'Permanently closed'}
       isNew={isNew}
       errors={errors}
       prefix={prefix}
@@ -41,7 +41,7 @@ export function StoreForm({ store, change, remove, isNew, errors, prefix }: Stor
       <SchemaFields rows={[['multi_buy_allowed']]} {...fields} />
       <Control
         name={`${prefix}is_open`}
-        field={{ label: 'Closed for good: shoppers can’t choose it any more', control: 'check' }}
+        field={{ label: 'Permanently closed: shoppers can’t choose it any more', control: 'check' }}
         value={!store.is_open}
         set={(isClosed) => set({ is_open: isClosed !== true })}
       />

@@ -17,10 +17,10 @@ const Stores = ({ value: stores, stored, change, errors }: Editing<StaffStore[]>
     <section className="cfg-entries grid-2" aria-labelledby="stores-title">
       <h2 id="stores-title">Shops</h2>
       <p className="small muted">
-        Where shoppers may collect. Finders, baskets and checkouts know of a change at once. What a shop has on its
-        shelves is under Stock.
+        Where shoppers can collect. Store finders, baskets and checkouts use changes at once. A shop’s stock is under
+        Stock.
       </p>
-      {stores.length === 0 && <p>There are no shops yet, so nobody is offered to collect.</p>}
+      {stores.length === 0 && <p>No shops yet, so collection isn’t offered.</p>}
       {stores.map((store, index) => (
         <StoreForm
           key={store.id}

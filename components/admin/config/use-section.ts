@@ -111,7 +111,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
       await sending.mutateAsync(body)
     })
   }
-  useUnsaved(isChanged ? `${title} has changes that are not saved.` : null, { isKept: true })
+  useUnsaved(isChanged ? `${title} has unsaved changes.` : null, { isKept: true })
   useShortcut('s', send)
   if (stored === undefined)
     return error && !isLeaving(error)

@@ -49,7 +49,7 @@ export function CustomerColumnsPanel({ opened, columns, choose, dryRun }: Custom
         ) : (
           <Note kind="warn">Choose the column with the e-mail addresses: customers are known by them.</Note>
         )}
-        <p className="small muted">It shows what becomes of each row, and changes nothing.</p>
+        <p className="small muted">See what would happen to each row. Nothing is changed yet.</p>
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
       <p className="small">
         {customer.confirmed_over_18_at === null
           ? 'Not confirmed yet'
-          : `Said over 18, ${pastInWords(customer.confirmed_over_18_at, new Date())}`}
+          : `Confirmed over 18, ${pastInWords(customer.confirmed_over_18_at, new Date())}`}
       </p>
     </section>
     <Addresses customer={customer} />

@@ -43,7 +43,7 @@ export function GiftDialog({ gift, does, closed }: GiftDialogProps) {
       intro={
         <p>
           The code stops working, and <b>{formatPounds(gift.paid)}</b> goes back to {gift.buyer_email}, who gets an
-          e-mail. {gift.recipient_name} isn’t told.
+          e-mail. {gift.recipient_name} isn’t notified.
         </p>
       }
       submit="Cancel and refund it"

@@ -45,7 +45,7 @@ const columnsOf = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
   },
   { name: 'Days', show: (gift) => <Days gift={gift} />, isPlain: true },
   stateColumn('State', ({ state }) => GIFT_TAGS[state]),
-  { name: 'What to do', show: (gift) => <Actions gift={gift} ask={ask} />, isUnnamed: true },
+  { name: 'Actions', show: (gift) => <Actions gift={gift} ask={ask} />, isUnnamed: true },
 ]
 
 export function GiftsScreen() {
@@ -72,7 +72,7 @@ export function GiftsScreen() {
         list={list}
         columns={columnsOf(setAsks)}
         keyOf={({ id }) => String(id)}
-        empty={{ heading: 'Nothing here just now', text: 'Gifts appear here once they are bought.' }}
+        empty={{ heading: 'Nothing here right now', text: 'Gifts appear here once they are bought.' }}
         hint="Try the order’s number, or the last four characters."
         searchAll={tab === 'all' ? undefined : () => list.set({ tab: 'all' })}
       />

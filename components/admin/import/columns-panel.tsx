@@ -64,7 +64,7 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
           <Button className="primary" onClick={dryRun}>
             Dry run
           </Button>
-          <p className="small muted">It shows what becomes of each row, and changes nothing.</p>
+          <p className="small muted">See what would happen to each row. Nothing is changed yet.</p>
         </div>
       )}
     </section>

@@ -9,9 +9,9 @@ import { dryRun, type Session, takeGoodRows } from './session.ts'
 export function GoBar({ session, run }: { session: Session; run: DryRun }) {
   const { counts, good, rows } = run
   return (
-    <section className="im-go dark" aria-label="Take the rows">
+    <section className="im-go dark" aria-label="Import the rows">
       <p>
-        <b>{good.rows === 0 ? 'Nothing to take' : `Take ${formatCount(good.rows)} of ${formatCount(rows)} rows`}</b>
+        <b>{good.rows === 0 ? 'Nothing to import' : `Import ${formatCount(good.rows)} of ${formatCount(rows)} rows`}</b>
         {summaryOf(run)}
       </p>
       <div className="row wrapf">
@@ -42,7 +42,7 @@ const leftOutName = (name: string): string => `${name.replace(/\.(?:csv|tsv|txt)
 function labelOf({ counts, good }: DryRun): string {
   const all = counts.refused === 0 ? 'all' : 'the'
   const words = counts.refused === 0 ? countOf(good.rows, 'row') : countOf(good.rows, 'good row')
-  return `Take ${all} ${words}${counts.odd > 0 ? ' all the same' : ''}`
+  return `Import ${all} ${words}${counts.odd > 0 ? ' anyway' : ''}`
 }
 
 function summaryOf({ counts }: DryRun): string {

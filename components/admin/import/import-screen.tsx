@@ -15,7 +15,7 @@ import { SummaryPanel } from './summary-panel.tsx'
 import { TakenPanel } from './taken-panel.tsx'
 import '../kit/import.css'
 
-const STEPS = ['File', 'Columns', 'Dry run', 'Take'] as const
+const STEPS = ['File', 'Columns', 'Dry run', 'Import'] as const
 
 const stepOf = ({ list, run, reading, taken }: Session): number => {
   if (taken !== null) return 3

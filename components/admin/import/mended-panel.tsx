@@ -15,7 +15,7 @@ export function MendedPanel({ repaired: { total, examples } }: { repaired: DryRu
         <h3>{countOf(total, 'text')} mended</h3>
       </div>
       <div className="im-mended">
-        <p className="small muted">Their accents were saved in the wrong encoding. We read them back.</p>
+        <p className="small muted">Accents were saved in the wrong encoding. We corrected them.</p>
         <ul>
           {shown.map(({ before, after }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be mended in several rows

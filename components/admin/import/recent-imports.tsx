@@ -14,9 +14,9 @@ import { undoTaken } from './session.ts'
 import { takenOf } from './take.ts'
 
 const STATES: StateTags<StaffImport['state']> = {
-  running: ['Cut off', 'y'],
+  running: ['Interrupted', 'y'],
   done: ['Done', 'g'],
-  undoing: ['Half undone', 'y'],
+  undoing: ['Partly undone', 'y'],
   undone: ['Undone', 'n'],
 }
 

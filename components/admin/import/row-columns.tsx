@@ -50,7 +50,7 @@ type FaultsProps = { row: ListedRow; fields: ColumnFields; mended: Readonly<Reco
 function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
   return (
     <>
-      {fate === 'new' && <span>Is added</span>}
+      {fate === 'new' && <span>Will be added</span>}
       {fate === 'same' && <span className="muted">Nothing to do</span>}
       {changes.map(({ field, name, before, after }) => (
         <span key={field}>
@@ -108,7 +108,7 @@ function Mend({ label, now, isMended, mend }: MendProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" look="line" className="sm" aria-label={`Mend ${label}`}>
-        {isMended ? 'Mended' : 'Mend'}
+        {isMended ? 'Fixed' : 'Fix'}
       </Button>
     </form>
   )

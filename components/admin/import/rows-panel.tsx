@@ -61,7 +61,7 @@ export function RowsPanel({ run, fields, mends }: RowsPanelProps) {
         />
       )}
       {shown.length === 0 ? (
-        <p className="adm-beyond muted">No row is like that.</p>
+        <p className="adm-beyond muted">No matching rows.</p>
       ) : (
         <DataTable
           rows={shown}
@@ -84,7 +84,7 @@ type ReasonsProps = { run: DryRun; open: string; choose: (reason: string) => voi
 
 const Reasons = ({ run, open, choose }: ReasonsProps) => (
   <fieldset className="im-why">
-    <legend className="sr">What is wrong</legend>
+    <legend className="sr">Problem</legend>
     {[
       ['', run.counts.refused] as const,
       ...Object.entries(run.reasons).toSorted(([, one], [, other]) => other - one),

@@ -54,9 +54,7 @@ export function SummaryPanel({ session, run }: { session: Session; run: DryRun }
           </li>
         ))}
       </ul>
-      {session.isStale && (
-        <Note kind="warn">Something has been changed since. Run again to see what becomes of it.</Note>
-      )}
+      {session.isStale && <Note kind="warn">Something has changed since. Run it again to see the result.</Note>}
     </section>
   )
 }

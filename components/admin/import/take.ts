@@ -34,7 +34,7 @@ const aWhile = (): Promise<void> =>
     addEventListener('online', over)
   })
 
-const UNREACHED = 'The shop can’t be reached just now. Trying again…'
+const UNREACHED = 'Can’t reach the shop. Trying again…'
 
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 

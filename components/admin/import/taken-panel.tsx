@@ -11,12 +11,12 @@ import { carryOn, startOver, undoTaken } from './session.ts'
 import type { Taken } from './take.ts'
 
 const HEADINGS: Record<Taken['state'], string> = {
-  sending: 'Taking the rows',
-  waiting: 'Taking the rows',
-  paused: 'It has stopped',
-  done: 'The rows are in',
+  sending: 'Importing the rows',
+  waiting: 'Importing the rows',
+  paused: 'Import stopped',
+  done: 'Import finished',
   undoing: 'Undoing the import',
-  undone: 'The import is undone',
+  undone: 'Import undone',
 }
 
 export function TakenPanel({ taken }: { taken: Taken }) {

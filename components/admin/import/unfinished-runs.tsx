@@ -10,9 +10,9 @@ export function UnfinishedRuns() {
   const client = useQueryClient()
   const runs = useQuery({ queryKey: [IMPORTS, 'unfinished'], queryFn: unfinishedRuns, staleTime: 0 })
   return (runs.data ?? []).map((run) => (
-    <section key={run.id} className="panel im-unfinished" aria-label={`${run.file_name} was cut off`}>
+    <section key={run.id} className="panel im-unfinished" aria-label={`${run.file_name} was interrupted`}>
       <p>
-        <b>{run.file_name} was cut off</b>
+        <b>{run.file_name} was interrupted</b>
         Its {formatCount(run.rows)} rows are still in this browser. What is in already is not written twice.
       </p>
       <div className="row wrapf">
@@ -27,7 +27,7 @@ export function UnfinishedRuns() {
             await client.invalidateQueries({ queryKey: [IMPORTS] })
           }}
         >
-          Leave it there
+          Leave as it is
         </Button>
       </div>
     </section>

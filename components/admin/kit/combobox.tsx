@@ -84,8 +84,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
     event.preventDefault()
   }
   const isNone = isAsked && data?.length === 0
-  const told =
-    hint ?? (isNone ? 'Nothing has that name or code.' : isAsked ? failure?.message : undefined) ?? props.hint
+  const told = hint ?? (isNone ? 'No matches.' : isAsked ? failure?.message : undefined) ?? props.hint
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -48,7 +48,7 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
   const isOwn = client.getQueriesData<StaffInfo>({ queryKey: ['staff'] }).some(([, staff]) => staff?.full_name === by)
   const theirs = theirsOf(before, noun)
   const both = theirs.fields.filter((field) => changed.some((one) => one === field))
-  const when = at === undefined ? 'meanwhile' : pastInWords(at, new Date())
+  const when = at === undefined ? 'just now' : pastInWords(at, new Date())
   const who = isOwn ? 'You saved this a moment ago' : `${by || 'Another user'} changed this ${when}`
   return (
     <section className="ed-meanwhile" role="alert">
@@ -60,13 +60,13 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
         </p>
         <p className="small">
           {both.length === 0
-            ? 'What you typed is still here, and can be saved as well.'
+            ? 'Your changes are still here and can be saved too.'
             : `You both changed: ${both.map((field) => names[field]).join(', ')}. What you typed is still here; saving it replaces theirs.`}
         </p>
       </div>
       {both.length > 0 && (
         <Button look="line" className="sm" onClick={() => drop(both)}>
-          Take theirs instead
+          Use theirs
         </Button>
       )}
     </section>

@@ -18,7 +18,7 @@ import { Pagination } from './pagination.tsx'
 import { SearchField } from './search-field.tsx'
 import './list.css'
 
-export const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
+export const OUT_OF_DATE = 'Can’t reach the shop. What you see may be out of date.'
 
 type Query<Data> = { data: Data | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
 

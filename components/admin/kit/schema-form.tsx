@@ -204,7 +204,7 @@ function shownAt({ message, errors }: Refusal, names: readonly string[]): Refusa
 const Outdated = ({ theirs }: { theirs: readonly string[] }) => (
   <Note kind="bad">
     Another user has saved this since you opened it. {theirs.length > 0 && `Saved now: ${theirs.join(', ')}. `}
-    What you typed is kept: save it to replace theirs.
+    Your changes are kept. Save to replace theirs.
   </Note>
 )
 

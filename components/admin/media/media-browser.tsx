@@ -18,7 +18,7 @@ import './media.css'
 const KINDS: readonly [MediaKind | undefined, string][] = [
   [undefined, 'All'],
   ['picture', 'Pictures'],
-  ['film', 'Films'],
+  ['film', 'Videos'],
   ['font', 'Fonts'],
 ]
 

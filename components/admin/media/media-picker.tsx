@@ -6,7 +6,7 @@ import { MediaBrowser } from './media-browser.tsx'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
   picture: 'Choose a picture',
-  film: 'Choose a film',
+  film: 'Choose a video',
   font: 'Choose a font',
 }
 

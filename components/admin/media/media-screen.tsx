@@ -9,7 +9,7 @@ export function MediaScreen() {
   return (
     <section className="panel" aria-labelledby="media-title">
       <h2 id="media-title" className="sr">
-        Pictures, films and fonts
+        Pictures, videos and fonts
       </h2>
       <MediaBrowser chosen={shown?.file} choose={setShown} />
       {shown && <MediaDetails media={shown} closed={() => setShown(null)} />}

@@ -62,9 +62,9 @@ function StepForm({ change, step, order }: StepFormProps) {
       initial={{ tracking_number: '', age_check: null }}
       hidden={() => (['tracking_number', 'age_check'] as const).filter((name) => !asked.includes(name))}
       vary={() => ({
-        tracking_number: { hint: `${order.name} is told by mail. Leave it empty where there is none.` },
+        tracking_number: { hint: `${order.name} gets an e-mail. Leave this empty if there is none.` },
       })}
-      intro={step === 'make_ready' && <p className="small">{order.name} is told by mail that it can be collected.</p>}
+      intro={step === 'make_ready' && <p className="small">{order.name} gets an e-mail that it can be collected.</p>}
       submit={does}
       working={doing}
       save={async ({ tracking_number, age_check }) => {

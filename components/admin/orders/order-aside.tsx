@@ -105,6 +105,6 @@ function Paid({ order: { order, card } }: { order: StaffOrder }) {
 }
 
 const ageWords = ({ confirmed_over_18_at: at, order }: StaffOrder): string => {
-  if (at !== null) return `Said over 18 at the checkout, ${pastInWords(at, new Date())}`
+  if (at !== null) return `Confirmed over 18 at the checkout, ${pastInWords(at, new Date())}`
   return order.is_age_restricted ? 'Not confirmed' : 'Not asked: nothing here is for adults only'
 }

@@ -56,7 +56,7 @@ function Orders({ page: { orders, counts }, list, open, isOld }: OrdersProps) {
     <>
       {orders.length === 0 && (
         <p className="order-none grid-2 small muted">
-          {q === '' ? 'Nothing here just now.' : `Nothing in ‘${QUEUE_NAMES[queue]}’ has that.`}
+          {q === '' ? 'Nothing here right now.' : `No matches in ‘${QUEUE_NAMES[queue]}’.`}
           {q !== '' && queue !== 'all' && (
             <button type="button" className="link" onClick={() => list.set({ queue: 'all' })}>
               Search all orders

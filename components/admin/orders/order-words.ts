@@ -8,7 +8,7 @@ export const QUEUE_NAMES: Readonly<Record<OrderQueue, string>> = {
   dispatched: 'Dispatched',
   delivered: 'Delivered',
   to_collect: 'To collect',
-  needs_look: 'Needs a look',
+  needs_look: 'Needs attention',
   all: 'All',
 }
 

@@ -76,8 +76,8 @@ function whereItGoes({ card }: StaffOrder, { amount, credit, vat, isAll }: Order
         </>
       )}
       {credit > 0 && <b>{formatPounds(toPounds(credit))} back as store credit. </b>}
-      {amount > 0 && 'A credit note goes by mail. '}
-      {isAll && 'Nothing is left: the order ends as refunded.'}
+      {amount > 0 && 'A credit note is sent by e-mail. '}
+      {isAll && 'This refunds the whole order.'}
     </>
   )
 }

@@ -117,7 +117,7 @@ export function BlockSettings({ block, container }: { block: Block; container: C
   return (
     <section className="pe-sec">
       <h2>Block</h2>
-      <p className="small muted">Its width, in twelfths of the row.</p>
+      <p className="small muted">Width in columns (12 make a row)</p>
       {LAYER_SCREENS.map((screen) => (
         <label key={screen} className="pe-range grid-2 small">
           <span>{SCREEN_WORDS[screen]}</span>

@@ -37,7 +37,7 @@ test('a font whose file is gone keeps the page from being published, a heavy one
     {
       level: 'error',
       node: null,
-      message: expect.stringContaining('The file of the font ‘Hand’ is gone (gone.woff2)'),
+      message: expect.stringContaining('The file of the font ‘Hand’ is missing (gone.woff2)'),
     },
     { level: 'warning', node: null, message: 'heavy.woff2 weighs 250 kB; under 200 loads quickly' },
   ])

@@ -75,7 +75,7 @@ async function brokenLinks(page: PageDocument): Promise<Finding[]> {
       const path = internalPath(url)
       if (path === null || path === '' || path.startsWith('images/') || isOwnRoute(path)) return []
       const answer = await head(`/cached_routes/${descriptorPath(path)}.json`)
-      return answer?.status === 404 ? [{ level: 'error', node, message: `${url} leads nowhere` }] : []
+      return answer?.status === 404 ? [{ level: 'error', node, message: `There is no page at ${url}.` }] : []
     }),
   )
   return found.flat()
@@ -100,7 +100,7 @@ async function badFonts({ page }: PageDocument): Promise<Finding[]> {
 }
 
 const goneWords = (name: string, file: string): string =>
-  `The file of the font ‘${name}’ is gone (${file}): choose another or remove the font`
+  `The file of the font ‘${name}’ is missing (${file}): choose another or remove the font`
 
 async function heavyPictures(page: PageDocument): Promise<Finding[]> {
   const pictures = pageElements(page).flatMap((element) =>

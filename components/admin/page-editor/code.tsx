@@ -28,7 +28,7 @@ const syntaxErrors = linter((view) => {
           from: start,
           to: Math.max(to, start),
           severity: 'error',
-          message: `Line ${line.number}: this can’t be read: something is missing or too much`,
+          message: `Line ${line.number}: can’t be read: look for a missing or extra character`,
         })
       }
     },

@@ -28,7 +28,7 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
         <p>
           Changes that you made here {agoInWords(offered.at, new Date())} couldn’t be saved. They’re kept in this
           browser.
-          {isOlder && ` ${page.by || 'Somebody'} has saved the page since; restoring yours replaces it.`}
+          {isOlder && ` ${page.by || 'Another user'} has saved the page since; restoring yours replaces it.`}
         </p>
         <Button
           className="sm"

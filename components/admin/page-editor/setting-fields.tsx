@@ -156,12 +156,12 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
       {value !== '' && kind === 'picture' && <img src={`/images/${value}`} alt="" />}
       <Words
         label={label}
-        hint={kind === 'picture' ? 'A file under /images/: vault.jpg' : 'A file under /images/: pouring.mp4'}
+        hint={kind === 'picture' ? 'File name, for example vault.jpg' : 'File name, for example pouring.mp4'}
         value={value}
         change={(typed) => change(typed.trim().replace(/^\/?images\//, ''))}
       />
       <button type="button" className="btn line sm" onClick={() => setChoosing(true)}>
-        {value === '' ? `Choose or upload a ${kindOfFile}` : 'Choose another'}
+        {value === '' ? `Choose or upload a ${kind === 'video' ? 'video' : 'picture'}` : 'Choose another'}
         <span className="sr">: {label}</span>
       </button>
       {isChoosing && (

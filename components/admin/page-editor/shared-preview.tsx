@@ -12,7 +12,7 @@ import { pagePreviewsQuery } from './page-editor-queries.ts'
 
 /** The link can still be opened, and copied from there. */
 const copy = (link: string) =>
-  copyText(link, 'The link is copied', 'Your browser would not copy it. Open the preview and copy its address')
+  copyText(link, 'Link copied', 'Your browser blocked copying. Open the preview and copy its address')
 
 export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
   const { version, by, expires_at, is_outdated, link, message } = preview
@@ -21,8 +21,7 @@ export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
     <li aria-label={name}>
       <b>{name}</b>
       <span className="small muted">
-        {by || 'Somebody who has left'}, good until{' '}
-        <time dateTime={expires_at}>{momentInWords(expires_at, new Date())}</time>
+        {by || 'A former user'}, valid until <time dateTime={expires_at}>{momentInWords(expires_at, new Date())}</time>
       </span>
       {is_outdated && <span className="small">The draft has changed since.</span>}
       {isUnderWay(preview) && (
@@ -54,7 +53,7 @@ function Withdraw({ preview: { id: preview, page: id } }: { preview: ListedPageP
   const withdraw = useWrite(() => call('DELETE /api/admin/pages/:id/previews/:preview', { params: { id, preview } }), {
     show: () =>
       client.setQueryData(queryKey, (all: ListedPagePreview[] | undefined) => all?.filter((one) => one.id !== preview)),
-    toast: 'The preview is withdrawn: its link leads nowhere any more',
+    toast: 'Preview withdrawn. Its link no longer works',
     reread: [queryKey],
   })
   return (

@@ -113,7 +113,7 @@ function Rule({ rule, at, change }: RuleProps) {
           {width('max_screen_size', 'To')}
         </div>
       )}
-      {isBad && <p className="err">This is no rule for any screen</p>}
+      {isBad && <p className="err">This isn’t a valid rule</p>}
     </div>
   )
 }

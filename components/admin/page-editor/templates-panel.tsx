@@ -7,7 +7,7 @@ export function TemplatesPanel() {
   const editor = useEditor()
   return (
     <section className="pe-sec">
-      <h2>Begin again from</h2>
+      <h2>Replace this page with a template</h2>
       <p className="small muted">This replaces what is on the page. You can undo it.</p>
       <ul className="pe-templates">
         {PAGE_TEMPLATES.map((template) => {

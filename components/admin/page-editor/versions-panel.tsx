@@ -94,7 +94,7 @@ function Comparison({ version, number }: { version: PageDocument; number: number
           <StillCanvas document={draft} title="The draft" />
         </figure>
       </div>
-      <h3>What the draft has that version {number} had not</h3>
+      <h3>What changed since version {number}</h3>
       {differences.length === 0 ? (
         <p>No differences.</p>
       ) : (

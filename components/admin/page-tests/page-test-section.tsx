@@ -33,7 +33,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
               working={make.isPending ? 'Making it' : null}
               onClick={() => make.mutate(page)}
             >
-              Make a version B
+              Create version B
             </Button>
           )}
         </>

@@ -80,7 +80,7 @@ export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Co
     ),
     isPlain: true,
   },
-  { name: 'What to do', show: (page) => <Actions page={page} open={open} />, isUnnamed: true },
+  { name: 'Actions', show: (page) => <Actions page={page} open={open} />, isUnnamed: true },
 ]
 
 function PageName({ page, openFor }: { page: StaffPage; openFor: readonly Present[] }) {

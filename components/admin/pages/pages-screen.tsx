@@ -54,7 +54,7 @@ export function PagesScreen() {
         list={list}
         columns={pageColumns({ open: setOpen, present, goesLiveAt: (page) => goLiveOf(bundles, page) })}
         keyOf={({ id }) => String(id)}
-        empty={{ heading: 'No pages yet', text: 'A new page begins from a template or from nothing.' }}
+        empty={{ heading: 'No pages yet', text: 'Start from a template or an empty page.' }}
         isNarrowed={q !== '' || status !== 'all'}
         hint="Try fewer words, or another status."
       />

@@ -31,7 +31,7 @@ export function usePages() {
     {
       show: ({ page }) => show(page),
       toast: ({ page }) =>
-        page.status === 'archived' ? `${page.title} is put away` : `${page.title} is back, as a draft`,
+        page.status === 'archived' ? `${page.title} is archived` : `${page.title} is restored as a draft`,
       isQuiet: () => true,
     },
   )

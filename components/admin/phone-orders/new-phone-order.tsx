@@ -54,7 +54,8 @@ export function NewPhoneOrder() {
         {quoted.error && lines.length > 0 && <Note kind="bad">{quoted.error.message}</Note>}
         {quote && <PhoneOrderSums quote={quote} />}
         <p className="small muted">
-          Nothing is set aside until it is paid for, and the prices are those of the day they pay. Tell them so.
+          Nothing is set aside until it is paid for, and the prices are those of the day they pay. Let the customer
+          know.
         </p>
       </section>
       <section className="panel stack" aria-label="Customer">

@@ -48,7 +48,7 @@ export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Colu
     ),
     isPlain: true,
   },
-  { name: 'What to do', show: (phoneOrder) => <Actions phoneOrder={phoneOrder} ask={ask} />, isUnnamed: true },
+  { name: 'Actions', show: (phoneOrder) => <Actions phoneOrder={phoneOrder} ask={ask} />, isUnnamed: true },
 ]
 
 type ActionsProps = { phoneOrder: StaffPhoneOrder; ask: (asked: AskedOfPhoneOrder) => void }
@@ -82,7 +82,7 @@ function Actions({ phoneOrder, ask }: ActionsProps) {
 /** Progress beyond its state: when it was opened, and until when it can be paid. */
 function progress({ state, opened_at, expires_on }: StaffPhoneOrder): string {
   const opened = opened_at === null ? 'Not opened yet' : `Opened ${pastInWords(opened_at, new Date())}`
-  if (state === 'waiting') return `${opened}; good until ${dayNameFrom(expires_on, inLondon(new Date()).day)}`
+  if (state === 'waiting') return `${opened}; valid until ${dayNameFrom(expires_on, inLondon(new Date()).day)}`
   if (state === 'expired') return `${opened}; ended ${dayNameFrom(expires_on, inLondon(new Date()).day)}`
   return opened_at === null ? '' : opened
 }

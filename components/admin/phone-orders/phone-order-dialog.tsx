@@ -18,7 +18,7 @@ export function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrder
         }
       : {
           title: `Cancel the phone order of ${order.full_name}?`,
-          text: `The link stops working at once, and ${order.full_name} isn’t told. Any wines already in their basket stay there.`,
+          text: `The link stops working at once, and ${order.full_name} isn’t notified. Any wines already in their basket stay there.`,
           act: 'Cancel the phone order',
           keep: 'Keep it',
           working: 'Cancelling',

@@ -51,7 +51,7 @@ function Listed() {
         columns={phoneOrderColumns(setAsks)}
         keyOf={({ id }) => String(id)}
         empty={{
-          heading: 'Nothing here just now',
+          heading: 'Nothing here right now',
           text: 'Put an order together while its customer is on the phone, and mail them a link to pay by.',
         }}
         hint="Try another tab, or fewer words."

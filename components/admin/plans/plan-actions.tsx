@@ -29,7 +29,7 @@ const offersOf = ({ may, upcoming }: PlanWithCases, today: Day): Offer[] => {
     ...(may.move_date ? [{ words: 'Move the next case', asked: { verb: 'move_date' } as const }] : []),
     ...(may.pause ? [{ words: 'Pause', asked: { verb: 'pause' } as const }] : []),
     ...(may.resume ? [{ words: 'Resume', asked: { verb: 'resume' } as const }] : []),
-    ...(may.undo_cancel ? [{ words: 'Take back the cancellation', asked: { verb: 'undo_cancel' } as const }] : []),
+    ...(may.undo_cancel ? [{ words: 'Undo the cancellation', asked: { verb: 'undo_cancel' } as const }] : []),
     ...(may.cancel ? [{ words: 'Cancel the plan', asked: { verb: 'cancel' } as const, isGrave: true as const }] : []),
   ]
 }

@@ -72,7 +72,7 @@ export function NextCasePanel({ plan: { next_case: next, state } }: { plan: Plan
       <section className="panel" aria-labelledby="next-title">
         <h2 id="next-title">Next case</h2>
         <p className="small muted">
-          {state === 'paused' ? 'None is planned while the plan is paused.' : 'No case comes any more.'}
+          {state === 'paused' ? 'None is planned while the plan is paused.' : 'No more cases will come.'}
         </p>
       </section>
     )

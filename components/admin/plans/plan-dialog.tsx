@@ -27,7 +27,7 @@ const WORDS = {
   skip: { title: 'Skip this case?', act: 'Skip it', working: 'Skipping' },
   unskip: { title: 'Put this case back?', act: 'Put it back', working: 'Saving' },
   resume: { title: 'Resume the plan?', act: 'Resume it', working: 'Resuming' },
-  undo_cancel: { title: 'Take back the cancellation?', act: 'Take it back', working: 'Saving' },
+  undo_cancel: { title: 'Undo the cancellation?', act: 'Undo', working: 'Saving' },
   retry: { title: 'Try the card again now?', act: 'Charge the card', working: 'Charging' },
 } as const
 

@@ -83,8 +83,8 @@ export function PlanList() {
       list={list}
       columns={columnsOf(list.search)}
       keyOf={({ id }) => String(id)}
-      empty={{ heading: 'Nothing here just now', text: NONE_WORDS[tab] }}
-      hint={`None in ‘${TAB_NAMES[tab]}’ has that.`}
+      empty={{ heading: 'Nothing here right now', text: NONE_WORDS[tab] }}
+      hint={`No matches in ‘${TAB_NAMES[tab]}’.`}
       searchAll={tab === 'all' ? undefined : () => list.set({ tab: 'all' })}
     />
   )

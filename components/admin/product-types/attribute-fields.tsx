@@ -57,7 +57,7 @@ export function AttributeFields({ item: { key, attribute }, products, faultOf, c
             field={{
               label: 'On the product page',
               control: 'check',
-              hint: isLegal ? 'The law asks for it' : 'In the table of facts',
+              hint: isLegal ? 'Required by law' : 'In the table of facts',
             }}
             value={attribute.is_shown}
             set={(isOn) => set({ is_shown: isOn === true })}

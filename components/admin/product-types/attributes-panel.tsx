@@ -56,8 +56,8 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
         )}
       </div>
       <p className="small muted">
-        What there is to know of its products, in the order of the form, the product page and the filters. The number
-        says how many products have it.
+        The facts about its products, in the order of the form, the product page and the filters. The number says how
+        many products have it.
       </p>
       {faults.attributes !== undefined && <FieldNote id="attributes-fault" error={faults.attributes} />}
       {wrong.some(({ id }) => id !== chosen) && (
@@ -67,7 +67,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
         />
       )}
       {items.length === 0 ? (
-        <p className="ed-none">None yet: products of it have a name, prices, pictures and texts alone.</p>
+        <p className="ed-none">None yet. Its products only have a name, prices, pictures and texts.</p>
       ) : (
         <div className="pt-split grid-5">
           <div>

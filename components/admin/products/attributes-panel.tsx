@@ -7,7 +7,7 @@ import { formOf } from '../../../domain/product-type/built-in.ts'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
-const NOT_SAID = ['', 'Not said'] as const
+const NOT_SAID = ['', 'Not specified'] as const
 
 /** What there is to choose; undefined where a value is typed, as one is that fits none of them. */
 function choicesOf({ kind, options }: AttributeForm, value: string): readonly string[] | undefined {

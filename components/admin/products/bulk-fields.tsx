@@ -119,11 +119,11 @@ function CategoryFields({ categories, changed }: Pick<BulkFieldsProps, 'categori
   return (
     <>
       <Choice
-        label="What to do"
+        label="Add or remove"
         value={way}
         options={[
           ['add', 'Add to'],
-          ['remove', 'Take out of'],
+          ['remove', 'Remove from'],
         ]}
         choose={setWay}
       />

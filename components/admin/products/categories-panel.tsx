@@ -28,7 +28,7 @@ export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditin
             </button>
           </li>
         ))}
-        {listed.length === 0 && <li className="muted small">No list has it.</li>}
+        {listed.length === 0 && <li className="muted small">It isn’t in any category.</li>}
       </ul>
       <SelectField
         label="Add to a category"

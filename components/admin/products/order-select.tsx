@@ -3,12 +3,12 @@ import type { ProductState } from './product-list.ts'
 
 const ORDERS = [
   ['changed', 'desc', 'Last changed'],
-  ['changed', 'asc', 'Longest unchanged'],
+  ['changed', 'asc', 'Oldest change'],
   ['title', 'asc', 'Name, A to Z'],
   ['title', 'desc', 'Name, Z to A'],
   ['code', 'asc', 'Code'],
-  ['price', 'desc', 'Dearest first'],
-  ['price', 'asc', 'Cheapest first'],
+  ['price', 'desc', 'Highest price first'],
+  ['price', 'asc', 'Lowest price first'],
   ['stock', 'asc', 'Least stock'],
   ['stock', 'desc', 'Most stock'],
 ] as const

@@ -29,7 +29,7 @@ const NoProduct = ({ code }: { code: string }) => (
   <section className="adm-empty">
     <EmptyLink
       heading="There’s no such product"
-      text={`Nothing has the code ${code}.`}
+      text={`No product has the code ${code}.`}
       href="/admin/products"
       link="To the products"
     />

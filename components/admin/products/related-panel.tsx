@@ -50,7 +50,7 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
   return (
     <section className="panel" aria-labelledby="related-title">
       <h2 id="related-title">Goes with</h2>
-      <p className="hint">Shown first under ‘Goes in the same basket’, before what customers buy together.</p>
+      <p className="hint">Shown first under ‘Goes well with this’, before what customers buy together.</p>
       <ol className="picked-products" aria-label="Goes with">
         {chosen.map((one, at) => (
           <ProductRow key={one.code} product={one}>

@@ -30,7 +30,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
           <a href={`/admin/products${productSearch(view)}`} aria-current={isSameView(view, state) ? 'page' : undefined}>
             {name}
           </a>
-          <button type="button" aria-label={`Forget the view ${name}`} onClick={() => setKept(forgetView(name))}>
+          <button type="button" aria-label={`Delete the view ${name}`} onClick={() => setKept(forgetView(name))}>
             <Icon name="close" small />
           </button>
         </span>
@@ -56,7 +56,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
             }}
           >
             <Field label="Name of the view" name="name" maxLength={40} required autoComplete="off" />
-            <p className="small muted">It’s kept in this browser. Its address can be sent to anybody on the staff.</p>
+            <p className="small muted">It’s kept in this browser. Share its address with other staff.</p>
             <Button type="submit" className="sm">
               Save
             </Button>

@@ -23,7 +23,7 @@ export function AutoPublish({ isOn }: { isOn: boolean }) {
           aria-describedby={hint}
           onChange={({ target }) => change(target.checked)}
         />
-        Publish by itself
+        Publish automatically
       </label>
       <p className="small muted" id={hint}>
         {isChecked ? 'Changes go live as soon as you save.' : 'Saved changes wait here until a user publishes them.'}

@@ -11,7 +11,7 @@ function linesOf(build: Build, seen: readonly Seen[]): Line[] {
   const at = (moment: string) => clockOf(new Date(moment))
   const lines: Line[] = [{ at: at(build.requested_at), words: `Asked for${build.by === '' ? '' : ` by ${build.by}`}` }]
   if (build.started_at !== null && build.started_at !== build.requested_at)
-    lines.push({ at: at(build.started_at), words: 'Begun by a build runner' })
+    lines.push({ at: at(build.started_at), words: 'Started by a build runner' })
   const [first, over] = [buildLine({ ...build, state: 'queued' }), isOver(build) ? buildLine(build) : undefined]
   for (const { at: when, line } of seen)
     if (line !== first && line !== over) lines.push({ at: clockOf(when), words: line })

@@ -59,11 +59,11 @@ test('a build that waits for the build service says what has become of asking it
   expect([hookWords(waiting, now), buildLine(waiting)]).toEqual(['', 'Waiting for a build runner'])
   const asked = { ...waiting, hook_tries: 1, hook_again_at: '2026-11-24T10:16:00.000Z' }
   expect(hookWords(asked, now)).toBe(
-    'The build service was asked and begins in a moment; else it is asked again today, 10:16.',
+    'The build service was notified and starts in a moment. If not, we try again today, 10:16.',
   )
   const down = { ...asked, hook_tries: 3, hook_error: 'It answered 503' }
   expect(hookWords(down, now)).toBe(
-    'The build service could not be asked: it answered 503. It was asked 3 times. It is asked again today, 10:16, and the build stays in its place until then.',
+    'The build service could not be reached: it answered 503. We tried 3 times. We try again today, 10:16; the build keeps its place until then.',
   )
   expect(buildLine(down)).toBe('Waiting for the build service')
 })

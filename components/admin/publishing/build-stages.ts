@@ -53,8 +53,8 @@ export const stagesOf = (build: Build): Stage[] =>
 /** What a build says of itself in a line: for its log, and for screen readers. */
 export function buildLine({ state, stage, done, total, rendered, failed_total, kind, hook_tries }: Build): string {
   if (state === 'queued') return hook_tries === 0 ? 'Waiting for a build runner' : 'Waiting for the build service'
-  if (state === 'failed') return 'Failed: what was live still is'
-  if (state === 'cancelled') return 'Cancelled: what was live still is'
+  if (state === 'failed') return 'Failed. The previous release is still live'
+  if (state === 'cancelled') return 'Cancelled. The previous release is still live'
   if (state === 'published') {
     const notBuilt = failed_total === 0 ? '' : `, ${formatCount(failed_total)} could not be`
     return kind === 'rollback' ? 'Live again' : `Live: ${countOf(rendered, 'page')} built${notBuilt}`
@@ -67,9 +67,9 @@ export function buildLine({ state, stage, done, total, rendered, failed_total, k
 export function hookWords({ hook_tries, hook_error, hook_again_at }: Build, now: Date): string {
   if (hook_again_at === null) return ''
   const again = pastInWords(hook_again_at, now)
-  if (hook_error === '') return `The build service was asked and begins in a moment; else it is asked again ${again}.`
-  const often = hook_tries === 1 ? '' : ` It was asked ${hook_tries} times.`
-  return `The build service could not be asked: ${hook_error.charAt(0).toLowerCase()}${hook_error.slice(1)}.${often} It is asked again ${again}, and the build stays in its place until then.`
+  if (hook_error === '') return `The build service was notified and starts in a moment. If not, we try again ${again}.`
+  const often = hook_tries === 1 ? '' : ` We tried ${hook_tries} times.`
+  return `The build service could not be reached: ${hook_error.charAt(0).toLowerCase()}${hook_error.slice(1)}.${often} We try again ${again}; the build keeps its place until then.`
 }
 
 /** Seconds that are left at the speed until now; null while too little is known. */

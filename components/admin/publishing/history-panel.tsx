@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Build>[] = [
       </>
     ),
   },
-  { name: 'How it ended', show: (build) => <Outcome build={build} />, isPlain: true },
+  { name: 'Result', show: (build) => <Outcome build={build} />, isPlain: true },
   { name: 'Pages', show: ({ rendered }) => formatCount(rendered), isNumber: true },
   {
     name: 'Took',
@@ -70,7 +70,7 @@ function Outcome({ build }: { build: Build }) {
       {build.failed_total > 0 && <span className="small below">{countOf(build.failed_total, 'page')} not built</span>}
       {build.message !== '' && isOver(build) && (
         <details className="history-why">
-          <summary className="small">What it said</summary>
+          <summary className="small">Message</summary>
           <p className="small">{build.message}</p>
         </details>
       )}

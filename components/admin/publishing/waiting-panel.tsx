@@ -21,7 +21,7 @@ export function WaitingPanel({ waiting: { changes, total, auto_publish }, curren
   return (
     <TablePanel
       title="Waiting to be published"
-      about={total === 0 ? 'Nothing waits: the shop shows what was saved.' : reachWords(total, reach)}
+      about={total === 0 ? 'Nothing to publish. The shop is up to date.' : reachWords(total, reach)}
       actions={<PublishButtons total={total} current={current} />}
       above={total > 0 && reach && <Reached reach={reach} />}
       rows={changes}

@@ -40,7 +40,7 @@ export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
           {agoInWords(review.created_at, new Date())}
         </time>
         {review.verified_purchase && <span className="tag g">Bought it</span>}
-        {review.demo_review && <span className="tag">Made up for the demo</span>}
+        {review.demo_review && <span className="tag">Demo review</span>}
       </div>
       <div className="review-said grid-2">
         <p className="review-about row wrapf">

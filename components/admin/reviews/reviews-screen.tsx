@@ -16,9 +16,9 @@ import { NotRead } from '../kit/not-read.tsx'
 const NAMES: Readonly<Record<ReviewState, string>> = { waiting: 'Waiting', approved: 'Published', rejected: 'Refused' }
 
 const NOTHING: Readonly<Record<ReviewState, [heading: string, text: string]>> = {
-  waiting: ['Nothing waits', 'New reviews come here first: shoppers read them once you have published them.'],
-  approved: ['Nothing is published yet', 'What you publish stands on its product’s page, and here.'],
-  rejected: ['Nothing was refused', 'What you refuse stays here, with the reason, and nowhere else.'],
+  waiting: ['No reviews to check', 'New reviews come here first: shoppers read them once you have published them.'],
+  approved: ['Nothing is published yet', 'Published reviews appear on their product’s page and here.'],
+  rejected: ['Nothing was refused', 'Refused reviews are kept here with the reason.'],
 }
 
 export function ReviewsScreen() {

@@ -45,7 +45,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
         vary={(values) => ({
           place: { options: variant.places.map(({ id, name, quantity }) => [id, `${name}: ${formatCount(quantity)}`]) },
           quantity: {
-            label: values.reason === 'count' ? 'How many are there' : 'How many are gone',
+            label: values.reason === 'count' ? 'Quantity counted' : 'Quantity removed',
             hint: whatFollows(adjustmentOf(values), values.seen ?? thereAt(values.place)),
           },
         })}
@@ -53,7 +53,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
           const message = quantityFault(adjustmentOf(values), thereAt(values.place))
           return message === null ? [] : [{ field: 'quantity', message }]
         }}
-        submit={({ reason }) => (reason === 'count' ? 'Save the count' : 'Take them off')}
+        submit={({ reason }) => (reason === 'count' ? 'Save the count' : 'Remove from stock')}
         save={async (values) => {
           const answer = await call('POST /api/admin/stock/:code/adjustments', {
             params: { code: variant.code },
@@ -68,7 +68,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
           }
           if (!answer.ok) throw new CallFailed(answer)
           const { change, quantity } = answer.data
-          showToast(change === 0 ? 'The count agrees' : `${signed(change)}: there are ${formatCount(quantity)} now`)
+          showToast(change === 0 ? 'The count matches' : `${signed(change)}: there are ${formatCount(quantity)} now`)
           setKey(crypto.randomUUID())
           await moved()
           return undefined

@@ -64,7 +64,7 @@ export function StockTable() {
       list={list}
       columns={columnsOf(places.find(({ id }) => id === place))}
       keyOf={({ code }) => code}
-      empty={{ heading: 'Nothing is like that', text: 'Receive a delivery to add stock.' }}
+      empty={{ heading: 'No matches', text: 'Receive a delivery to add stock.' }}
       isNarrowed={q !== '' || view !== 'all' || place !== WAREHOUSE}
       hint={
         place === WAREHOUSE

@@ -4,8 +4,8 @@ import { USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../domain/admi
 const TYPE_WORDS: Readonly<Record<UserType, string>> = {
   owner: 'Everything: VAT, company, features, mail, the audit log and users too',
   merchandiser: 'Products, prices and stock; pages, menu and media; publishing',
-  editor: 'Pages, menu, banner and media; publishing. Looks at products',
-  support: 'Orders, plans, customers and reviews. Looks at products',
+  editor: 'Pages, menu, banner and media; publishing. Can view products',
+  support: 'Orders, plans, customers and reviews. Can view products',
 }
 
 export const TYPE_OPTIONS = USER_TYPES.map((type) => [type, USER_TYPE_TEXTS[type], TYPE_WORDS[type]] as const)

@@ -62,7 +62,7 @@ function Acts({ user }: { user: StaffUser }) {
         <Act
           {...shared}
           title="Invitation"
-          words={`Mails ${email} a new link, good for a week. The one before is void.`}
+          words={`Mails ${email} a new link, valid for a week. The earlier one stops working.`}
           button="Invite again"
           act={{ does: 'invite', done: `${name} has been invited again` }}
         />
@@ -70,7 +70,7 @@ function Acts({ user }: { user: StaffUser }) {
         <Act
           {...shared}
           title="Password"
-          words={`Mails ${email} a link to choose a new one, good for an hour. Until then the old one goes on working.`}
+          words={`Mails ${email} a link to choose a new one, valid for an hour. The old password works until then.`}
           button="Send a password link"
           act={{ does: 'reset', done: 'The link is on its way' }}
         />
@@ -79,7 +79,7 @@ function Acts({ user }: { user: StaffUser }) {
         <Act
           {...shared}
           title="Two-factor sign-in"
-          words={`For a user who has lost their app and their recovery codes. ${first} is signed out, gets an e-mail, and needs the password alone until it is set up again.`}
+          words={`For a user who has lost their app and their recovery codes. ${first} is signed out, gets an e-mail, and signs in with only a password until it is set up again.`}
           button="Turn it off"
           act={{ does: 'two-factor', done: 'Two-factor sign-in is off' }}
         />
@@ -87,7 +87,7 @@ function Acts({ user }: { user: StaffUser }) {
       <Act
         {...shared}
         title="Access"
-        words={`${first} is signed out at once and can’t sign in until enabled again. What they have done stays as it is.`}
+        words={`${first} is signed out at once and can’t sign in until enabled again. Their past changes are kept.`}
         button="Disable"
         look="danger"
         act={{ does: 'change', change: { is_disabled: true }, done: `${name} is disabled` }}

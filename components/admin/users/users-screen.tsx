@@ -16,7 +16,7 @@ import './users.css'
 function stateOf({ state, invitation_until }: StaffUser): readonly [words: string, look: string] {
   if (state === 'active') return ['Active', 'g']
   if (state === 'disabled') return ['Disabled', 'n']
-  return invitation_until === null ? ['Invitation too old', 'r'] : ['Invited', 'b']
+  return invitation_until === null ? ['Invitation expired', 'r'] : ['Invited', 'b']
 }
 
 const columnsOf = (you: string | undefined, open: (id: string) => void): Column<StaffUser>[] => [
@@ -80,8 +80,7 @@ export function UsersScreen() {
       >
         {users.length === 1 && (
           <p className="adm-beyond small muted">
-            You’re alone here. Invite whoever helps you: each with an account of their own, so that the audit log says
-            who did what.
+            You’re the only user. Invite your team, each with their own account, so the audit log shows who did what.
           </p>
         )}
       </ListScreen>

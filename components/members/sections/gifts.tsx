@@ -99,7 +99,7 @@ const courseOf = ({ state, deliver_on, expires_on, redeemed_on, recipient_email,
     case 'redeemed':
       return `Redeemed on ${dayWords(redeemed_on ?? '')}.`
     case 'expired':
-      return `Nobody redeemed it by ${dayWords(expires_on)}.`
+      return `It wasn’t redeemed by ${dayWords(expires_on)}.`
     case 'cancelled':
       return 'You were refunded, and the code doesn’t work any more.'
   }

@@ -41,10 +41,10 @@ export function applyEdit(page: PageDocument, edit: PageEdit): AppliedEdit {
     case 'delete':
       return edit.ids.every((id) => findNode(page, id))
         ? done(withoutNodes(page, new Set(edit.ids)))
-        : refused('What was to be deleted is gone already')
+        : refused('This part was already deleted')
     default: {
       const found = findNode(page, edit.id)
-      return found ? changeNode(page, edit, found) : refused('This part of the page is gone')
+      return found ? changeNode(page, edit, found) : refused('This part of the page was deleted')
     }
   }
 }
@@ -61,7 +61,7 @@ function addColumns(page: PageDocument, { parent, at }: Extract<PageEdit, { type
     return addColumns(added, { type: 'add_columns', parent: container.id, at: TOP })
   }
   const found = findNode(page, parent)
-  if (found?.kind !== 'container') return refused('A block stands in a container')
+  if (found?.kind !== 'container') return refused('A block goes in a container')
   const before = found.node.blocks.toSorted(bySequence).slice(0, at).at(-1)
   const isEmpty = before?.elements.length === 0
   const first = isEmpty
@@ -93,7 +93,7 @@ function put(page: PageDocument, added: NewNode, parent: string | null, at: numb
   const fits = wanted === null ? parent === null : parent !== null && findNode(page, parent)?.kind === wanted
   return fits
     ? done(withNode(page, added, parent, at))
-    : refused(wanted === null ? 'A container stands on the page itself' : `A ${added.kind} stands in ${A[wanted]}`)
+    : refused(wanted === null ? 'A container goes on the page itself' : `A ${added.kind} goes in ${A[wanted]}`)
 }
 
 const A = { container: 'a container', block: 'a block', element: 'an element', layer: 'a layer' } as const

@@ -18,7 +18,7 @@ export const refuseBundle = (c: AppContext, done: Extract<PutItem, { ok: false }
     case 'live':
       return problem(c, 409, 'This bundle is live already')
     case 'changed':
-      return problem(c, 409, 'Somebody has changed this bundle since you saw it. Look at it again')
+      return problem(c, 409, 'Another user has changed this bundle since you opened it. Check it again')
     case 'faults':
       return problem(c, 422, `It can’t go live yet. ${done.faults.join('. ')}.`)
     case 'refused':

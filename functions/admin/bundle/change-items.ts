@@ -125,7 +125,7 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
     const [draft, known] = [drafts.rows[0], pages.rows[0]]
     if (draft === undefined || known === undefined) return refuse(404, 'There is no such page')
     if (draft.status === 'archived') return refuse(422, 'This page is archived')
-    if (draft.revision !== revision) return refuse(409, `${draft.by || 'Somebody'} has saved this page in the meantime`)
+    if (draft.revision !== revision) return refuse(409, `${draft.by || 'Another user'} has saved this page`)
     const opened = openDocument(draft.draft_json, draft)
     if (!opened.ok) return refuse(422, opened.message)
     const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))

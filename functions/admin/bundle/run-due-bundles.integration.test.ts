@@ -133,8 +133,8 @@ describe('what keeps it from going live keeps all of it', () => {
       theDatabase().execute({ sql: 'DELETE FROM pages WHERE id = ?', args: [page] })
     expect((await goesWrong(remove)).toSorted()).toEqual([
       'Gifts: this page has been deleted',
-      'The banner, link: /gifts leads nowhere',
-      'The menu, link: /gifts leads nowhere',
+      'The banner, link: There is no page at /gifts.',
+      'The menu, link: There is no page at /gifts.',
     ])
   })
 

@@ -19,7 +19,7 @@ export type CreatedCategory =
   | { ok: true; category: EditedCategory; revision: number }
   | { ok: false; faults: NewCategoryFault[] }
 
-const TAKEN: NewCategoryFault = { field: 'sef_url', message: 'Somebody has just taken that address' }
+const TAKEN: NewCategoryFault = { field: 'sef_url', message: 'Another user has just taken that address' }
 
 export async function createCategory({ database, staff, now: at }: By, added: NewCategory): Promise<CreatedCategory> {
   const [claims, parents] = await batch(database, 'read', [

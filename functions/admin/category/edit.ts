@@ -60,7 +60,7 @@ async function read(database: Client, id: number, edit: CategoryEdit) {
 type Read = NonNullable<Awaited<ReturnType<typeof read>>>
 
 const conflictOf = ({ row, lastEditor }: Read): CategoryConflict => ({
-  message: `${lastEditor || 'Somebody else'} has changed this category meanwhile`,
+  message: `${lastEditor || 'Another user'} has changed this category`,
   by: lastEditor,
   category: toEditedCategory(row),
   revision: row.revision,

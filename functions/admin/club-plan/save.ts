@@ -32,7 +32,7 @@ export type ClubPlanSaved =
 const conflictOf = (plan: StaffClubPlan): ClubPlanSaved => ({
   ok: false,
   code: 'changed-meanwhile',
-  conflict: { message: 'Somebody else has changed this plan meanwhile', plan },
+  conflict: { message: 'Another user has changed this plan', plan },
 })
 
 const write = async (

@@ -48,5 +48,5 @@ export async function deadLinks<Value extends object>(
   const known = new Set([...found.rows.map(({ route }) => route), ...before])
   return links
     .filter(({ href }) => !known.has(routeOf(href)))
-    .map(({ field, href }) => ({ field, message: `${href} leads nowhere: nothing stands at that address` }))
+    .map(({ field, href }) => ({ field, message: `${href} has no page behind it` }))
 }

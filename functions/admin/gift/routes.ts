@@ -38,7 +38,7 @@ export const adminGiftRoutes = createRouter()
       case 'unknown':
         return problem(c, 404, 'There is no such gift')
       case 'changed':
-        return problem(c, 409, 'This gift has been given another code meanwhile. What you see now is how it stands.')
+        return problem(c, 409, 'This gift has a new code. You now see the latest.')
       case 'too-many':
         return retryLater(c, 'The code has been sent three times today', done.seconds)
       case 'unfit':

@@ -25,7 +25,7 @@ export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code:
 /** How often it is worked out again when others take a code, a title or an address in between. */
 const TRIES = 3
 
-const MEANWHILE = 'was changed by somebody else in this very moment'
+const MEANWHILE = 'was changed by another user just now'
 
 /** What became of the batch: planned rows that are not written were overtaken by somebody else. */
 function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenRow[]): BatchAnswer {

@@ -26,7 +26,7 @@ import { uploadMedia } from './upload.ts'
 const routes = staffRoutes('Staff', 'manage_media')
 
 const list = routes.get('/admin/media', {
-  summary: 'Pictures, films and fonts by the words of their name, description and licence, newest first',
+  summary: 'Pictures, videos and fonts by the words of their name, description and licence, newest first',
   query: mediaListQuerySchema,
   answer: jsonAnswer(mediaListSchema, 'The page, and how many there are'),
 })

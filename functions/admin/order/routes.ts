@@ -93,7 +93,7 @@ const shown = async (c: AppContext, number: string) => {
   return order === undefined ? unknown(c) : c.json(order, 200)
 }
 
-const MOVED = 'This order has moved on meanwhile. What you see now is how it stands.'
+const MOVED = 'This order has changed. You now see the latest.'
 
 const afterStep = (c: AppContext, number: string, done: Stepped) => {
   if (done.ok) return shown(c, number)

@@ -136,7 +136,7 @@ const archive = routes.post('/admin/pages/{id}/archive', {
 const noPage = (c: AppContext) => problem(c, 404, 'There is no such page')
 const noVersion = (c: AppContext) => problem(c, 404, 'There is no such version')
 const taken = (c: AppContext) =>
-  problem(c, 422, 'That address is taken', { errors: [{ field: 'route', message: 'Something stands there already' }] })
+  problem(c, 422, 'That address is taken', { errors: [{ field: 'route', message: 'Another page has this address' }] })
 
 const draftOf = async (c: AppContext, id: number) => {
   const [{ rows }] = await batch(c.var.database, 'read', [selectDraft(id)])

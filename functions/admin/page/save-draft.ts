@@ -58,8 +58,8 @@ export async function saveDraft(
 export const conflictOf = ({ revision, by, updated_at, status }: StaffPage): DraftConflict => ({
   message:
     status === 'archived'
-      ? 'This page was put away in the meantime'
-      : `${by || 'Somebody'} has saved this page in the meantime`,
+      ? 'This page is archived. Restore it to edit it.'
+      : `${by || 'Another user'} has saved this page`,
   revision,
   by,
   at: updated_at,

@@ -58,8 +58,7 @@ const cancel = routes.post('/admin/phone-orders/{id}/cancel', {
 })
 
 const unknown = (c: AppContext) => problem(c, 404, 'There is no such phone order')
-const moved = (c: AppContext) =>
-  problem(c, 409, 'This phone order has moved on meanwhile. What you see now is how it stands.')
+const moved = (c: AppContext) => problem(c, 409, 'This phone order has changed. You now see the latest.')
 
 export const adminPhoneOrderRoutes = createRouter()
   .openapi(quote, async (c) => c.json(await quotePhoneOrder(c.var.database, c.req.valid('json')), 200))

@@ -65,7 +65,7 @@ const forecast = staffRoutes('Staff', 'read_analytics').get('/admin/forecast', {
   answer: forecastSchema,
 })
 
-const MOVED = 'This plan has changed meanwhile. What you see now is how it stands.'
+const MOVED = 'This plan has changed. You now see the latest.'
 
 const toAction = (action: StaffPlanAction['action']): PlanAction =>
   action.verb === 'cancel' ? { verb: 'cancel', givesUp: action.gives_up_cases ?? null } : action

@@ -26,7 +26,7 @@ export type AskedForPage =
   | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; message: string }
 
-const SAVED_MEANWHILE = 'Somebody has saved the draft this moment. Look at it again before you share it'
+const SAVED_MEANWHILE = 'Another user has just saved the draft. Check it again before you share it'
 
 /** Three round trips: read, written where the draft is as it was, and read again. */
 export async function askForPage(

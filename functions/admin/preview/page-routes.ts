@@ -26,13 +26,13 @@ const ask = routes.post('/admin/pages/{id}/previews', {
 })
 
 const remove = routes.delete('/admin/pages/{id}/previews/{preview}', {
-  summary: 'Withdraws a preview: its link leads nowhere any more',
+  summary: 'Withdraws a preview: so that its link stops working',
   params: pagePreviewIdSchema,
   answer: z.object({ preview: pagePreviewSchema }),
   errors: [404],
 })
 
-const FULL = `There are ${MAX_PAGE_PREVIEWS} previews of this page already. Withdraw one that nobody needs any more`
+const FULL = `There are ${MAX_PAGE_PREVIEWS} previews of this page already. Withdraw one you no longer need`
 
 export const pagePreviewRoutes = createRouter()
   .openapi(list, async (c) => {

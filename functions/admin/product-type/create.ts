@@ -30,6 +30,6 @@ export async function createType({ database, staff, now }: By, added: NewType): 
     return { ok: true, type: editedTypeRowSchema.parse(row), revision: row.revision }
   } catch (error) {
     if (!isConstraint(error)) throw error
-    return refused('Somebody has just added such a type')
+    return refused('Another user has just added this type')
   }
 }

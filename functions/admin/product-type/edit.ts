@@ -41,7 +41,7 @@ const conflictOf = (row: EditedTypeRow): EditedTypeResult => ({
   ok: false,
   code: 'changed-meanwhile',
   conflict: {
-    message: `${row.last_editor || 'Somebody else'} has changed this type meanwhile`,
+    message: `${row.last_editor || 'Another user'} has changed this type`,
     by: row.last_editor ?? '',
     type: editedTypeRowSchema.parse(row),
     revision: row.revision,

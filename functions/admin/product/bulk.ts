@@ -24,7 +24,7 @@ const unknown = (code: string): BulkRow => ({
   message: 'There is no such product',
 })
 
-const MEANWHILE = 'Somebody changed it meanwhile'
+const MEANWHILE = 'Another user has just changed it'
 
 /** Each product once, in the order asked for. */
 export const bulkEditProducts = async (

@@ -50,6 +50,6 @@ export const createProduct = async ({ database, staff, now }: By, added: NewProd
   } catch (error) {
     // Somebody else took code, name or address in between.
     if (!isConstraint(error)) throw error
-    return { ok: false, faults: [{ field: 'code', message: 'Somebody has just added such a product' }] }
+    return { ok: false, faults: [{ field: 'code', message: 'Another user has just added this product' }] }
   }
 }

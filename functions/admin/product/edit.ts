@@ -52,7 +52,7 @@ export const editProduct = async (
     tries += 1
     if ((version !== undefined && version !== read.updated_at) || tries > TRIES) {
       const by = editors.rows.find((editor) => editor.at === read.updated_at)?.by ?? ''
-      const message = `${by === '' ? 'Somebody else' : by} has changed this product meanwhile`
+      const message = `${by === '' ? 'Another user' : by} has changed this product`
       const conflict = { message, by, at: read.updated_at, product: before, version: read.updated_at }
       return { ok: false, code: 'changed-meanwhile', conflict }
     }

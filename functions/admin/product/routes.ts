@@ -33,7 +33,7 @@ const writing = staffRoutes('Staff', 'write_catalogue')
 
 const UNKNOWN = 'No such product'
 const REFUSED = 'This can’t be saved'
-const CHANGED = 'Somebody has changed this product meanwhile. Look at it again before you save'
+const CHANGED = 'Another user has changed this product. Check it again before you save'
 
 const list = reading.get('/admin/products', {
   summary: 'Fifty products of any status, by search, filters and order',

@@ -89,8 +89,8 @@ function toColumns(terms: PromotionTerms): TermsColumns {
 }
 
 const TAKEN = 'There is a promotion with this code already'
-const CHANGED = 'Somebody else has changed this code meanwhile'
-const UNKNOWN = 'There is no such code. Somebody else may have deleted it.'
+const CHANGED = 'Another user has changed this code'
+const UNKNOWN = 'There is no such code. Another user may have deleted it.'
 const USED = 'An order names this code, so it stays. Switch it off instead.'
 
 export const adminPromotionRoutes = createRouter()

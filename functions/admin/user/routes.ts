@@ -69,8 +69,8 @@ const twoFactorOff = routes.delete('/admin/users/{id}/two-factor', {
 })
 
 const UNKNOWN = 'There is no such user'
-const CHANGED = 'Somebody else has changed this user in the meantime. The list shows the latest'
-const TAKEN = 'Somebody with this address is a user already'
+const CHANGED = 'Another user has changed this user. The list shows the latest'
+const TAKEN = 'A user has this address already'
 
 const OWN = {
   user_type: 'You can’t change your own type. Ask another owner',

@@ -15,7 +15,7 @@ export const contact: Template<'contact'> = (message) => ({
         {message.name}, {message.email}
         {message.order_number !== '' && `, order ${message.order_number}`}
       </P>
-      <SmallPrint>Sent from the contact form. Your reply goes to whoever wrote it.</SmallPrint>
+      <SmallPrint>Sent from the contact form. Your reply goes to the sender.</SmallPrint>
     </>
   ),
 })

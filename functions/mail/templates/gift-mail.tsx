@@ -53,7 +53,7 @@ export const giftUnused: Template<'gift-unused'> = (
         </P>
         <P>
           Your code ends in {code_ending}. It was in the first e-mail we sent you about the gift, and{' '}
-          {giver_name || 'whoever gave it to you'} has it too.
+          {giver_name || 'the person who gave it to you'} has it too.
         </P>
         <ActionLink href={`${site}/wine-club/redeem-gift`}>Redeem your gift</ActionLink>
         <SmallPrint>There is nothing to pay, and this is the only reminder we’ll send.</SmallPrint>

@@ -60,7 +60,7 @@ const HANDED_OVER: Record<MailOrder['deliveryKind'], string> = {
   next_day: AT_THE_DOOR,
   collection:
     'We work to Challenge 25: bring a passport, a driving licence or a PASS card if you look younger than 25. An order that we can’t hand over is refunded.',
-  none: 'Whoever redeems the gift must be over 18, too, and we check at the door.',
+  none: 'The person redeeming the gift must be over 18 too, and we check at the door.',
 }
 
 export const AgeStatement = ({ order }: { order: MailOrder }) =>
