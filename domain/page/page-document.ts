@@ -58,7 +58,7 @@ export const MOBILE_SHAPES = ['same', ...PICTURE_SHAPES] as const
 
 export type FocalPoint = z.infer<typeof focalPoint>
 
-type ConfigOf<Type extends keyof typeof elementConfigSchemas> = z.infer<(typeof elementConfigSchemas)[Type]>
+export type ConfigOf<Type extends keyof typeof elementConfigSchemas> = z.infer<(typeof elementConfigSchemas)[Type]>
 
 export type ImageConfig = ConfigOf<'image'>
 export type VideoConfig = ConfigOf<'video'>

@@ -65,6 +65,40 @@ inSharedShop(
   },
 )
 
+// It adds a page, which no other test looks at.
+inSharedShop(
+  'a carousel is filled with chosen products, and the tree scrolls under the wheel',
+  NIGHTLY,
+  async ({ page }) => {
+    await openNew(page, `chosen-${crypto.randomUUID()}`)
+    await page.getByRole('button', { name: 'Add Carousel', exact: true }).click()
+    await page.getByLabel('Shows', { exact: true }).selectOption('products')
+    const products = page.getByRole('group', { name: 'Products' })
+    for (const words of ['rioja', 'malbec']) {
+      await products.getByRole('combobox', { name: 'Add a product' }).fill(words)
+      await products.getByRole('option').first().click()
+    }
+    await expect(products.getByRole('listitem')).toHaveCount(2)
+    await expect(products.getByRole('listitem').first()).toContainText(/£\d+\.\d\d · (\d+ in stock|sold out)/)
+    const second = await products.getByRole('listitem').last().locator('span').first().textContent()
+    await products
+      .getByRole('button', { name: /^Move .* down$/ })
+      .first()
+      .click()
+    await expect(products.getByRole('listitem').first()).toContainText(second ?? '')
+
+    for (let added = 0; added < 12; added++) await page.getByRole('button', { name: 'Add Space', exact: true }).click()
+    const tree = page.getByRole('tree')
+    await tree.getByRole('treeitem').first().click()
+    await tree.hover()
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => tree.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(50)
+    const { height } = (await tree.boundingBox()) ?? { height: 0 }
+    expect(height / ((await tree.getByRole('treeitem').last().boundingBox())?.height ?? 1)).toBeGreaterThan(8)
+    await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  },
+)
+
 /** As if it had been copied elsewhere. */
 const paste = (text: Locator, html: string) =>
   text.evaluate((node, markup) => {

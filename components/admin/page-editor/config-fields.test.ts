@@ -25,8 +25,7 @@ test.each(elements.map((element) => [nameOf(element), element] as const))(
 const listed = ({ name, kind }: ConfigField): unknown => {
   if (kind.is !== 'list') return emptyValue(kind)
   const ids = { id: 'one', sequence_number: 1 }
-  const isSlides = name === 'slides' || name === 'product_slides'
-  return [{ ...emptyOf(kind.fields), ...(isSlides && ids), ...(name === 'product_slides' && { product_code: 'CD1' }) }]
+  return [{ ...emptyOf(kind.fields), ...(name === 'slides' && ids) }]
 }
 
 test.each(elements.map((element) => [nameOf(element), element] as const))(

@@ -8,6 +8,8 @@ import { elementConfigSchemas } from '../../../domain/page/schema.ts'
 
 export type FieldKind =
   | { is: 'words' | 'long' | 'rich' | 'link' | 'picture' | 'video' | 'point' | 'product' | 'products' | 'switch' }
+  /** Slides of a carousel, each of one product. */
+  | { is: 'product_slides' }
   | { is: 'code'; language: 'html' | 'css' | 'js' }
   | { is: 'number'; least: number; step: number }
   | { is: 'choice'; of: readonly string[] }
@@ -98,6 +100,7 @@ function kindOf(name: string, shape: Shape, form: string): FieldKind {
       if (POINTS.has(name)) return { is: 'point' }
       return { is: 'group', fields: fieldsIn(shape, path) }
     case 'array':
+      if (name === 'product_slides') return { is: 'product_slides' }
       return shape.items?.type === 'object'
         ? { is: 'list', fields: fieldsIn(shape.items, path) }
         : { is: name === 'products' ? 'products' : 'long' }
@@ -254,6 +257,7 @@ export function emptyValue(kind: FieldKind): unknown {
       return kind.word
     case 'list':
     case 'products':
+    case 'product_slides':
       return []
     case 'point':
       return { x: 50, y: 50 }

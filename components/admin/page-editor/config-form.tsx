@@ -21,7 +21,7 @@ import { useEditor } from './editor-context.ts'
 import { $freshPicture } from './fresh-picture.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
-import { ProductField, ProductsField } from './product-fields.tsx'
+import { ProductField, ProductSlidesField, ProductsField } from './product-fields.tsx'
 import { Choice, CodeField, LinkField, Numeric, PictureField, RichField, Switch, Words } from './setting-fields.tsx'
 
 export function ConfigForm({ element }: { element: PageElement }) {
@@ -117,6 +117,8 @@ export function ConfigInput({ field: { name, kind }, value, change, around = {},
       return <ProductField label={label} value={text} change={change} />
     case 'products':
       return <ProductsField label={label} value={Array.isArray(value) ? value : []} change={change} />
+    case 'product_slides':
+      return <ProductSlidesField label={label} value={Array.isArray(value) ? value : []} change={change} />
     case 'list':
       return (
         <ListField

@@ -23,18 +23,13 @@ const numbered = (entries: readonly Entry[]): Entry[] =>
 const inOrder = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => Number(one.sequence_number ?? 0) - Number(other.sequence_number ?? 0))
 
-const HAS_ID = new Set(['img_src', 'product_code'])
-
 export function ListField({ label, fields, value, change, input }: ListFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   useKeptFocus(list, '.pe-addentry')
   const entries = inOrder(value)
-  const isProducts = fields.length === 1 && fields[0]?.name === 'product_code'
   const add = () => {
-    const ids = HAS_ID.has(fields[0]?.name ?? '')
-      ? { id: crypto.randomUUID(), sequence_number: entries.length + 1 }
-      : {}
-    change(numbered([...entries, { ...emptyOf(fields), ...ids, ...(isProducts && { product_code: '' }) }]))
+    const ids = fields[0]?.name === 'img_src' ? { id: crypto.randomUUID(), sequence_number: entries.length + 1 } : {}
+    change(numbered([...entries, { ...emptyOf(fields), ...ids }]))
   }
   return (
     <fieldset ref={list} className="pe-group">

@@ -1,6 +1,8 @@
 /** Choosing products: by words, with their pictures; in an order of their own where there are several. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ProductCard } from '../../../domain/product/product.ts'
+import { formatPounds } from '../../../domain/money/pence.ts'
+import type { ConfigOf } from '../../../domain/page/page-document.ts'
+import type { CallersCard } from '../../../domain/product/product.ts'
 import { call } from '../../api/call.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Combobox } from '../kit/combobox.tsx'
@@ -17,17 +19,21 @@ const cardsQuery = (codes: readonly string[]) => ({
   placeholderData: keepPreviousData,
 })
 
-const find = async (search_string: string): Promise<readonly ProductCard[]> => {
+const find = async (search_string: string): Promise<readonly CallersCard[]> => {
   const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MOST) } as const
   return (await answered(call('GET /api/elastic-search/products', { query }))).products
 }
 
-const ProductRow = ({ card, code }: { card: ProductCard | undefined; code: string }) => (
+const ProductRow = ({ card, code }: { card: CallersCard | undefined; code: string }) => (
   <>
     {card && <img src={`/images/${card.main_picture}`} alt="" loading="lazy" />}
     <span>
       {card?.productname ?? 'Not on sale'}
-      <small>{code}</small>
+      <small>
+        {code}
+        {card &&
+          ` · ${formatPounds(card.price)} · ${card.total_stock > 0 ? `${card.total_stock} in stock` : 'sold out'}`}
+      </small>
     </span>
   </>
 )
@@ -81,7 +87,16 @@ export function ProductsField({ label, value, change }: ProductsFieldProps) {
             <button
               type="button"
               className="pe-mini"
-              aria-label={`Take ${code} out`}
+              aria-label={`Move ${code} down`}
+              aria-disabled={at === value.length - 1 || undefined}
+              onClick={() => at < value.length - 1 && swap(at, 1)}
+            >
+              <Icon name="down" small />
+            </button>
+            <button
+              type="button"
+              className="pe-mini"
+              aria-label={`Remove ${code}`}
               onClick={() => change(value.toSpliced(at, 1))}
             >
               <Icon name="close" small />
@@ -89,7 +104,34 @@ export function ProductsField({ label, value, change }: ProductsFieldProps) {
           </li>
         ))}
       </ol>
-      <Picker label="Add" choose={(code) => value.includes(code) || change([...value, code])} />
+      <Picker label="Add a product" choose={(code) => value.includes(code) || change([...value, code])} />
     </fieldset>
   )
 }
+
+type ProductSlide = ConfigOf<'carousel'>['product_slides'][number]
+
+type ProductSlidesFieldProps = {
+  label: string
+  value: readonly ProductSlide[]
+  change: (slides: ProductSlide[]) => void
+}
+
+/** A slide keeps its id while its product stays in the carousel. */
+export const ProductSlidesField = ({ label, value, change }: ProductSlidesFieldProps) => (
+  <ProductsField
+    label={label}
+    value={value
+      .toSorted((one, other) => one.sequence_number - other.sequence_number)
+      .map(({ product_code }) => product_code)}
+    change={(codes) =>
+      change(
+        codes.map((product_code, at) => ({
+          id: value.find((slide) => slide.product_code === product_code)?.id ?? crypto.randomUUID(),
+          sequence_number: at + 1,
+          product_code,
+        })),
+      )
+    }
+  />
+)

@@ -19,6 +19,17 @@ function targetAt(row: HTMLElement, y: number, kind: NodeKind, editor: Editor): 
   return { id, side: y < top + height / 2 ? 'before' : 'after' }
 }
 
+/** How near to the edge of the tree the pointer scrolls it, and by how much an event, px. */
+const EDGE = 28
+const SCROLL_STEP = 14
+
+/** Browsers repeat `dragover` while the pointer rests, so the tree keeps scrolling. */
+function scrollAtEdge(tree: HTMLElement, y: number): void {
+  const { top, bottom } = tree.getBoundingClientRect()
+  if (y < top + EDGE) tree.scrollBy(0, -SCROLL_STEP)
+  else if (y > bottom - EDGE) tree.scrollBy(0, SCROLL_STEP)
+}
+
 /** For the node of the tree, whose rows name their parts. The mark is moved as it is: rows that were drawn again would lag behind the hand. */
 export function useTreeDrop(tree: RefObject<HTMLElement | null>) {
   const editor = useEditor()
@@ -33,7 +44,7 @@ export function useTreeDrop(tree: RefObject<HTMLElement | null>) {
     if (!target || !row || !tree.current) return
     const { top, bottom } = row.getBoundingClientRect()
     const edge = target.side === 'after' ? bottom : top
-    mark.current.style.translate = `0 ${edge - tree.current.getBoundingClientRect().top}px`
+    mark.current.style.translate = `0 ${edge - tree.current.getBoundingClientRect().top + tree.current.scrollTop}px`
   }
   return {
     mark,
@@ -42,6 +53,7 @@ export function useTreeDrop(tree: RefObject<HTMLElement | null>) {
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
       if (!kind || !row) return
       event.preventDefault()
+      scrollAtEdge(event.currentTarget, event.clientY)
       show(targetAt(row, event.clientY, kind, editor), row)
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
