@@ -43,9 +43,9 @@ const reach: Post = async (url, init) => {
 }
 
 /**
- * What an isolate may have under way at once, by where the database is (decision 41). Near: one write running and one on its
- * way. Far: a write is on its way for most of its time, so that more of them keep the database busy. sqld serves 128
- * connections, of all isolates.
+ * Concurrent requests of an isolate, by the distance of the database (decision 41). Near: one write running and one in
+ * transit. Far: a write spends most of its time in transit, so it takes more of them to keep the database busy. sqld
+ * serves 128 connections, shared by all isolates.
  */
 const LIMITS = {
   near: { turns: 2, streams: 16 },
@@ -54,11 +54,11 @@ const LIMITS = {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** What the settings say, else whether the address is this machine's. */
+/** The configured distance, else 'near' if the address is this machine's. */
 const distanceOf = ({ LIBSQL_URL, LIBSQL_DISTANCE }: Settings): keyof typeof LIMITS =>
   LIBSQL_DISTANCE || (LOOPBACK.test(new URL(LIBSQL_URL).hostname) ? 'near' : 'far')
 
-/** What the requests of this isolate share. */
+/** State shared by the requests of this isolate. */
 type Shared = { streams: StreamPool; writes: WriteQueue }
 
 const sharedByServer = new Map<string, Shared>()
@@ -86,8 +86,8 @@ const createClient = (settings: Settings, priority: Priority): Client => {
 const clients = new WeakMap<Settings, Map<Priority, Client>>()
 
 /**
- * The isolate's client for writes of that priority. It holds no connection, as workerd lets no request use another's: only
- * the stream on the server's side stays open between requests (decision 14).
+ * The isolate's client for writes of that priority. It holds no connection, since workerd doesn't let a request use
+ * another's: only the stream on the server's side stays open between requests (decision 14).
  */
 export const openDatabase = (settings: Settings, priority: Priority = 'shopping'): Client => {
   const known = clients.get(settings) ?? new Map<Priority, Client>()

@@ -36,13 +36,13 @@ const bindings = z.object({
   /** libSQL server, e.g. http://127.0.0.1:8080 or libsql://shop.turso.io. */
   LIBSQL_URL: z.url({ protocol: /^(https?|libsql)$/ }),
   LIBSQL_AUTH_TOKEN: text,
-  /** How far away that server is; '' tells by its address whether it is on this machine. */
+  /** Distance of that server; '' derives it from the address: near if it is this machine's. */
   LIBSQL_DISTANCE: z.enum(['', 'near', 'far']).optional().default(''),
   /** Public address of the shop without a path, e.g. https://wine.example. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
   /** Signs sessions. 32 characters or more where shoppers reach the shop by https. */
   AUTH_SECRET: text,
-  /** 'cloudflare', as wrangler.toml says it: CF-Connecting-IP is then Cloudflare's own word; elsewhere anybody can send it. */
+  /** 'cloudflare', set in wrangler.toml: trusts CF-Connecting-IP, which any client could send elsewhere. */
   PLATFORM: z.enum(['', 'cloudflare']).optional().default(''),
   /** The proxies before workerd whose X-Forwarded-For counts: IP addresses and CIDR ranges, separated by commas. */
   TRUSTED_PROXY: text,
@@ -50,13 +50,13 @@ const bindings = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  /** For tests: a server that stands in for Stripe's API; '' uses Stripe itself. */
+  /** For tests: address of a double of Stripe's API; '' uses Stripe itself. */
   STRIPE_API_URL: text,
   /** The mail server (docs/mail.md); '' files mail for the mailbox screen. */
   SMTP_URL: text.pipe(z.string().regex(/^(?:smtps?:\/\/.+)?$/, 'must be an smtp or smtps address')),
   /** Resend's API key, where Resend sends the mail instead of an SMTP server. */
   RESEND_API_KEY: text.pipe(z.string().regex(/^(?:re_\w+)?$/, 'must be a key of Resend, which begins with re_')),
-  /** For tests: a server that stands in for Resend's API; '' uses Resend itself. */
+  /** For tests: address of a double of Resend's API; '' uses Resend itself. */
   RESEND_API_URL: text,
   /** Ideal Postcodes' API key; without one addresses are typed by hand (docs/operations.md#finding-addresses). */
   IDEAL_POSTCODES_API_KEY: text,
@@ -71,7 +71,7 @@ const bindings = z.object({
     .string()
     .optional()
     .transform((value) => value === '1'),
-  /** Days by which the shop's clock is ahead, to try out what plans do over a year (docs/plans.md). Demo and test bank only. */
+  /** Days by which the shop's clock is ahead, to try out a year of plans (docs/plans.md). Demo and test bank only. */
   CLOCK_OFFSET_DAYS: text.pipe(
     z
       .string()
@@ -82,7 +82,7 @@ const bindings = z.object({
   VERSION: text,
   /** Its git commit; '' when it is unknown. */
   COMMIT: text.pipe(z.string().regex(/^(?:[0-9a-f]{40})?$/, 'must be 40 hexadecimal digits')),
-  /** The release being served; '' where release.json says it. */
+  /** The release being served; '' reads it from release.json. */
   RELEASE: text,
   /** workerd: disk service of the site's folder, whose `current` is the live release. */
   SITE: fileService.optional(),
@@ -100,7 +100,7 @@ const LEAST_SECRET = 32
 
 const DAY_MS = 86_400_000
 
-/** A public shop whose sessions could be forged does not open, nor one that charges real cards by a clock that is ahead. */
+/** Refuses to start a public shop whose sessions could be forged, or one that charges real cards on a shifted clock. */
 const complete = bindings
   .refine(({ SITE_URL, AUTH_SECRET }) => !SITE_URL.startsWith('https:') || AUTH_SECRET.length >= LEAST_SECRET, {
     path: ['AUTH_SECRET'],
@@ -111,7 +111,7 @@ const complete = bindings
     { path: ['CLOCK_OFFSET_DAYS'], error: 'moves the clock of the demo with its test bank only' },
   )
 
-/** What the code reads instead of raw bindings. */
+/** Settings parsed from the raw bindings, as the code reads them. */
 export type Settings = z.infer<typeof bindings> & {
   /** Origin of SITE_URL. */
   siteOrigin: string

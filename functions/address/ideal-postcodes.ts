@@ -7,7 +7,7 @@ export type Fetch = (url: string, request: RequestInit) => Promise<Response>
 
 const API = 'https://api.ideal-postcodes.co.uk/v1/postcodes'
 
-/** Timeout of a lookup, in milliseconds: somebody is waiting, and can type instead. */
+/** Timeout of a lookup, in milliseconds: a customer is waiting, and can type the address instead. */
 const TIMEOUT = 5000
 
 const NOT_FOUND = 404

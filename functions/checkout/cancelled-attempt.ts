@@ -1,6 +1,6 @@
 /**
- * The outcome of an attempt whose order has been cancelled unpaid. The provider may have charged it all the same, so it
- * is asked first.
+ * Finds the outcome of an attempt whose order was cancelled unpaid. Asks the provider first, since the charge may have
+ * succeeded anyway.
  */
 import type { Client } from '@libsql/client'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
@@ -11,14 +11,14 @@ import { settleCharge } from './settle.ts'
 
 export const UNSURE = 'This payment was abandoned. If it appears on your statement, we’ll refund it. Please order again'
 
-/** Whether the charge might still have succeeded: a bank's own refusal is final. */
+/** True if the charge may still have succeeded. A refusal by the bank is final. */
 const isUnsettled = ({ order_state, paid_at, payment_state, failure_code }: AttemptRow): boolean =>
   order_state === 'cancelled' &&
   paid_at === null &&
   payment_state !== 'succeeded' &&
   (payment_state !== 'failed' || failure_code === 'processing_error')
 
-/** One call to the provider; a charge that has succeeded is refunded, in three round trips more. */
+/** Makes one call to the provider, and refunds a charge that succeeded in three more round trips. */
 export const outcomeOfCancelled = async (
   database: Client,
   payments: PaymentPort,

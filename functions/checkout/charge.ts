@@ -1,4 +1,4 @@
-/** Charges the payment of an order that has been written: outside any transaction, with the payment's own idempotency key. */
+/** Charges a written order's payment: outside any transaction, with the payment's own idempotency key. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
@@ -21,7 +21,7 @@ const customerRefOf = async (
   if (id === null) return null
   const customer = { id, email, name: customer_name ?? '', payment_customer_ref: customer_ref }
   const { ref, isNew } = await customerRef(payments, customer).catch((error: unknown) => {
-    // A customer without a name there has not been charged.
+    // Without an id at the provider, this customer was never charged.
     throw error instanceof PaymentUnreachable ? new PaymentNotMade(error.message, { cause: error }) : error
   })
   if (isNew) await batch(withPriority(database, 'payment'), 'write', [setPaymentCustomer(id, ref, at.toISOString())])
@@ -33,23 +33,23 @@ const meansOf = (payment: PaymentChoice, attempt: AttemptRow): PaymentMeans | un
   return attempt.method_ref === null ? undefined : { kind: 'saved', ref: attempt.method_ref }
 }
 
-/** Where the bank sends the buyer back to: the checkout of that kind, which then asks for the outcome. */
+/** The URL to which the bank returns the buyer: the checkout of that kind, which then confirms the payment. */
 export const returnUrl = (origin: string, kind: CheckoutKind, checkoutId: string, key: string): string =>
   `${origin}${CHECKOUT_PATHS[kind].checkout}?${new URLSearchParams({ confirm: key, checkout: checkoutId })}`
 
 export type Charging = {
   payment: PaymentChoice
   returnUrl: string
-  /** Saves the card even if the buyer did not ask for it, as plans need one. */
+  /** Saves the card even if the buyer didn't ask for it, since plans need one. */
   alwaysSaves: boolean
-  /** True when the customer is not there to answer their bank. */
+  /** True if the customer isn't present to answer a bank's challenge. */
   isOffSession: boolean
   at: Date
 }
 
 /**
- * The charge as the provider has it, made now unless it was before. Throws PaymentUnreachable when its state is unknown,
- * and PaymentNotMade when this request has certainly charged nothing.
+ * Makes the charge unless it exists, and returns its state at the provider. Throws PaymentUnreachable if the state is
+ * unknown, and PaymentNotMade if this request has certainly charged nothing.
  */
 export const chargeOrder = async (
   database: Client,
@@ -63,7 +63,7 @@ export const chargeOrder = async (
     if (charge !== undefined) return charge
   }
   const means = meansOf(payment, attempt)
-  // The saved card has been removed since: there is nothing to charge.
+  // The saved card was removed in the meantime, so there is nothing to charge.
   if (means === undefined || payment_key === null) return { state: 'failed', ref: null, amount, code: 'declined' }
   const isCustomer = attempt.customer_id !== null
   const savesMethod = isCustomer && payment.kind !== 'saved' && (alwaysSaves || payment.saves_method === true)

@@ -1,4 +1,4 @@
-/** Saves what only wine club checkouts have: cases of a plan, and a gift's recipient. */
+/** Saves the fields that only wine club checkouts have: cases of a plan, and a gift's recipient. */
 
 import type { CompiledQuery } from 'kysely'
 import { deleteCartlessVisitor, openCart, touchVisitor } from '../../database/queries/cart.ts'
@@ -14,7 +14,7 @@ export type ClubDraftQueries = {
   /** Queries to run before the draft is saved, and after. */
   before: CompiledQuery[]
   after: CompiledQuery[]
-  /** What could not be saved, once the summary is known. */
+  /** Fields that could not be saved, given the summary. */
   problems: (summary: CheckoutSummary) => FieldError[]
 }
 

@@ -34,7 +34,7 @@ const joining = (more: Partial<CheckoutUpdate> = {}): Partial<CheckoutUpdate> =>
 const newCustomer = () => aBuyer(database.client, { isCustomer: true })
 
 describe('joining the club', () => {
-  test('is cases of a plan, at the plan’s delivery, whatever is in the basket', async () => {
+  test('orders cases of a plan at the plan’s delivery, independent of the basket', async () => {
     const buyer = await newCustomer()
     await fill(database.client, buyer, { A1: 3 })
     const summary = await updateCheckout(database.client, buyer, joining())
@@ -67,7 +67,7 @@ describe('joining the club', () => {
     expect(far.totals).toMatchObject({ delivery: 5, total: 243 })
   })
 
-  test('begins a plan of the club with its first case, whose wines are chosen later', async () => {
+  test('starts a club plan with its first case, whose wines are chosen later', async () => {
     const before = await stockOf(database.client)
     const buyer = await newCustomer()
     const summary = await updateCheckout(database.client, buyer, joining())
@@ -118,7 +118,7 @@ describe('joining the club', () => {
     ])
   })
 
-  test('needs an account, and what a visitor chose goes on as the new customer’s', async () => {
+  test('needs an account, and keeps a visitor’s choices for the new customer', async () => {
     const visitor = await aBuyer(database.client)
     const summary = await updateCheckout(database.client, visitor, joining({ email: 'guest@example.test' }))
     expect(await payFor(database.client, payments, visitor, summary)).toMatchObject({
@@ -145,7 +145,7 @@ describe('joining the club', () => {
     expect(summary.club).toEqual({ plan_id: 'discovery-reds', cases: 2, frequency: 3 })
   })
 
-  test('at a price, a plan or a rhythm that was not on the screen asks again', async () => {
+  test('asks again if the price, plan or frequency differs from the screen', async () => {
     const buyer = await newCustomer()
     const summary = await updateCheckout(database.client, buyer, joining())
     for (const wrong of [{ shown_total: 0.01 }, { shown_total: 119 }, { shown_frequency: 1 as const }]) {
@@ -159,7 +159,7 @@ describe('joining the club', () => {
     expect(await rows('SELECT id FROM orders')).toEqual([])
   })
 
-  test('declined, it is as it was', async () => {
+  test('changes nothing when the card is declined', async () => {
     const buyer = await newCustomer()
     const summary = await updateCheckout(database.client, buyer, joining())
     await payFor(database.client, payments, buyer, summary, { payment: aCard(DECLINED) })
@@ -167,7 +167,7 @@ describe('joining the club', () => {
     expect(await updateCheckout(database.client, buyer, { kind: 'wineclub' })).toEqual(summary)
   })
 
-  test('cancelled before its first case leaves, the plan ends with it', async () => {
+  test('ends the plan if the order is cancelled before its first case leaves', async () => {
     const buyer = await newCustomer()
     await payFor(database.client, payments, buyer, await updateCheckout(database.client, buyer, joining()))
     const question = { owner: buyer.owner, number: await numberOf(), token: undefined }
@@ -209,7 +209,7 @@ describe('members’ wines', () => {
     expect(await rows('SELECT * FROM cart_lines')).toEqual([])
   })
 
-  test('are not for whoever has left the club since', async () => {
+  test('are refused to a customer who has left the club', async () => {
     const buyer = await member()
     await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
     const summary = await updateCheckout(database.client, buyer, told)
@@ -221,7 +221,7 @@ describe('members’ wines', () => {
     expect((await updateCheckout(database.client, buyer, told)).errors).toMatchObject([{ field: 'cart' }])
   })
 
-  test('and the club’s other checkouts are none of each other', async () => {
+  test('are kept apart from the club’s other checkouts', async () => {
     const buyer = await member()
     await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
     const wines = await updateCheckout(database.client, buyer, told)

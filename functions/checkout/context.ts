@@ -1,4 +1,4 @@
-/** What a checkout call needs besides its input: the descriptor of its kind, the payment adapter and the time. */
+/** Context of a checkout call: the descriptor of its kind, the payment adapter and the time. */
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
@@ -9,7 +9,7 @@ export type CheckoutContext = {
   kind: CheckoutKind
   descriptor: CheckoutDescriptor
   payment: { adapter: PaymentAdapter; publishable_key: string | null }
-  /** False where the shop takes no payments at all. */
+  /** False if the shop takes no payments at all. */
   isOpen: boolean
   at: Date
 }

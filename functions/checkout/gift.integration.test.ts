@@ -42,7 +42,7 @@ const buy = async (told = giving()) => {
   return { buyer, summary, paid: await payFor(database.client, payments, buyer, summary) }
 }
 
-test('[gift-price] a gift is bought by a guest, without an address, for the price of its cases', async () => {
+test('[gift-price] a guest buys a gift without an address, for the price of its cases', async () => {
   const { summary, paid } = await buy()
   expect(summary).toMatchObject({
     address: null,
@@ -67,7 +67,7 @@ test('[gift-price] a gift is bought by a guest, without an address, for the pric
   })
 })
 
-test('[gift-months] a gift has a code that only two mails know, one of which waits for the morning of its day', async () => {
+test('[gift-months] a gift’s code is only in two mails, one of which waits for the morning of its day', async () => {
   await buy()
   const code = await codeIn('order-confirmation')
   expect(code).toMatch(/^GIFT(-[0-9A-Z]{4}){3}$/)
@@ -91,7 +91,7 @@ test('[gift-months] a gift has a code that only two mails know, one of which wai
   for (const table of tables) expect(JSON.stringify(await rows(`SELECT * FROM ${table}`)), table).not.toContain(code)
 })
 
-test('a gift whose mails have left is written nowhere any more', async () => {
+test('the code of a gift is stored nowhere once its mails have left', async () => {
   await buy()
   const code = await codeIn('order-confirmation')
   const due = await batch(database.client, 'write', [
@@ -105,7 +105,7 @@ test('a gift whose mails have left is written nowhere any more', async () => {
   expect(JSON.stringify(await rows('SELECT * FROM mail'))).not.toContain(code)
 })
 
-test('a gift for today goes at once', async () => {
+test('mails a gift for today at once', async () => {
   const { gift } = giving()
   await buy(giving({ gift: gift && { ...gift, deliver_on: '2026-11-20' } }))
   expect(await row(`SELECT next_attempt_at FROM mail WHERE template = 'gift-received'`)).toEqual({
@@ -125,7 +125,7 @@ test.each([
   expect(await rows('SELECT id FROM orders')).toEqual([])
 })
 
-test('a gift for a day that has passed, or years away, is not kept', async () => {
+test('rejects a gift for a past day, or one years away', async () => {
   const { gift } = giving()
   for (const deliver_on of ['2026-11-19', '2028-01-01']) {
     const { summary, paid } = await buy(giving({ gift: gift && { ...gift, deliver_on } }))
@@ -134,7 +134,7 @@ test('a gift for a day that has passed, or years away, is not kept', async () =>
   }
 })
 
-test('a gift whose day passes while its checkout is open asks for another', async () => {
+test('asks for another day when a gift’s day passes while its checkout is open', async () => {
   const buyer = await aBuyer(database.client)
   const { gift } = giving()
   const summary = await updateCheckout(
@@ -148,7 +148,7 @@ test('a gift whose day passes while its checkout is open asks for another', asyn
   })
 })
 
-test('a gift is for whom it was when it was paid, whatever is typed meanwhile', async () => {
+test('a gift keeps the recipient it was paid with, despite later input', async () => {
   const buyer = await aBuyer(database.client)
   const summary = await updateCheckout(database.client, buyer, giving())
   await payFor(database.client, payments, buyer, summary, { payment: aCard(CHALLENGED) })
@@ -173,7 +173,7 @@ const asker = async (token: string) => {
 const redemption = (code: string) =>
   ({ code, frequency: 1, date_of_birth: '1980-05-17', address: anAddress() }) as const
 
-test('[gift-cancelled] a gift cancelled before it is redeemed is void: its mail does not leave, its code opens nothing', async () => {
+test('[gift-cancelled] a gift cancelled before it is redeemed is void: no mail leaves, its code does not work', async () => {
   const { buyer } = await buy()
   const code = await codeIn('order-confirmation')
   const question = { owner: buyer.owner, number: await numberOf(), token: undefined }
@@ -189,7 +189,7 @@ test('[gift-cancelled] a gift cancelled before it is redeemed is void: its mail 
   expect(await rows('SELECT id FROM plans')).toEqual([])
 })
 
-test('[gift-kept] a gift redeemed can’t be cancelled, also not at the same moment', async () => {
+test('[gift-kept] a redeemed gift can’t be cancelled, even by a concurrent request', async () => {
   const { buyer } = await buy()
   const code = await codeIn('order-confirmation')
   const question = { owner: buyer.owner, number: await numberOf(), token: undefined }

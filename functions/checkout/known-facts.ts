@@ -1,4 +1,4 @@
-/** The facts that a payment is priced from: those the browser sent back as its version, or those just read. */
+/** The facts that a payment is priced from: those in the version that the browser sent back, or those just read. */
 import type { Placing } from '../../database/queries/place-order.ts'
 import type { PayRequest } from '../../domain/checkout/checkout.ts'
 import { factsIn } from '../../domain/checkout/facts.schema.ts'
@@ -23,13 +23,13 @@ export const knownFrom = ({ version = '' }: PayRequest): KnownFacts | undefined 
 
 export type CheckedRequest = {
   quoted: Quote
-  /** What is missing, by field. */
+  /** Missing input, by field. */
   errors: FieldError[]
-  /** Whether the total and frequency are those shown to the buyer. */
+  /** True if the total and frequency are those shown to the buyer. */
   isAsShown: boolean
 }
 
-/** Prices a request to pay from these facts, and says what is missing. */
+/** Prices a request to pay from these facts, and lists missing input. */
 export const checkRequest = ({ facts }: KnownFacts, request: PayRequest, context: CheckoutContext): CheckedRequest => {
   const quoted = quote(facts, context.descriptor, inLondon(context.at).day)
   const given = { hasBirthday: request.date_of_birth !== undefined, hasPayment: request.payment !== undefined }

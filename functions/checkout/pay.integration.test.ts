@@ -75,7 +75,7 @@ describe('paying', () => {
     expect(await rows('SELECT state, amount_pence FROM payments')).toEqual([{ state: 'succeeded', amount_pence: 3097 }])
   })
 
-  test('leaves in the basket what came into it while the bank asked', async () => {
+  test('leaves lines in the basket that were added during the bank’s challenge', async () => {
     const { buyer, summary } = await guest({ A1: 1, A2: 1 })
     const request = payRequest(summary, { payment: aCard(CHALLENGED) })
     await pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request)
@@ -89,7 +89,7 @@ describe('paying', () => {
     ])
   })
 
-  test('keeps the card, the yes to over 18, the address and the wish for letters that were given with it', async () => {
+  test('stores the card, the age confirmation, the address and the newsletter request sent with it', async () => {
     const buyer = await aBuyer(database.client, { isCustomer: true })
     const summary = await ready(database.client, buyer, { A1: 1 }, { saves_address: true, marketing_opt_in: true })
     const payment = { ...aCard(), saves_method: true }
@@ -109,7 +109,7 @@ describe('paying', () => {
     expect(await row('SELECT state FROM marketing_subscribers')).toEqual({ state: 'unconfirmed' })
   })
 
-  test('asks nobody’s age for what anybody may buy, and keeps no yes', async () => {
+  test('asks for no age, and stores no confirmation, for goods without an age limit', async () => {
     await database.client.execute(`UPDATE product_types SET is_age_restricted = 0 WHERE id = 'book'`)
     const { buyer, summary } = await guest({ G1: 1 })
     expect(summary).toMatchObject({ is_age_restricted: false, needs_date_of_birth: false })
@@ -136,7 +136,7 @@ describe('paying', () => {
     })
   })
 
-  test('with credit for all of it charges nothing and needs no card', async () => {
+  test('paid fully by credit charges nothing and needs no card', async () => {
     const buyer = await aBuyer(database.client, { isCustomer: true })
     await database.client.execute({
       sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 5000, 'Gift', ?)`,
@@ -152,7 +152,7 @@ describe('paying', () => {
   })
 })
 
-test('what credit pays for is paid, even when the shop stopped before it could say so', async () => {
+test('an order paid by credit is paid even if the shop stopped before it answered', async () => {
   const buyer = await aBuyer(database.client, { isCustomer: true })
   await database.client.execute({
     sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 5000, 'Gift', ?)`,
@@ -168,7 +168,7 @@ test('what credit pays for is paid, even when the shop stopped before it could s
 })
 
 describe('the same key', () => {
-  test('is the same order and the same charge, whenever it comes', async () => {
+  test('always gives the same order and the same charge', async () => {
     const { buyer, summary } = await guest({ A1: 1 })
     const request = payRequest(summary)
     const once = () => pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request)
@@ -178,7 +178,7 @@ describe('the same key', () => {
     expect(await rows('SELECT ref FROM test_charges')).toHaveLength(1)
   })
 
-  test('with something else in it is refused, and charges nothing', async () => {
+  test('is refused with different input, and charges nothing', async () => {
     const { buyer, summary } = await guest({ A1: 1 })
     const request = payRequest(summary)
     const send = (more = {}) =>
@@ -190,7 +190,7 @@ describe('the same key', () => {
     expect(await rows('SELECT ref FROM test_charges')).toHaveLength(1)
   })
 
-  test('of somebody else is unknown', async () => {
+  test('is unknown for another buyer', async () => {
     const { buyer, summary } = await guest({ A1: 1 })
     const request = payRequest(summary)
     await pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request)
@@ -230,8 +230,8 @@ describe('a declined card', () => {
   })
 })
 
-describe('what changed since it was shown', () => {
-  test('a price: nothing is written, and the fresh summary comes back', async () => {
+describe('changed since the summary was shown', () => {
+  test('a price: writes nothing and returns the fresh summary', async () => {
     const { buyer, summary } = await guest({ A1: 1 })
     await database.client.execute(`UPDATE variants SET price_pence = 1100, mix_six_price_pence = 899 WHERE code = 'A1'`)
     const conflict = await payFor(database.client, payments, buyer, summary)
@@ -242,7 +242,7 @@ describe('what changed since it was shown', () => {
     expect(await stockOf(database.client)).toEqual(stockBefore)
   })
 
-  test('the stock: the line says how many are left', async () => {
+  test('the stock: shows on the line how many are left', async () => {
     const { buyer, summary } = await guest({ A1: 2 })
     await database.client.execute(`UPDATE stock SET quantity = 1 WHERE code = 'A1'`)
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({
@@ -252,7 +252,7 @@ describe('what changed since it was shown', () => {
     expect(await rows('SELECT id FROM orders')).toEqual([])
   })
 
-  test('the basket was paid for in another tab: that order is the answer only to its own key', async () => {
+  test('the basket, paid for in another tab: returns that order only to its own key', async () => {
     const { buyer, summary } = await guest({ A1: 1 })
     await payFor(database.client, payments, buyer, summary)
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({
@@ -263,7 +263,7 @@ describe('what changed since it was shown', () => {
   })
 })
 
-describe('what is missing is said by field', () => {
+describe('missing input is reported by field', () => {
   test.each<[object, object, string[]]>([
     [{ email: null }, {}, ['email']],
     [{ address: null, delivery: 'standard' }, {}, ['address']],
@@ -280,7 +280,7 @@ describe('what is missing is said by field', () => {
     expect(await rows('SELECT id FROM orders')).toEqual([])
   })
 
-  test('somebody else’s card is none of theirs', async () => {
+  test('refuses another customer’s card', async () => {
     const other = await aBuyer(database.client, { isCustomer: true })
     const payment = { ...aCard(), saves_method: true }
     await payFor(database.client, payments, other, await ready(database.client, other, { A1: 1 }), { payment })
@@ -304,7 +304,7 @@ describe('a challenge', () => {
     return { buyer, summary, request }
   }
 
-  test('that is passed after signing in empties the basket that the customer has since', async () => {
+  test('empties, when passed after signing in, the customer’s merged basket', async () => {
     const { buyer, summary, request } = await challenged()
     const customer = await aBuyer(database.client, { isCustomer: true })
     await batch(database.client, 'write', mergeCarts(buyer.visitor, customer.customer ?? '', NOW.toISOString()))
@@ -316,7 +316,7 @@ describe('a challenge', () => {
     expect(await rows('SELECT code FROM cart_lines')).toEqual([{ code: 'G1' }])
   })
 
-  test('that is left alone is released after half an hour: the bottle is sold no more', async () => {
+  test('is released after half an hour without an answer, and the bottle returns to stock', async () => {
     await challenged()
     expect(await releaseAbandoned(database.client, payments, later(29))).toMatchObject({ cancelled: 0 })
     expect(await stockOf(database.client)).toEqual({ ...stockBefore, A1: 9 })
@@ -326,7 +326,7 @@ describe('a challenge', () => {
     expect(await row('SELECT state FROM test_charges')).toEqual({ state: 'cancelled' })
   })
 
-  test('does not stand in the way of another card', async () => {
+  test('does not block another card', async () => {
     const { buyer, summary } = await challenged()
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ answer: { status: 'paid' } })
     expect(await rows('SELECT state FROM orders ORDER BY id')).toEqual([{ state: 'cancelled' }, { state: 'paid' }])
@@ -336,7 +336,7 @@ describe('a challenge', () => {
     expect(await stockOf(database.client)).toEqual({ ...stockBefore, A1: 9 })
   })
 
-  test('that was passed before another window pays is the order of both', async () => {
+  test('gives both windows the same order when passed before the other pays', async () => {
     const { buyer, summary } = await challenged()
     await database.client.execute(`UPDATE test_charges SET state = 'succeeded'`)
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ answer: { status: 'paid' } })

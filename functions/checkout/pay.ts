@@ -1,6 +1,6 @@
 /**
- * POST /api/checkout/{id}/pay: places the order, charges it and returns the outcome. Two round trips: the order and the
- * settlement; more only when another attempt is open or something has changed.
+ * POST /api/checkout/{id}/pay: places the order, charges it and returns the outcome. Two round trips, for the order and
+ * the settlement; more only if another attempt is open or the facts have changed.
  */
 import type { Client } from '@libsql/client'
 import type { Owner } from '../../database/queries/owner.ts'
@@ -25,7 +25,7 @@ export type Paying = {
   database: Client
   payments: PaymentPort
   context: CheckoutContext
-  /** The shop's origin, for the way back from the bank. */
+  /** The shop's origin, to which the bank returns the buyer. */
   origin: string
   /** The buyer's IP address; '' when it is not known. */
   ipAddress: string
@@ -38,7 +38,7 @@ const refused = (errors: FieldError[]): PayOutcome => ({
   errors,
 })
 
-/** What is wrong with the date of birth; undefined when it is fine or was not sent. */
+/** The fault of the date of birth; undefined if it is valid or was not sent. */
 const ageProblem = (birthday: string | undefined, today: string): FieldError | undefined => {
   const message = birthday === undefined ? null : birthdayProblem(birthday, today)
   return message === null ? undefined : { field: 'date_of_birth', message }
@@ -55,7 +55,7 @@ const paymentProblems = ({ errors, payment: { methods } }: CheckoutSummary, { pa
 
 const CHANGED = 'Something has changed. Please check your order again, then pay'
 
-/** Why the checkout can't be ordered as it stands; undefined when nothing is missing and all is as the buyer was shown. */
+/** Why the checkout can't be ordered; undefined if nothing is missing and all is as the buyer was shown. */
 const refusalOf = ({ summary, known }: ReadCheckout, request: PayRequest, context: CheckoutContext) => {
   const checked = checkRequest(known, request, context)
   if (!checked.isAsShown) return changed(summary)
@@ -67,7 +67,7 @@ const refusalOf = ({ summary, known }: ReadCheckout, request: PayRequest, contex
 
 const changed = (summary: CheckoutSummary): PayOutcome => ({ ok: false, code: 'conflict', message: CHANGED, summary })
 
-/** True for an attempt that this very request has written: no earlier one can have charged it. */
+/** True for an attempt that this request has written: no earlier request can have charged it. */
 const isFirstRequest = ({ started_at }: AttemptRow, at: Date): boolean => started_at === at.toISOString()
 
 /** Makes or finds the attempt's charge, and stores its outcome before returning it. */
@@ -89,7 +89,7 @@ const chargeAndSettle = async (
         at: context.at,
       })
     } catch (error) {
-      // The state is unknown, or another request with this key is charging right now: the buyer's next question, a
+      // The state is unknown, or another request with this key is charging right now: the buyer's next request, a
       // webhook or the scheduler will settle it.
       const isUnknown = error instanceof PaymentUnreachable || error instanceof PaymentKeyReused
       if (!isUnknown) throw error
@@ -124,8 +124,8 @@ const placeOrResolve = async (
 }
 
 /**
- * When nothing was written, the checkout is read again: the buyer is shown what has changed, and an order that comes to
- * the same is placed by the fresh facts. Once only: if they change again, the buyer is asked.
+ * Reads the checkout again when nothing was written. If the total is the same, places the order from the fresh facts,
+ * once: if they change again, or the total differs, the buyer is shown the change and asked.
  */
 const placeAgain = async (paying: Paying, order: Order) => {
   const { database, context } = paying

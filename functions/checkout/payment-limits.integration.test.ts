@@ -44,7 +44,7 @@ const decline = async (at: At, times: number) => {
   }
 }
 
-/** Declined payments from that IP address, by a guest nobody is interested in any more. */
+/** Writes declined payments from that IP address for a guest who is not otherwise part of the test. */
 const declineFrom = async (ipAddress: string, times: number) => {
   await decline({ ...(await atCheckout()), ipAddress }, 1)
   await database.client.execute({
@@ -58,13 +58,13 @@ const declineFrom = async (ipAddress: string, times: number) => {
 const PAID = { ok: true, answer: { status: 'paid' } }
 const TOO_MANY = { ok: false, code: 'too-many' }
 
-test('three slips of the pen keep nobody from paying', async () => {
+test('three mistyped cards don’t block a payment', async () => {
   const at = await atCheckout()
   await decline(at, 3)
   expect(await tryToPay(at)).toMatchObject(PAID)
 })
 
-test('ten declined cards are enough, and it takes an hour to be believed again', async () => {
+test('ten declined cards block payments for an hour', async () => {
   const before = await stockOf(database.client)
   const at = await atCheckout()
   await decline(at, 1)
@@ -78,7 +78,7 @@ test('ten declined cards are enough, and it takes an hour to be believed again',
   expect(await tryToPay({ ...at, minutes: 60 })).toMatchObject(PAID)
 })
 
-test('the same question has the same answer, however many were declined since', async () => {
+test('a repeated request gets the same answer, however many were declined since', async () => {
   const at = await atCheckout()
   const request = payRequest(at.summary, DECLINED)
   const first = await tryToPay(at, request)
@@ -87,7 +87,7 @@ test('the same question has the same answer, however many were declined since', 
   expect(await tryToPay(at)).toMatchObject(TOO_MANY)
 })
 
-test('a basket counts whoever it belongs to by now', async () => {
+test('the limit of a basket holds after it changes owner', async () => {
   const at = await atCheckout()
   await decline(at, PAYMENT_LIMITS.perBasket)
   const customer = await aBuyer(database.client, { isCustomer: true })
@@ -98,7 +98,7 @@ test('a basket counts whoever it belongs to by now', async () => {
   expect(await tryToPay({ ...at, buyer: customer })).toMatchObject(TOO_MANY)
 })
 
-test('what store credit pays for needs no card, and is not refused for one', async () => {
+test('an order paid by store credit needs no card, so card limits don’t refuse it', async () => {
   const at = await atCheckout({ isCustomer: true })
   await decline(at, PAYMENT_LIMITS.perBuyer)
   await database.client.execute({
@@ -108,7 +108,7 @@ test('what store credit pays for needs no card, and is not refused for one', asy
   expect(await tryToPay(at, { shown_total: 0, payment: undefined })).toMatchObject(PAID)
 })
 
-test('an address from which many cards were declined is not taken, but for customers who have paid before', async () => {
+test('blocks an IP address with many declined cards, except for customers who have paid before', async () => {
   const regular = await atCheckout({ isCustomer: true })
   expect(await tryToPay({ ...regular, ipAddress: HOME })).toMatchObject(PAID)
   await declineFrom(HOME, PAYMENT_LIMITS.perIpAddress)
@@ -122,7 +122,7 @@ test('an address from which many cards were declined is not taken, but for custo
   expect(await tryToPay({ ...(await atCheckout()), ipAddress: HOME, minutes: 60 })).toMatchObject(PAID)
 })
 
-test('an address is forgotten once it no longer counts', async () => {
+test('deletes an IP address once it no longer counts', async () => {
   const at = await atCheckout()
   await decline({ ...at, ipAddress: HOME }, 1)
   await decline({ ...at, ipAddress: '192.0.2.2', minutes: 61 }, 1)
@@ -130,7 +130,7 @@ test('an address is forgotten once it no longer counts', async () => {
   expect(rows.map(({ ip_address }) => ip_address)).toEqual(['', '192.0.2.2'])
 })
 
-test('where no address is known none is counted', async () => {
+test('sets no limit without a known IP address', async () => {
   await declineFrom('', PAYMENT_LIMITS.perIpAddress)
   expect(await tryToPay(await atCheckout())).toMatchObject(PAID)
 })

@@ -47,7 +47,7 @@ const checkouts = fc.record({
   credit: fc.option(fc.integer({ min: 1, max: 10_000 })),
 })
 
-/** Buys it, and returns what was charged and stored; undefined where it can't be bought that way. */
+/** Buys a basket and returns the stored order and charge; undefined if it can't be bought that way. */
 async function buy(index: number, given: typeof checkouts extends fc.Arbitrary<infer Given> ? Given : never) {
   const { client } = database
   const code = `CODE${index}`
@@ -87,7 +87,7 @@ async function buy(index: number, given: typeof checkouts extends fc.Arbitrary<i
   return { summary, order: orders[0], lines }
 }
 
-test('what is charged and kept is what the domain’s rules make of it, to the penny', async () => {
+test('charges and stores exactly the prices of the domain’s rules', async () => {
   let index = 0
   await fc.assert(
     fc.asyncProperty(checkouts, async (given) => {
@@ -135,20 +135,20 @@ const plans = fc.constantFrom(...CASE_TOTALS).chain((bottles) =>
   fc.record({
     A1: fc.oneof(fc.constantFrom(0, bottles), fc.integer({ min: 2, max: bottles - 2 })),
     bottles: fc.constant(bottles),
-    /** What the shop takes off the bottle of A1, in pence. */
+    /** Reduction of the shop's price of a bottle of A1, in pence. */
     cut: fc.constantFrom(0, 100, 300),
     postcode: places,
     credit: fc.nat(20_000),
   }),
 )
 
-/** null where plans are not delivered. */
+/** Delivery of a plan's case in pence; null if plans are not delivered there. */
 const planDelivery = (postcode: string): number | null => {
   if (postcode.startsWith('BF')) return null
   return /^(BT|KA27)/.test(postcode) ? 500 : 0
 }
 
-test('a plan’s first case is charged at locked prices and a plan’s delivery, to the penny', async () => {
+test('charges a plan’s first case exactly at locked prices and a plan’s delivery', async () => {
   const { client } = database
   await fc.assert(
     fc.asyncProperty(plans, async ({ A1, bottles, cut, postcode, credit }) => {

@@ -1,4 +1,4 @@
-/** Whether another promotion code is looked at, by those tried from the same IP address that are none. */
+/** Limits tries of promotion codes, counting those from the same IP address that don't exist. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteOldForms, insertPromotionTry, selectBlockingForms } from '../../database/queries/sent-forms.ts'
@@ -7,8 +7,8 @@ import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
 import { sentFormAt } from '../sent-form/limit.ts'
 
 /**
- * Counts it, and answers the whole seconds to wait when there were too many; undefined when it may be looked at. One round
- * trip, none where no code was typed or the IP address is not known.
+ * Counts the try. Returns the whole seconds to wait after too many; undefined if the code may be looked up. One round
+ * trip, none if no code was typed or the IP address is unknown.
  */
 export const countPromotionTry = async (
   database: Client,

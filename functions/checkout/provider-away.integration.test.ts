@@ -1,4 +1,4 @@
-/** Paying while Stripe is out of reach, at the stripe double and by an injected clock. */
+/** Paying while Stripe is out of reach, with the Stripe double and an injected clock. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
@@ -38,7 +38,7 @@ afterAll(() => Promise.all([database.close(), double.close()]))
 beforeEach(async () => {
   await deleteOrders(database.client)
   stockBefore = await stockOf(database.client)
-  // What Stripe refuses is logged for the operator.
+  // The shop logs Stripe's refusals for the operator.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => double.setTrouble(undefined))
@@ -46,7 +46,7 @@ afterEach(() => double.setTrouble(undefined))
 const portAt = (apiUrl: string, secretKey = SECRET_KEY): PaymentPort =>
   openStripe({ secretKey, webhookSecret: 'whsec_double', apiUrl })
 const stripe = () => portAt(double.url)
-/** Where nobody listens: the double of another test file has ended there. */
+/** An address that no server listens on: another double that was closed. */
 const closedAddress = async (): Promise<string> => {
   const gone = await startStripeDouble()
   await gone.close()
@@ -80,7 +80,7 @@ async function buying(isCustomer = false) {
 const isRefused = (message: string) => ({ ok: false, code: 'refused', errors: [{ field: 'payment', message }] })
 const PROCESSING = { ok: true, answer: { status: 'processing' } }
 
-describe('provider out of reach: what was certainly not carried out is refused at once', () => {
+describe('provider out of reach: refuses at once a payment that was certainly not made', () => {
   test.each<[string, () => Promise<PaymentPort>]>([
     ['a refused connection', async () => portAt(await closedAddress())],
     ['a name that nobody knows', async () => portAt('http://stripe.invalid')],
@@ -106,7 +106,7 @@ describe('provider out of reach: what was certainly not carried out is refused a
     expect(console.error).toHaveBeenCalled()
   })
 
-  test('and does not count as a card that was tried', NIGHTLY, async () => {
+  test('and does not count towards the limit of cards', NIGHTLY, async () => {
     const away = portAt(await closedAddress())
     const buyer = await aBuyer(database.client)
     for (let tries = 0; tries < 12; tries += 1) {
@@ -118,7 +118,7 @@ describe('provider out of reach: what was certainly not carried out is refused a
     }
   })
 
-  test('but a key that was sent before, and not answered, is not', async () => {
+  test('except for a key that was sent before without an answer', async () => {
     const buyer = await buying()
     double.setTrouble('lost')
     expect(await buyer.pay(stripe())).toEqual(PROCESSING)
@@ -129,7 +129,7 @@ describe('provider out of reach: what was certainly not carried out is refused a
   })
 })
 
-describe('provider out of reach: what is unknown is asked for two minutes, then cancelled', () => {
+describe('provider out of reach: asks for an unknown outcome for two minutes, then cancels', () => {
   test.each(['down', 'lost'] as const)('%s', async (trouble) => {
     const buyer = await buying()
     double.setTrouble(trouble)
@@ -140,7 +140,7 @@ describe('provider out of reach: what is unknown is asked for two minutes, then 
     expect(await stockOf(database.client)).toEqual(stockBefore)
   })
 
-  test('by the scheduler, too, when nobody asks', async () => {
+  test('by the scheduler, too, when the buyer doesn’t ask', async () => {
     const buyer = await buying()
     double.setTrouble('down')
     await buyer.pay(stripe())
@@ -149,7 +149,7 @@ describe('provider out of reach: what is unknown is asked for two minutes, then 
     expect(await stockOf(database.client)).toEqual(stockBefore)
   })
 
-  test('with many waiting, a provider that is away is asked once a run', async () => {
+  test('asks an absent provider once a run, however many payments wait', async () => {
     double.setTrouble('down')
     for (let count = 0; count < 3; count += 1) await (await buying()).pay(stripe())
     const before = double.requests.length
@@ -158,7 +158,7 @@ describe('provider out of reach: what is unknown is asked for two minutes, then 
     expect(double.requests.length - before).toBeLessThanOrEqual(2)
   })
 
-  test('what was never charged is said so once the provider answers', async () => {
+  test('reports a payment that was never charged once the provider answers', async () => {
     const buyer = await buying()
     double.setTrouble('down')
     await buyer.pay(stripe())
@@ -168,7 +168,7 @@ describe('provider out of reach: what is unknown is asked for two minutes, then 
   })
 })
 
-describe('provider out of reach: what was charged after all goes back', () => {
+describe('provider out of reach: refunds a charge that succeeded after all', () => {
   const cancelledThoughCharged = async () => {
     const buyer = await buying()
     double.setTrouble('lost')

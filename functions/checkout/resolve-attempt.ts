@@ -1,4 +1,4 @@
-/** One open attempt per basket: before another begins, the open one is settled or cancelled. */
+/** Settles or cancels a basket's open attempt before another begins: a basket has at most one. */
 import type { Client } from '@libsql/client'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
@@ -11,7 +11,7 @@ export type FinishedAttempt = AttemptRow | 'undecided' | 'away'
 /** Milliseconds after which a request that had begun to charge has certainly ended. */
 export const CHARGING = 120_000
 
-/** True when the request that charged has ended without an answer of the provider. */
+/** True if the charging request ended without an answer from the provider. */
 export const isUnanswered = ({ payment_state, adapter_ref, started_at }: AttemptRow, at: Date): boolean =>
   payment_state === 'started' && adapter_ref === null && at.getTime() - Date.parse(started_at) > CHARGING
 
@@ -22,7 +22,7 @@ export type ResolvedAttempt =
 
 const BUSY = 'A payment for this basket is already under way. Please wait a moment, then check again'
 
-/** Of a charge that the provider does not know, and that no request makes any more. */
+/** The state of a charge that the provider does not know and that no request can still make. */
 export const failedCharge = (amount: number): Charge => ({
   state: 'failed',
   ref: null,
@@ -31,8 +31,8 @@ export const failedCharge = (amount: number): Charge => ({
 })
 
 /**
- * The state at the provider of a charge that is no longer wanted; undefined while the request that makes it may still
- * run. One that waits for its buyer, or for the bank, is cancelled there first.
+ * Returns the provider's state of an unwanted charge; undefined while the request that makes it may still run. Cancels
+ * it there first if it waits for the buyer or the bank.
  */
 const endCharge = async (
   payments: PaymentPort,

@@ -120,8 +120,8 @@ const stepsOf = async (attempt: AttemptRow, charge: Charge | undefined, at: Date
 const NO_ANSWER = 'The payment provider did not answer'
 
 /**
- * Cancels an order though it is unknown whether it was charged. Its payment stays 'started', by which the scheduler finds
- * it and asks on; a charge is then refunded. One round trip.
+ * Cancels an order although the outcome of its charge is unknown. Its payment stays 'started', so that the scheduler
+ * keeps asking the provider and refunds a charge. One round trip.
  */
 export const cancelUnanswered = async (database: Client, attempt: AttemptRow, at: Date): Promise<AttemptRow> => {
   const steps = [

@@ -26,7 +26,7 @@ import { pay } from './pay.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
 const KIND = { kind: 'lock_it_in' } as const
-/** £84.90 and £20 locked in; by the bottle it would be £124.90. */
+/** Costs £84.90 + £20 locked in, and £124.90 by the bottle. */
 const CASE = { A1: 10, A2: 2 }
 const TOTAL = 104.9
 const BOTTLES_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
@@ -46,7 +46,7 @@ const choose = (owner: Parameters<typeof setSelectionData>[0], frequency: 1 | 2 
   batch(database.client, 'write', [setSelectionData(owner, 'lock_it_in', { frequency }, NOW.toISOString())])
 
 describe('the checkout of Lock it in', () => {
-  test('[plan-free] is at locked prices, delivered free on the mainland, without Mix Six, codes and credit', async () => {
+  test('[plan-free] charges locked prices, delivered free on the mainland, without Mix Six, codes and credit', async () => {
     await database.client.execute(`INSERT INTO promotions (code, kind, value, starts_on, is_active, created_at)
       VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
     const { buyer, summary } = await customer(CASE, { promotion_code: 'ten' })
@@ -69,7 +69,7 @@ describe('the checkout of Lock it in', () => {
     expect(again.totals).toMatchObject({ delivery: 5, store_credit: 0, total: TOTAL + 5 })
   })
 
-  test('goes nowhere that plans are not delivered to', async () => {
+  test('refuses addresses that plans are not delivered to', async () => {
     const { buyer, summary } = await customer(CASE, { address: anAddress({ postcode: 'BF1 2AA' }) })
     expect(summary.errors).toMatchObject([{ field: 'delivery' }])
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ code: 'refused' })
@@ -102,7 +102,7 @@ describe('the checkout of Lock it in', () => {
     expect(await rows('SELECT id FROM orders')).toEqual([])
   })
 
-  test('lets no wine through that has left the programme', async () => {
+  test('refuses a wine that has left the programme', async () => {
     const { buyer, summary } = await customer()
     await database.client.execute(`UPDATE variants SET lock_it_in_price_pence = NULL WHERE code = 'A2'`)
     const request = { shown_total: TOTAL + 5 }
@@ -114,7 +114,7 @@ describe('the checkout of Lock it in', () => {
     })
   })
 
-  test('of a frequency that was not on the screen asks again', async () => {
+  test('asks again if the frequency differs from the screen', async () => {
     const { buyer, summary } = await customer()
     await choose(buyer.owner, 3)
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the checkout of Lock it in', () => {
     expect(await rows('SELECT id FROM orders')).toEqual([])
   })
 
-  test('is paid for as nothing else, and nothing else as it', async () => {
+  test('can’t be paid for as another kind, nor another kind as it', async () => {
     const { buyer, summary } = await customer()
     const standard = await ready(database.client, buyer, { A1: 1 })
     for (const [kind, of] of [
@@ -202,7 +202,7 @@ describe('once it is paid', () => {
     ])
   })
 
-  test('with a card that is kept already, that is the plan’s', async () => {
+  test('a saved card becomes the plan’s', async () => {
     const { buyer, summary } = await customer()
     await payFor(database.client, payments, buyer, summary)
     const again = await ready(database.client, buyer, { A2: 12 }, KIND)
@@ -226,7 +226,7 @@ describe('once it is paid', () => {
     })
   })
 
-  test('it is one plan, however often and late it is told', async () => {
+  test('the plan starts once, however often and late the payment is reported', async () => {
     const { buyer, summary } = await customer()
     const request = payRequest(summary, { payment: aCard(CHALLENGED) })
     const context = paying(database.client, payments, NOW, 'lock_it_in')
@@ -252,7 +252,7 @@ describe('once it is paid', () => {
     await releaseAbandoned(database.client, payments, later(40))
     expect(await rows('SELECT state FROM plans')).toEqual([{ state: 'active' }])
     expect(await rows('SELECT sequence FROM cases')).toEqual([{ sequence: 1 }])
-    // One bottle more of A1 can't be locked in by itself; three of A2 can.
+    // A single remaining bottle of A1 can't be locked in; three of A2 can.
     expect(await rows('SELECT code, quantity FROM cart_lines')).toEqual([{ code: 'A2', quantity: 3 }])
   })
 
@@ -289,7 +289,7 @@ describe('cancelling', () => {
     expect(await stockOf(database.client)).toEqual(stockBefore)
   })
 
-  test('[plan-over] sending the first order back ends the plan where that is asked, too', async () => {
+  test('[plan-over] refunding the first order also ends the plan if staff ask for it', async () => {
     const { buyer, summary } = await customer()
     await payFor(database.client, payments, buyer, summary)
     await database.client.execute(`UPDATE orders SET state = 'packed'`)
@@ -313,7 +313,7 @@ describe('cancelling', () => {
   })
 })
 
-test('what a visitor has locked in and told goes on as the new customer’s', async () => {
+test('a visitor’s locked-in wines and details pass to the new customer', async () => {
   const guest = await aBuyer(database.client)
   await ready(database.client, guest, CASE, { ...KIND, address: anAddress({ town: 'Told before' }) })
   await choose(guest.owner, 3)

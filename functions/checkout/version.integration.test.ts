@@ -24,7 +24,7 @@ const { database, payments, rows } = checkoutShop(addClubPlans)
 
 const run = async (...statements: string[]) => void (await database.client.batch(statements))
 
-/** What the changes below may have changed, as it was. */
+/** Resets everything that the changes below may change. */
 const AS_IT_WAS = [
   `UPDATE variants SET price_pence = 2000, mix_six_price_pence = 1500, lock_it_in_price_pence = 1400,
     wineclub_price_pence = 1300`,
@@ -80,7 +80,7 @@ const atCheckout = async (kind: CheckoutKind, told: Partial<CheckoutUpdate> = {}
   return { buyer, summary: await ready(database.client, buyer, basket, { kind, ...club, ...code, ...told }) }
 }
 
-/** Whether the first batch wrote the order. */
+/** Returns true if the first batch wrote the order. */
 const isPlaced = async ({ buyer: { owner }, summary }: Ready): Promise<boolean> => {
   const placer = { owner, checkoutId: summary.checkout_id, ipAddress: '' }
   const { attempt } = await place(database.client, placer, payRequest(summary), contextAt(NOW, summary.kind))
@@ -189,8 +189,8 @@ test.each<[CheckoutKind, string[]]>([
   expect(await isPlaced(at)).toBe(true)
 })
 
-describe('what comes to the same', () => {
-  test('is ordered by the facts as they are', async () => {
+describe('a change that leaves the total', () => {
+  test('is ordered from the fresh facts', async () => {
     const { buyer, summary } = await atCheckout('')
     await run(`UPDATE product_types SET vat_rate_bp = 500 WHERE id = 'wine'`)
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ answer: { status: 'paid' } })
@@ -203,7 +203,7 @@ describe('what comes to the same', () => {
     ])
   })
 
-  test('and has changed once more is shown', async () => {
+  test('is shown if the facts change once more', async () => {
     const { buyer, summary } = await atCheckout('')
     let price = 2000
     const changing = async () => {
@@ -211,7 +211,7 @@ describe('what comes to the same', () => {
       await run(`UPDATE variants SET price_pence = ${price} WHERE code = 'A1'`)
     }
     const batch: typeof database.client.batch = async (statements, mode) => {
-      // Mix Six keeps the total: only the price by the bottle is another each time.
+      // Mix Six keeps the total: only the price by the bottle differs each time.
       if (mode === 'write') await changing()
       return database.client.batch(statements, mode)
     }
@@ -224,7 +224,7 @@ describe('what comes to the same', () => {
   })
 })
 
-test('what was changed by the way is what is charged once it has been shown', async () => {
+test('charges changed values once the buyer was shown them', async () => {
   const { buyer, summary } = await atCheckout('')
   await run(`UPDATE variants SET mix_six_price_pence = 1400 WHERE code = 'A1'`)
   const conflict = await payFor(database.client, payments, buyer, summary)
@@ -233,7 +233,7 @@ test('what was changed by the way is what is charged once it has been shown', as
   expect(await isPlaced({ buyer, summary: conflict.summary })).toBe(true)
 })
 
-test('a basket whose facts are too long to be sent is looked at again', async () => {
+test('reads the facts again if they are too long to be sent', async () => {
   const codes = Array.from({ length: 300 }, (_, index) => `LONG${index}`)
   await run(
     ...codes.flatMap((code) => [
@@ -249,7 +249,7 @@ test('a basket whose facts are too long to be sent is looked at again', async ()
   )
   const buyer = await aBuyer(database.client)
   await fill(database.client, buyer, { LONG0: 1 })
-  // More lines than a cart takes: one that was filled before there was a limit.
+  // More lines than a cart takes, as in one filled before the limit existed.
   await run(
     ...codes.slice(1).map(
       (code) => `INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)

@@ -1,4 +1,4 @@
-/** POST /api/events: adds events to the day's counts. One round trip for all that are gathered. */
+/** POST /api/events: adds events to the day's counts. One round trip for all buffered events. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
@@ -8,12 +8,12 @@ import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { createEventBuffer } from './event-buffer.ts'
 
-/** Of this isolate. */
+/** The isolate's buffer. */
 const buffer = createEventBuffer<VisitEvent>()
 
 /**
- * False when they were dropped, everything else being more urgent. The day is London's by the server's clock: a
- * visitor's may be wrong.
+ * Returns false if the events were dropped, since all other writes come first. Counts them on the London day of the
+ * server's clock, as a visitor's may be wrong.
  */
 export const countEvents = (database: Client, events: readonly VisitEvent[], now: () => Date): Promise<boolean> =>
   buffer.count(events, async (all) => {

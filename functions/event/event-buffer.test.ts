@@ -7,10 +7,10 @@ withFakeTimers()
 
 const VIEW: VisitEvent = { kind: 'page_view', page_type: 'plp' }
 
-/** As many views. */
+/** Returns `number` page views. */
 const views = (number: number): VisitEvent[] => Array.from({ length: number }, () => VIEW)
 
-/** A write that notes how many events it got, and comes to what it is told to. */
+/** A fake write that records the number of events of each call and resolves to `outcome`. */
 const aWrite = (outcome: () => Promise<boolean> = async () => true) => {
   const written: number[] = []
   const write = (events: readonly VisitEvent[]) => {
@@ -20,7 +20,7 @@ const aWrite = (outcome: () => Promise<boolean> = async () => true) => {
   return { write, written }
 }
 
-test('door 8: what comes within half a second is one write, and each call is answered when it is done', async () => {
+test('door 8: events within half a second are one write, and each call is answered when it is done', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const { write, written } = aWrite()
   const answers = Array.from({ length: 120 }, () => count(views(3), write))
@@ -32,7 +32,7 @@ test('door 8: what comes within half a second is one write, and each call is ans
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what comes later is another write, though the first is still on its way', async () => {
+test('later events are another write, even while the first is still running', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const first = aWrite(() => new Promise(() => {}))
   void count(views(1), first.write)
@@ -44,7 +44,7 @@ test('what comes later is another write, though the first is still on its way', 
   expect([first.written, second.written]).toEqual([[1], [2]])
 })
 
-test('a write that is turned away tells each that its events are lost, and one that fails, why', async () => {
+test('a rejected write reports lost events to each call, and a failed one its error', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const dropped = Promise.all([count(views(1), aWrite(async () => false).write), count(views(1), aWrite().write)])
   await vi.advanceTimersByTimeAsync(500)
@@ -56,7 +56,7 @@ test('a write that is turned away tells each that its events are lost, and one t
   expect(away.written).toEqual([2])
 })
 
-test('door 8: more than five thousand waiting events are dropped at once, and there is room again when those are written', async () => {
+test('door 8: events beyond five thousand waiting are dropped, until those are written', async () => {
   const { count } = createEventBuffer<VisitEvent>()
   const { write } = aWrite()
   const taken = Array.from({ length: 100 }, () => count(views(50), write))
@@ -68,7 +68,7 @@ test('door 8: more than five thousand waiting events are dropped at once, and th
   expect(await later).toBe(true)
 })
 
-test('a gathering whose first request the runtime has ended is lost, and holds up nobody after it', async () => {
+test('a batch whose first request the runtime has ended is lost, and does not block later ones', async () => {
   let time = 0
   const { count } = createEventBuffer<VisitEvent>(() => time)
   const never = aWrite(() => new Promise(() => {}))

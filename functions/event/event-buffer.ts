@@ -1,18 +1,17 @@
 /**
- * What all visits have counted is gathered for a moment and written together, since each write takes the database's one writer
- * from somebody who buys. Each call is answered when its events are written: who sends without end waits, and the thread
- * is free for others.
+ * Buffers the events of all visits briefly and writes them together, since each write takes the database's only writer
+ * from buyers. Each call is answered once its events are written, which slows down clients that send without end.
  */
-/** Writes them in one go; false when they were turned away. */
+/** Writes the events at once; resolves to false if they were rejected. */
 export type WriteEvents<Event> = (events: readonly Event[]) => Promise<boolean>
 
-/** Milliseconds that events are gathered for. */
+/** Milliseconds for which events are buffered. */
 const GATHERING = 500
 
-/** Most events that wait at once: those beyond are dropped. */
+/** Most events that wait at once; further ones are dropped. */
 const MAX_WAITING = 5000
 
-/** Milliseconds after which a gathering counts as lost: the runtime has ended the request that was to write it. */
+/** Milliseconds after which a batch counts as lost: the runtime has ended the request that would have written it. */
 const LOST_AFTER = 20_000
 
 type Gathering<Event> = { events: Event[]; since: number; written: Promise<boolean> }
@@ -20,8 +19,8 @@ type Gathering<Event> = { events: Event[]; since: number; written: Promise<boole
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Waits for another request's promise beside a timer of this request's own, without which workerd takes it for stuck
- * (decision 27); false when the other was lost.
+ * Waits for another request's promise, with a timer of this request without which workerd considers it stuck
+ * (decision 27). Resolves to false if the other request was lost.
  */
 const writtenBy = ({ written }: Pick<Gathering<unknown>, 'written'>): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,11 +30,11 @@ const writtenBy = ({ written }: Pick<Gathering<unknown>, 'written'>): Promise<bo
   return Promise.race([written, lost]).finally(() => clearTimeout(timer))
 }
 
-/** `count` resolves with whether the events are stored, and rejects when the database is away. */
+/** `count` resolves to true if the events were stored, and rejects if the database is unreachable. */
 export const createEventBuffer = <Event>(now: () => number = Date.now) => {
-  /** What gathers at the moment. */
+  /** The batch that is filling. */
   let open: Gathering<Event> | undefined
-  /** That one, and those on their way to the database. */
+  /** The filling batch and those being written. */
   const unwritten = new Set<Gathering<Event>>()
 
   const forgetLost = () => {
@@ -45,7 +44,7 @@ export const createEventBuffer = <Event>(now: () => number = Date.now) => {
 
   const waiting = () => [...unwritten].reduce((sum, { events }) => sum + events.length, 0)
 
-  /** The first call of a gathering waits for the others, then writes for all. */
+  /** The first call of a batch waits for the others, then writes for all. */
   const begin = (write: WriteEvents<Event>): Gathering<Event> => {
     const writeAll = async () => {
       await delay(GATHERING)

@@ -1,4 +1,4 @@
-/** A gift's case whose order is cancelled has been paid for: it comes later instead. */
+/** Cancelling the order of a gift's case, which was paid for and so comes later instead. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { addDays } from '../../domain/delivery/calendar.ts'
@@ -35,7 +35,7 @@ const runDays = async (from: Day, to: Day): Promise<void> => {
 }
 const plan = async () => (await rows('SELECT state, cases_left, next_case_on FROM plans'))[0]
 
-/** Two cases, from 27 November on; whoever redeemed it is answered. */
+/** Redeems a gift of one or two cases, the first on 27 November. Returns the id of the customer who redeemed it. */
 const aGiftPlan = async (cases: 1 | 2): Promise<string> => {
   const { customer = '' } = await aBuyer(database.client, { isCustomer: true })
   await addGift(database.client, { id: 77, cases })
@@ -57,7 +57,7 @@ const cancelLatest = async (customer: string, day: Day) => {
   return (await cancelByCustomer(database.client, aBank(database.client), question, at(day))).ok
 }
 
-test('the first of two: the plan goes on, its bottles return, and two more come', async () => {
+test('the first of two: the plan continues, its bottles return to stock, and two cases remain', async () => {
   const customer = await aGiftPlan(2)
   const before = await stockOf(database.client)
   await runDays('2026-11-20', '2026-11-27')
@@ -74,7 +74,7 @@ test('the first of two: the plan goes on, its bottles return, and two more come'
   ])
 })
 
-test('the last: the plan that had ended goes on, and its case comes a week later', async () => {
+test('the last: the ended plan resumes, and its case comes a week later', async () => {
   const customer = await aGiftPlan(1)
   await runDays('2026-11-20', '2026-11-28')
   expect(await plan()).toEqual({ state: 'ended', cases_left: 0, next_case_on: null })

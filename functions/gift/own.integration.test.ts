@@ -1,4 +1,4 @@
-/** Gifts as their buyers and recipients see them, and a code that is sent again. */
+/** Gifts as their buyers and recipients see them, and sending a code again. */
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
 import { aBuyer } from '../../tests/factories/checkout.ts'
@@ -24,7 +24,7 @@ const send = ({ session }: { session: Session }, gift: number, at = AT) =>
   resend(database.client, { ...session, now: at.toISOString() }, gift, at)
 const mails = () => rows(`SELECT to_email, data_json FROM mail WHERE template = 'gift-received' ORDER BY id`)
 
-test('buyers see what has become of their gifts, recipients what is to come, and nobody those of others', async () => {
+test('buyers see the state of their gifts, recipients the cases to come, and neither those of others', async () => {
   const [buyer, recipient] = [await aCustomer(), await aCustomer()]
   await addBoughtGift(database.client, buyer.id, { deliver_on: '2026-12-24', sent_at: null })
   await addBoughtGift(database.client, buyer.id)
@@ -48,7 +48,7 @@ test('buyers see what has become of their gifts, recipients what is to come, and
   expect(await readGifts(database.client, undefined, AT)).toBeNull()
 })
 
-test('a code that is sent again is a new one, three times a day at most', async () => {
+test('sends a new code when asked again, three times a day at most', async () => {
   const buyer = await aCustomer()
   const id = await addBoughtGift(database.client, buyer.id)
   const [before] = await rows('SELECT code_hash FROM gifts')
@@ -61,7 +61,7 @@ test('a code that is sent again is a new one, three times a day at most', async 
   ])
   expect(before?.code_hash).not.toBe(await sha256(gift_code))
   expect(answer).toMatchObject({ ok: true, gifts: { bought: [{ code_ending: gift_code.slice(-4) }] } })
-  // What has not left yet would bring a code that no longer works.
+  // A mail that hasn't left yet would carry a code that no longer works, so it is replaced.
   expect(await send(buyer, id, later(1))).toMatchObject({ ok: true })
   expect(await mails()).toHaveLength(1)
   await database.client.execute(`UPDATE mail SET state = 'sent', sent_at = created_at`)
@@ -73,7 +73,7 @@ test('a code that is sent again is a new one, three times a day at most', async 
   expect(await rows('SELECT code_hash FROM gifts')).toEqual([{ code_hash }])
 })
 
-test('only the buyer sends it, once its day has come and while it can be redeemed', async () => {
+test('only the buyer can send it again, from its day on and while it can be redeemed', async () => {
   const [buyer, stranger] = [await aCustomer(), await aCustomer()]
   const id = await addBoughtGift(database.client, buyer.id)
   expect(await send(stranger, id)).toEqual({ ok: false, code: 'unknown' })
@@ -91,7 +91,7 @@ test('only the buyer sends it, once its day has come and while it can be redeeme
   expect(await mails()).toEqual([])
 })
 
-test('a gift knows when its code went out, so that its recipient is reminded', async () => {
+test('records when the code was sent, so that the recipient is reminded', async () => {
   const buyer = await aCustomer()
   await addBoughtGift(database.client, buyer.id, { sent_at: null })
   const [order] = await rows('SELECT number FROM orders')

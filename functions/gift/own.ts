@@ -66,7 +66,7 @@ const toOwn = (bought: readonly BoughtGiftRow[], received: readonly ReceivedGift
   received: received.map(toReceived),
 })
 
-/** null when nobody is signed in. */
+/** Returns null if no customer is signed in. */
 export const readGifts = async (database: Client, session: Session | undefined, at: Date): Promise<OwnGifts | null> => {
   if (session === undefined) return null
   const [signedIn, bought, received] = await batch(database, 'read', [
@@ -79,11 +79,11 @@ export const readGifts = async (database: Client, session: Session | undefined, 
 
 export type Resent =
   | { ok: true; gifts: OwnGifts }
-  /** 'unfit': not sent yet, or it can't be redeemed any more. */
+  /** 'unfit': it was not sent yet, or can no longer be redeemed. */
   | { ok: false; code: 'not-signed-in' | 'unknown' | 'unfit' }
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** Only its hash and its ending are kept. */
+/** Stores only the hash and the ending of the code. */
 export const newCode = async () => {
   const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
   return { code, codeHash: await sha256(code), codeEnding: giftCodeEnding(code) }

@@ -1,6 +1,6 @@
 /**
- * POST /api/wine-club/gifts/redeem: starts the plan that was given. Two round trips: check the code, then write. The
- * same customer gets the same answer again.
+ * POST /api/wine-club/gifts/redeem: starts the gift's plan. Idempotent for the same customer. Two round trips: check
+ * the code, then write.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -98,7 +98,7 @@ export const redeem = async (
     selectGift(codeHash),
   ])
   const after = results.at(-1)?.rows[0] as GiftRow | undefined
-  // Somebody else has just redeemed it, or the buyer has cancelled the order.
+  // Another customer has just redeemed it, or the buyer has cancelled the order.
   if (after?.redeemed_by !== redeemer.id) return refuseCode(after?.cancelled_at ? 'cancelled' : 'used')
   return redeemed(after)
 }

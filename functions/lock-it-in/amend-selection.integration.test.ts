@@ -1,4 +1,4 @@
-/** Saving changed wines to a plan: what is prepared already, what ran out meanwhile, and what another tab did. */
+/** Saving changed wines to a plan: prepared cases, wines that ran out in the meantime, and changes by another tab. */
 import { expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -21,7 +21,7 @@ const caseBottles = () =>
 const runAt = (day: Day) =>
   runDuePlans({ settings: testSettings({ DEMO: '1' }), database: database.client, now: () => at(day) })
 
-/** Of ten A1 and two A2, whose next case leaves on Monday 21 December. */
+/** Starts a plan of ten A1 and two A2, whose next case leaves on Monday 21 December. */
 const aPlan = async (): Promise<Session> => {
   const buyer = await aBuyer(database.client, { isCustomer: true })
   const summary = await ready(database.client, buyer, { A1: 10, A2: 2 }, { kind: 'lock_it_in' })
@@ -52,7 +52,7 @@ const lastMail = async () =>
     data: JSON.parse(String(data_json)),
   }))[0]
 
-test('a case that is prepared and can be changed is prepared again, and its bottles are counted once', async () => {
+test('prepares a case again that can still be changed, counting its bottles once', async () => {
   const session = await aPlan()
   const before = await stockOf(database.client)
   await runAt('2026-12-14')
@@ -81,7 +81,7 @@ test('a case that is prepared and can be changed is prepared again, and its bott
   ])
 })
 
-test('a case that has closed comes as it was, and the mail says so', async () => {
+test('leaves a closed case unchanged, as the mail states', async () => {
   const session = await aPlan()
   await runAt('2026-12-14')
   await select(session, 'A1', 4, '2026-12-19')
@@ -95,7 +95,7 @@ test('a case that has closed comes as it was, and the mail says so', async () =>
   expect(await lastMail()).toMatchObject({ data: { closed_case_on: '2026-12-21' } })
 })
 
-test('a wine that is added must be there when it is saved; what the case holds already counts', async () => {
+test('checks the stock of an added wine on saving, counting bottles that the case holds', async () => {
   const session = await aPlan()
   await runAt('2026-12-14')
   await select(session, 'A1', 4, '2026-12-15')
@@ -112,7 +112,7 @@ test('a wine that is added must be there when it is saved; what the case holds a
   expect(await save(session, '2026-12-15')).toBe('')
 })
 
-test('only what the page showed is saved: what another tab has changed or saved comes as no surprise', async () => {
+test('saves only the selection that the page showed, not changes of another tab', async () => {
   const session = await aPlan()
   await select(session, 'A1', 4, '2026-12-11')
   await select(session, 'A2', 8, '2026-12-11')

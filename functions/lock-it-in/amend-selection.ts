@@ -1,4 +1,4 @@
-/** PUT and DELETE /api/lock-it-in/amend-selection: saves the amended selection to the plan, or discards it. One round trip each. */
+/** PUT and DELETE /api/lock-it-in/amend-selection: saves or discards a plan's changed wines. One round trip each. */
 
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -21,7 +21,7 @@ import {
 import { AMEND_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { AmendAnswer } from '../../domain/lock-it-in/schema.ts'
 
-/** Why the selection can't be saved, '' when it can: the conditions of saveAmended in words. */
+/** Message why the selection can't be saved, '' if it can. Mirrors the conditions of saveAmended. */
 const messageOf = ({ plan_id, is_seen, quantity, strays, short_title, short_left }: AmendedRow): string => {
   if (plan_id === null) return NO_PLAN_MESSAGE
   if (is_seen !== 1) return AMENDED_ELSEWHERE_MESSAGE
@@ -30,7 +30,7 @@ const messageOf = ({ plan_id, is_seen, quantity, strays, short_title, short_left
   return short_title === null ? '' : shortToAmendMessage(short_title, short_left ?? 0)
 }
 
-/** `seen` is what the page showed, if it says so. null when nobody is signed in. */
+/** `seen` is the selection that the page showed, if sent. Returns null if no customer is signed in. */
 export const amendSelection = async (
   database: Client,
   session: Session | undefined,
@@ -45,7 +45,7 @@ export const amendSelection = async (
   return { trs_error_message: messageOf(row) }
 }
 
-/** Nothing to discard is fine. null when nobody is signed in. */
+/** Succeeds if there is nothing to discard. Returns null if no customer is signed in. */
 export const discardSelection = async (database: Client, session: Session | undefined): Promise<AmendAnswer | null> => {
   if (session === undefined) return null
   const owner = { session }

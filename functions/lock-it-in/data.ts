@@ -30,7 +30,7 @@ const toPlanned = ({ code, title, kind, picture, quantity, price_pence, ...row }
   return { code, product: title, main_picture: picture, niche: nicheStyle(kind), quantity, price: toPounds(price) }
 }
 
-/** Defaults: 12 bottles, every month. Whoever looks at another selection than the plan's is told only that one waits. */
+/** Defaults: 12 bottles, every month. Callers reading another selection than the plan's only learn that one waits. */
 const toData = (row: SelectionDataRow | undefined, isAmend: boolean): LockItInData => ({
   quantity: targetOf(row?.quantity ?? 0),
   frequency: toFrequency(row?.frequency ?? 0),

@@ -8,7 +8,7 @@ import type { CallersCard } from '../../domain/product/product.ts'
 import { cartOwner, type NotEntitled, refusalOf, selectionKind } from '../cart/owner.ts'
 import type { Caller } from '../visitor/caller.ts'
 
-/** What goes with the selection; the programme's best rated fill the rest. */
+/** Wines that match the selection, topped up with the programme's best rated. */
 export const readSuggestions = async (
   database: Client,
   caller: Caller,

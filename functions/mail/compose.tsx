@@ -1,5 +1,5 @@
 /**
- * Composes a mail from its row: subject, HTML and plain text. Loaded only by the job, as it brings React and the
+ * Composes a mail from its row: subject, HTML and plain text. Only the job imports it, since it loads React and the
  * templates.
  */
 import { render, toPlainText } from '@react-email/render'
@@ -10,20 +10,20 @@ import { Layout, type Unsubscribe } from './templates/layout.tsx'
 import type { MailContext, MailView } from './templates/template.ts'
 
 export type ComposedMail = {
-  /** One line. */
+  /** A single line. */
   subject: string
   html: string
   text: string
-  /** Where replies go; undefined for the shop. */
+  /** Address for replies; undefined for the shop's. */
   replyTo: { name: string; email: string } | undefined
 }
 
 export type ComposeContext = MailContext & {
-  /** Where its reader stops mail of this kind; null for mail that can't be stopped. */
+  /** Links that stop mail of this kind; null for mail that can't be stopped. */
   unsubscribe: Unsubscribe | null
 }
 
-/** How HTML becomes plain text: headings keep their case, a name and its amount stand on one line. */
+/** Options for plain text: keeps the case of headings, and a name and its amount on one line. */
 const AS_TEXT: Parameters<typeof toPlainText>[1] = {
   selectors: [
     ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
@@ -36,7 +36,7 @@ const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLAT
 const viewOf = <Name extends MailTemplate>(name: Name, data: MailData[Name], context: MailContext): MailView =>
   TEMPLATES[name](data, context)
 
-/** `data` is the template's own (domain/mail/mail.ts). Throws for an unknown template, or when the order is gone. */
+/** `data` is that of the template (domain/mail/mail.ts). Throws if the template is unknown or the order was deleted. */
 export const composeMail = async (
   template: string,
   data: MailData[MailTemplate],

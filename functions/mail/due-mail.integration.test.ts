@@ -21,7 +21,7 @@ const START = Date.parse('2026-11-20T11:30:00.000Z')
 const at = (minutes: number): string => new Date(START + minutes * MINUTE).toISOString()
 const settings = testSettings()
 
-/** A row that is due at the start. Returns its id. */
+/** Inserts a mail that is due at the start. Returns its id. */
 const queue = async (row: { template?: string; to?: string; data?: object; isMarketing?: boolean } = {}) => {
   const { template = 'password-changed', to = 'ann@example.test', data = { first_name: 'Ann' }, isMarketing } = row
   const { rows } = await database.client.execute({
@@ -37,7 +37,7 @@ const rowOf = async (id: number) => {
   return { ...rows[0] }
 }
 
-/** A fake port that answers as set, and the mail it was given. */
+/** A fake port with a set answer, and the mail it received. */
 const server = (outcome: (mail: OutgoingMail) => SendOutcome | Promise<SendOutcome> = () => ({ ok: true })) => {
   const taken: OutgoingMail[] = []
   const port: MailPort = {
@@ -55,7 +55,7 @@ const run = (port: MailPort, minutes = 0) =>
 
 const DOWN: SendOutcome = { ok: false, reason: 'The mail server hung up', isFinal: false }
 
-test('sends what is due, once', async () => {
+test('sends due mail once', async () => {
   const id = await queue()
   const { taken, port } = server()
   expect(await run(port)).toBe('1 sent, 0 to be tried again, 0 given up')
@@ -72,7 +72,7 @@ test('sends what is due, once', async () => {
   expect(await rowOf(id)).toMatchObject({ state: 'sent', sent_at: at(0), attempts: 1, last_error: '' })
 })
 
-test('leaves what is not due yet', async () => {
+test('leaves mail that is not due yet', async () => {
   await queue()
   const { taken, port } = server()
   await run(port, -1)
@@ -88,7 +88,7 @@ test('20 schedulers at once send each of 60 mails once', async () => {
   )
 })
 
-test('a mail that has left keeps no text and no token; one in the mailbox keeps the text, with its link', async () => {
+test('a sent mail keeps no text and no token; one in the mailbox keeps its text and link', async () => {
   const data = { first_name: 'Ann', token: 'abc' }
   const gone = await queue({ template: 'password-reset', data })
   await run(server().port)
@@ -137,7 +137,7 @@ describe('a mail that can’t be sent', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: '' })
   })
 
-  test('keeps a link that opens something once only while it waits', async () => {
+  test('keeps a one-time link only while it waits', async () => {
     const data = { first_name: 'Ann', token: 'abc' }
     const id = await queue({ template: 'password-reset', data })
     await run(server(() => DOWN).port)
@@ -150,7 +150,7 @@ describe('a mail that can’t be sent', () => {
     expect([taken, await rowOf(id)]).toMatchObject([[], { state: 'dead', last_error: expect.stringContaining('link') }])
   })
 
-  test('about an order keeps the link to it, to be sent once it is mended', async () => {
+  test('about an order keeps its link, to be sent once the fault is fixed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const data = { order_no: 'W00000000', token: 'abc' }
     const id = await queue({ template: 'order-confirmation', data })
@@ -191,7 +191,7 @@ describe('a mail that can’t be sent', () => {
     expect(await run(server().port, 100_000)).toBe('0 sent, 0 to be tried again, 0 given up')
   })
 
-  test('because the shop does not say whose it is waits until it does', async () => {
+  test('because the company’s details are missing waits for them', async () => {
     const id = await queue()
     await database.client.execute(`UPDATE config SET key = 'hidden' WHERE key = 'company'`)
     await run(server().port)
@@ -213,7 +213,7 @@ describe('a mail that can’t be sent', () => {
 })
 
 describe('a sender that dies', () => {
-  test('between sending and noting it sends twice, by one message id, and loses nothing', async () => {
+  test('between sending and recording sends twice with one message id, and loses nothing', async () => {
     const id = await queue()
     const { taken, port } = server(() => (taken.length === 1 ? new Promise(() => {}) : { ok: true }))
     void run(port)
@@ -224,7 +224,7 @@ describe('a sender that dies', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent' })
   })
 
-  test('again and again is not tried for ever', async () => {
+  test('again and again is given up', async () => {
     const id = await queue()
     await database.client.execute({ sql: 'UPDATE mail SET attempts = 7 WHERE id = ?', args: [BigInt(id)] })
     const { taken, port } = server()
@@ -235,7 +235,7 @@ describe('a sender that dies', () => {
     ])
   })
 
-  test('slowly leaves the outcome of whoever took over', async () => {
+  test('slowly does not overwrite the outcome of the sender that took over', async () => {
     const id = await queue()
     const slow = Promise.withResolvers<SendOutcome>()
     const { taken, port } = server(() => slow.promise)
@@ -264,7 +264,7 @@ describe('marketing', () => {
     },
   )
 
-  test('[marketing-links] carries links to stop it: one for its reader, one for the mail program', async () => {
+  test('[marketing-links] has links to stop it: one for its reader, one for the mail program', async () => {
     await queue({ isMarketing: true, to: 'Ann@Example.test' })
     const { taken, port } = server()
     await run(port)
@@ -278,7 +278,7 @@ describe('marketing', () => {
   })
 })
 
-test('an order’s mail tells the order as it is when it goes out', async () => {
+test('an order’s mail shows the order’s state when it is sent', async () => {
   await database.client.batch(
     [
       `INSERT INTO orders (number, kind, state, access_token_hash, email, delivery_kind, address_json, deliver_on, subtotal_pence,

@@ -1,4 +1,4 @@
-/** Every mail there is, for every kind of order, made from rows that the shop's own checkout, cancellation and forms have written. */
+/** Composes every mail for every kind of order from rows written by the shop's own checkout, cancellation and forms. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
@@ -50,7 +50,7 @@ import { sendDueMail } from './due-mail.ts'
 import { mailbox } from './mailbox.ts'
 import { TEMPLATES } from './templates/all.ts'
 
-/** Who buys what, and what they tell the checkout. */
+/** A kind of order: its buyer, basket and checkout input. */
 type OrderKind = {
   kind: CheckoutKind
   isCustomer: boolean
@@ -127,7 +127,7 @@ const buy = async ({ kind, isCustomer, basket, told }: OrderKind): Promise<{ buy
   return { buyer, number: String(order?.number) }
 }
 
-/** Mails of an order that no call of the shop writes: staff bring them about. */
+/** Mails of an order that only actions of staff cause. */
 const queueOf = (number: string) =>
   database.client.batch(
     OF_ORDERS.map((template) => ({
@@ -138,12 +138,12 @@ const queueOf = (number: string) =>
     })),
   )
 
-/** By then every mail is due, a gift's to whoever it is for too. */
+/** A time at which every mail is due, including that to a gift's recipient. */
 const LATER = new Date('2027-06-01T10:00:00.000Z')
 
 const sendAll = () => sendDueMail({ settings: testSettings(), database: database.client, now: () => LATER }, mailbox)
 
-/** Templates that were sent since the last call; fails for a mail that was not, or that shows what nobody should read. */
+/** Templates sent since the last call. Fails for an unsent mail, and for text such as 'undefined' in a mail. */
 const sent = async (): Promise<string[]> => {
   const mails = await rows('SELECT template, state, last_error, subject, body_html, body_text FROM mail ORDER BY id')
   await database.client.execute('DELETE FROM mail')
@@ -154,7 +154,7 @@ const sent = async (): Promise<string[]> => {
   return mails.map(({ template }) => String(template))
 }
 
-describe('[order-mails] every mail of an order is made: bought, on its way, ready, cancelled, refunded', () => {
+describe('[order-mails] every mail of an order composes: bought, on its way, ready, cancelled, refunded', () => {
   test.each(Object.entries(ORDERS))('%s', async (_, order) => {
     const { buyer, number } = await buy(order)
     await sendAll()
@@ -174,7 +174,7 @@ const fail = (): never => {
   throw new Error('There is no such kind of order')
 }
 
-/** The token in the mail of that template that waits. */
+/** The token in the waiting mail of that template. */
 const tokenIn = async (template: MailTemplate): Promise<string> => {
   const [mail] = await rows(`SELECT data_json ->> '$.token' AS token FROM mail WHERE template = '${template}'`)
   return String(mail?.token)
@@ -182,7 +182,7 @@ const tokenIn = async (template: MailTemplate): Promise<string> => {
 
 const FROM = { ipAddress: '', userAgent: '', device: undefined, visitor: undefined, token: undefined }
 
-test('every mail of an account is made', async () => {
+test('every mail of an account composes', async () => {
   const { client } = database
   const { customer } = await aBuyer(client, { isCustomer: true })
   const id = customer ?? ''
@@ -214,7 +214,7 @@ test('every mail of an account is made', async () => {
   ])
 })
 
-test('every mail of staff is made', async () => {
+test('every mail to staff composes', async () => {
   const { client } = database
   const staff: StaffRow = {
     id: 'olive',
@@ -281,7 +281,7 @@ test.each(['', 'W12345678'])('a message about order %j is made', async (order_nu
   expect(await sent()).toEqual(['contact'])
 })
 
-test('the mail about a product that is back in stock is made, with a link that stops it', async () => {
+test('the back-in-stock mail composes, with a link that stops it', async () => {
   const { client } = database
   const now = NOW.toISOString()
   await insertMany(client, 'notify_requests', [
@@ -294,7 +294,7 @@ test('the mail about a product that is back in stock is made, with a link that s
   expect(await sent()).toEqual(['back-in-stock'])
 })
 
-/** Each can follow the one before. */
+/** Actions that can follow each other in this order. */
 const CHANGES: PlanAction[] = [
   { verb: 'skip' },
   { verb: 'unskip' },
@@ -323,7 +323,7 @@ test.each(['lock_it_in', 'wineclub'] as const)('every mail of a changed plan is 
   expect(await sent()).toEqual(CHANGES.map(() => 'plan-changed'))
 })
 
-test('the mail of changed wines is made', async () => {
+test('the mail about changed wines composes', async () => {
   const { client } = database
   await deleteOrders(client)
   await buy(ORDERS['a lock it in case'] ?? fail())
@@ -340,10 +340,10 @@ test('the mail of changed wines is made', async () => {
   expect(await sent()).toEqual(['selection-amended'])
 })
 
-/** The days on which a plan that began on 20 November has something to do about its next case. */
+/** Days on which a plan that began on 20 November acts on its next case. */
 const DUE_DAYS = ['2026-12-14', '2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28']
 
-test('[case-mails] every mail about a case is made: it is coming, its card is declined, it is given up', async () => {
+test('[case-mails] every mail about a case composes: coming, card declined, given up', async () => {
   const { client } = database
   await deleteOrders(client)
   await buy(ORDERS['a lock it in case'] ?? fail())
@@ -382,7 +382,7 @@ test.each(['lock_it_in', 'wineclub'] as const)(
   },
 )
 
-test('there is no kind of checkout and no mail of an order without its test', () => {
+test('every kind of checkout and every mail of an order has its test', () => {
   expect(new Set(Object.values(ORDERS).map(({ kind }) => kind))).toEqual(new Set(Object.keys(CHECKOUTS)))
   const ofOrders = Object.keys(TEMPLATES).filter((name) => name.startsWith('order-'))
   expect(ofOrders.toSorted()).toEqual(['order-cancelled', 'order-confirmation', ...OF_ORDERS].toSorted())

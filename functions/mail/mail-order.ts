@@ -28,10 +28,10 @@ export type MailOrder = {
   number: string
   subscriptionType: CheckoutKind
   stateReason: string
-  /** Whether whoever takes it must be over 18. */
+  /** True if the recipient at the door must be over 18. */
   isAgeRestricted: boolean
   deliveryKind: 'standard' | 'next_day' | 'collection' | 'none'
-  /** null where nothing is delivered (a gift), and once its customer has been erased. */
+  /** null if nothing is delivered (a gift), and once its customer was erased. */
   address: Partial<Address> | null
   store: { name: string; address: string; phone: string; hours: string } | null
   /** 'YYYY-MM-DD'. */
@@ -50,9 +50,9 @@ export type MailOrder = {
   /** Months between cases. */
   frequency: number | null
   cases: number | null
-  /** Whether the plan started with this order. */
+  /** True if the plan started with this order. */
   isFirstCase: boolean
-  /** 'YYYY-MM-DD': the plan's next case; null where none is planned. */
+  /** 'YYYY-MM-DD': the plan's next case; null if none is planned. */
   nextCaseOn: string | null
   trackingNumber: string
   placedAt: string

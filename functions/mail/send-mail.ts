@@ -14,7 +14,7 @@ import type { MailPort, OutgoingMail } from './port.ts'
 
 export type Sent =
   | { ok: true; subject: string; html: string; text: string }
-  /** `isUnmade`: its text could not be made, which no further attempt changes and somebody has to mend. */
+  /** `isUnmade`: composing it failed, so retrying is pointless until the code or data is fixed. */
   | { ok: false; reason: string; isFinal: boolean; isUnmade?: true }
 
 export type SendContext = {
@@ -26,13 +26,13 @@ export type SendContext = {
   now: () => Date
 }
 
-/** The order that a mail's data names; '' when it names none. */
+/** The order number in a mail's data; '' if there is none. */
 export const orderNumberOf = ({ data_json }: ClaimedMail): string => {
   const { order_no }: { order_no?: unknown } = JSON.parse(data_json)
   return typeof order_no === 'string' ? order_no : ''
 }
 
-/** A dead letter that was queued again: its one-time link is gone, so the recipient has to ask for a new one. */
+/** True for a requeued dead letter whose one-time link was deleted: the recipient has to request a new one. */
 const hasLostItsLink = ({ template, data_json }: ClaimedMail): boolean => {
   const { token }: { token?: unknown } = JSON.parse(data_json)
   return token === undefined && (ONE_TIME_LINKS as readonly string[]).includes(template)
@@ -40,7 +40,7 @@ const hasLostItsLink = ({ template, data_json }: ClaimedMail): boolean => {
 
 const isMarketing = ({ is_marketing }: ClaimedMail): boolean => is_marketing === 1
 
-/** Why it must not be sent at all; undefined when it may. */
+/** Why the mail must not be sent at all; undefined if it may. */
 const whyNotSendable = (mail: ClaimedMail): string | undefined => {
   if (mail.attempts > MAX_ATTEMPTS) return 'Given up: no attempt came to an end'
   if (isMarketing(mail) && mail.suppression !== null) return `Not sent: the address is ${mail.suppression}`
@@ -55,7 +55,7 @@ const messageId = ({ id, created_at }: ClaimedMail, { siteOrigin }: Settings): s
 /** Used until the shop has an e-mail address: mail still comes from its own domain. */
 const noReply = (site: string): string => `no-reply@${new URL(site).hostname}`
 
-/** What its reader can stop; null for mail that can't be stopped. */
+/** The list that its reader can leave; null for mail that can't be stopped. */
 const listOf = (mail: ClaimedMail): MailingList | null => {
   if (isMarketing(mail)) return 'marketing'
   return mail.template === ('back-in-stock' satisfies MailTemplate) ? 'stock_notices' : null
@@ -91,7 +91,7 @@ const make = async (mail: ClaimedMail, { settings, company, orders }: KnownCompa
   }
 }
 
-/** The log names the mail and where making it failed, for whoever mends it; neither its address nor its data. */
+/** Logs the mail's id and the stack trace, for the person who fixes it, but neither its address nor its data. */
 const reportUnmade = ({ id, template }: ClaimedMail, error: unknown): Sent => {
   const stack = error instanceof Error ? error.stack : String(error)
   console.error(
@@ -109,11 +109,11 @@ const deliver = async (mail: ClaimedMail, made: MadeMail, { port, settings, now 
   }
 }
 
-/** Never throws: one mail that fails must not keep the others. */
+/** Never throws: a failing mail must not hold up the others. */
 export const sendMail = async (mail: ClaimedMail, context: SendContext): Promise<Sent> => {
   const reason = whyNotSendable(mail)
   if (reason !== undefined) return { ok: false, reason, isFinal: true }
-  // Nothing is wrong with the mail: it can be made as soon as the shop has been told who it is.
+  // The mail itself is fine: it can be composed once the company's details are set.
   if (!isKnown(context)) return { ok: false, reason: 'The shop has no company facts (config, company)', isFinal: false }
   let made: MadeMail
   try {

@@ -1,12 +1,12 @@
 /**
- * The one kind of cache that an isolate keeps between requests: bounded in bytes, keys included, since keys are often text
- * that a stranger made up. Entries that were used longest ago make room.
+ * The only kind of cache that an isolate keeps between requests: bounded in bytes, keys included, since keys are often
+ * text from clients. Evicts the least recently used entries.
  */
 import { LRUCache } from 'lru-cache'
 
 const MB = 1_000_000
 
-/** What each cache may take in bytes. An isolate may take 128 MB in all on Cloudflare. */
+/** Maximum size of each cache in bytes. Cloudflare allows an isolate 128 MB in all. */
 export const CACHE_BYTES = {
   /** 20 bytes a product of a list. */
   'list rows': 20 * MB,
@@ -18,7 +18,7 @@ export const CACHE_BYTES = {
   'release files': 16 * MB,
 } as const
 
-/** What an entry takes up besides its key and its value: its place in the map and in the order of use. */
+/** Overhead of an entry in bytes, besides its key and its value: its place in the map and in the order of use. */
 const ENTRY_BYTES = 200
 
 export type MemoryCache<Value> = {

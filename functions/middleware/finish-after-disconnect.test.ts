@@ -6,7 +6,7 @@ import { app } from '../app.ts'
 import type { AppEnv } from '../app-env.ts'
 import { finishAfterDisconnect } from './finish-after-disconnect.ts'
 
-test('what is under way is handed to the runtime at once, and is over when the call is', async () => {
+test('hands running work to the runtime at once, and ends it with the call', async () => {
   const { promise: work, resolve: finish } = Promise.withResolvers<void>()
   const slow = new Hono<AppEnv>().use(finishAfterDisconnect).get('/', async (c) => {
     await work
@@ -25,7 +25,7 @@ test('what is under way is handed to the runtime at once, and is over when the c
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('every call of the API is finished', async () => {
+test('finishes every call of the API', async () => {
   const waitUntil = vi.fn()
   const bindings = { LIBSQL_URL: 'http://127.0.0.1:9', SITE_URL: 'http://shop.test' }
   await app.request('http://shop.test/api/no-such-call', {}, bindings, { ...anExecutionContext(), waitUntil })

@@ -19,7 +19,7 @@ const picturesOf = (json: string): OrderPicture[] => {
 
 const unitsOf = (json: string): string[] => JSON.parse(json)
 
-/** undefined when nobody is signed in. Pages count from 1. */
+/** Returns undefined if no customer is signed in. Pages count from 1. */
 export const listOrders = async (
   database: Client,
   session: Session | undefined,

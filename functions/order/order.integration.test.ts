@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(after?.vat).toEqual(before?.vat)
   })
 
-  test('is seen by who placed it and by who has its token, and by nobody else', async () => {
+  test('is visible only to its buyer and to holders of its token', async () => {
     const { buyer, number } = await bought({ A1: 1 })
     const customer = await bought({ A1: 1 }, { isCustomer: true })
     const token = await tokenOf(number)
@@ -125,7 +125,7 @@ describe('an order', () => {
     })
   })
 
-  test('keeps of its tokens only the hash', async () => {
+  test('stores only the hash of its tokens', async () => {
     const { number } = await bought({ A1: 1 })
     const token = await tokenOf(number)
     const kept = await rows(`SELECT * FROM order_tokens`)
@@ -135,7 +135,7 @@ describe('an order', () => {
 })
 
 describe('cancelling', () => {
-  test('before it is packed gives back money, goods, code and credit, with a credit note and a mail', async () => {
+  test('before packing returns money, goods, code and credit, with a credit note and a mail', async () => {
     await run(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
       VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
     const { buyer, number } = await bought({ A1: 2 }, { isCustomer: true }, { promotion_code: 'TEN' })
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     expect(await rows('SELECT template FROM mail WHERE unique_key = ?', `order:${number}:cancelled`)).toHaveLength(1)
   })
 
-  test('ten times at once is cancelling once', async () => {
+  test('ten times at once cancels once', async () => {
     const { buyer, number } = await bought({ A1: 2 })
     const all = await Promise.all(
       Array.from({ length: 10 }, () => cancelByCustomer(database.client, payments, asked(buyer, number), NOW)),
@@ -187,7 +187,7 @@ describe('cancelling', () => {
     ).toHaveLength(1)
   })
 
-  test('what is packed is too late, and somebody else’s is unknown', async () => {
+  test('is too late once it is packed, and unknown for another buyer’s order', async () => {
     const { buyer, number } = await bought({ A1: 1 })
     const stranger = await aBuyer(database.client)
     expect(await cancelByCustomer(database.client, payments, asked(stranger, number), NOW)).toEqual({
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     expect(await stockOf(database.client)).toEqual({ ...stockBefore, A1: 99 })
   })
 
-  test('credit that paid a part goes back as credit', async () => {
+  test('returns credit that paid a part as credit', async () => {
     const buyer = await aBuyer(database.client, { isCustomer: true })
     const balance = async () =>
       (await rows('SELECT sum(change_pence) AS left FROM store_credit WHERE customer_id = ?', buyer.customer ?? ''))[0]
@@ -225,7 +225,7 @@ describe('cancelling', () => {
   })
 })
 
-test('[challenge-25] a failed check of age sends the order back, and says why', async () => {
+test('[challenge-25] a failed age check returns the order, with the reason', async () => {
   const { buyer, number } = await bought({ A1: 1 })
   const order = async () => (await rows('SELECT id, state FROM orders WHERE number = ?', number))[0]
   const before = await order()
@@ -241,7 +241,7 @@ test('[challenge-25] a failed check of age sends the order back, and says why', 
 })
 
 describe('sending back', () => {
-  test('[send-back] is asked for once, within 14 days of receipt', async () => {
+  test('[send-back] can be requested once, within 14 days of receipt', async () => {
     const { buyer, number } = await bought({ A1: 1 })
     const ask = (at: Date) => returnOrder(database.client, asked(buyer, number), { reason: 'Corked' }, at)
     expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
@@ -256,7 +256,7 @@ describe('sending back', () => {
 })
 
 describe('buying again', () => {
-  test('adds what is still there, and names what is not', async () => {
+  test('adds products still sold, and names the others', async () => {
     const { buyer, number } = await bought({ A1: 2, A2: 1, G1: 1 })
     await run(`UPDATE stock SET quantity = 1 WHERE code = 'A1'`)
     const again = await reorder(

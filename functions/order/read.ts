@@ -16,7 +16,7 @@ const toQuery = async ({ owner, number, token }: OrderRequest): Promise<OrderQue
   return { number, owner, tokenHash: token === undefined ? null : await sha256(token) }
 }
 
-/** undefined for an order that does not exist or is somebody else's; the answer does not reveal which. */
+/** Returns undefined for an unknown order and for another customer's; the answer does not reveal which. */
 export const findOrder = async (database: Client, question: OrderRequest): Promise<OrderRows | undefined> => {
   const asked = await toQuery(question)
   if (asked === null) return undefined

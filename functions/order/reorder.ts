@@ -1,4 +1,4 @@
-/** POST /api/orders/{order_id}/reorder: puts what is still sold into the basket. Two round trips. */
+/** POST /api/orders/{order_id}/reorder: adds its products that are still sold to the basket. Two round trips. */
 
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -13,7 +13,7 @@ export type Reordered = {
   missing: string[]
 }
 
-/** `basket` is the owner of the cart to add to. undefined for somebody else's order. */
+/** `basket` is the owner of the cart to add to. Returns undefined for another customer's order. */
 export const reorder = async (
   database: Client,
   question: OrderRequest,

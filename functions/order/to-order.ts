@@ -1,4 +1,4 @@
-/** Maps an order's rows to what its customer sees: pounds, VAT by rate, and what may still be done. */
+/** Maps an order's rows to the customer's view: pounds, VAT by rate, and the actions still possible. */
 
 import type {
   OrderEventRow,
@@ -111,7 +111,7 @@ const againAt = ({ order, lines }: OrderRows): string | null => {
   return line === undefined ? null : caseCheckoutPath(line.code, order)
 }
 
-/** What decides whether it may be cancelled. */
+/** Facts that decide whether the order can be cancelled. */
 export const cancellable = ({ state, subscription_type, paid_at, redeemed_at }: OrderRow): Cancellable => ({
   state,
   gift: subscription_type === 'gift' ? { paidAt: paid_at ?? '', isRedeemed: redeemed_at !== null } : null,

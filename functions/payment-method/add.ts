@@ -93,7 +93,7 @@ export const addMethod = async (context: Context, input: NewPaymentMethod): Prom
     means: toMeans(input.payment),
     // The browser makes the keys, so two customers' may be equal.
     idempotencyKey: `${customer.id}:${input.idempotency_key}`,
-    // Where the test bank's challenge returns to; Stripe shows its own over the page.
+    // The test bank's challenge returns here; Stripe shows its own over the page.
     returnUrl: context.settings.siteOrigin + (input.section ?? CARD_SECTIONS[0]),
   })
   return settle(context, { customer, newRef: isNew ? ref : undefined }, outcome)

@@ -45,8 +45,8 @@ const run = (apply: ApplyEvent, minutes = 0) =>
   applyWaitingEvents(database.client, port, { apply, now: () => at(minutes) })
 const namesOf = (apply: { mock: { calls: [PaymentEvent][] } }) => apply.mock.calls.map(([{ id }]) => id)
 
-describe('events that came', () => {
-  test('are applied once, the oldest first, however often each of them came', async () => {
+describe('received events', () => {
+  test('are applied once, the oldest first, however often each was received', async () => {
     const [one, other] = [anEvent(), anEvent()]
     for (const [event, minutes] of [
       [other, 1],
@@ -62,7 +62,7 @@ describe('events that came', () => {
     expect(await run(apply, 5)).toMatchObject({ applied: 0, failed: 0 })
   })
 
-  test('that fail are tried again, and keep no other from its turn', async () => {
+  test('are tried again after a failure, and don’t block others', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const [broken, fine] = [anEvent(), anEvent()]
     for (const event of [broken, fine]) await receive(event)
@@ -76,14 +76,14 @@ describe('events that came', () => {
     expect(await run(apply)).toMatchObject({ applied: 1, failed: 0 })
   })
 
-  test('of nothing the shop follows are laid aside unasked', async () => {
+  test('about objects that the shop does not follow are set aside unprocessed', async () => {
     await receive(anEvent({ chargeRef: null }))
     const apply = vi.fn<ApplyEvent>(async () => 'applied')
     expect(await run(apply)).toMatchObject({ applied: 1, failed: 0 })
     expect(apply).not.toHaveBeenCalled()
   })
 
-  test('more than a page of which fail keep no later one from its turn', async () => {
+  test('don’t block later ones when more than a page of them fail', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     for (let i = 0; i < 120; i += 1) await receive(anEvent())
     const last = anEvent()
@@ -108,7 +108,7 @@ describe('events about a payment that we do not know', () => {
     expect(await run(apply, 2)).toMatchObject({ applied: 0, waiting: 0 })
   })
 
-  test('are asked about later and later for a day, then set aside for all to see', async () => {
+  test('are retried at growing intervals for a day, then set aside visibly', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue()
     const event = anEvent()
     await receive(event)
@@ -134,7 +134,7 @@ describe('the test bank', () => {
   const testCard = (number: string) =>
     ({ kind: 'test_card', number, expiryMonth: 12, expiryYear: 2040, securityCode: '123' }) as const
 
-  test('tells each change once, signed, with the key it was made with', async () => {
+  test('sends each change once, signed, with the key of its charge', async () => {
     const request = chargeRequest()
     const charge = await port.charge(request)
     expect(await send(1)).toBe(1)

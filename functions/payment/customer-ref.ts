@@ -1,10 +1,10 @@
 /** The customer's id at the payment provider, created when first needed. */
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 
-/** How the test bank's customer ids look: ids from before Stripe's keys were set don't count. */
+/** Prefix of the test bank's customer ids, since ids from before Stripe's keys were set don't count. */
 const TEST_CUSTOMER = 'cus_test_'
 
-/** Whether an id belongs to that provider. */
+/** True if the id belongs to that provider. */
 export const isCustomerOf = ({ adapter }: PaymentPort, ref: string): boolean =>
   (adapter === 'test') === ref.startsWith(TEST_CUSTOMER)
 

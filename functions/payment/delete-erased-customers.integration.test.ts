@@ -25,7 +25,7 @@ const refs = async () => {
   return Object.fromEntries(rows.map(({ id, ref }) => [id, ref]))
 }
 
-test('the erased are forgotten, others are not, and a provider that is away is told later', async () => {
+test('deletes only erased customers at the provider, and retries one that is unreachable', async () => {
   await addCustomer('here', 'cus_test_here', null)
   await addCustomer('gone', 'cus_test_gone', NOW)
   await addCustomer('of-stripe', 'cus_9', NOW)
@@ -38,7 +38,7 @@ test('the erased are forgotten, others are not, and a provider that is away is t
       told.push(ref)
     },
   }
-  // What the other provider called them is no name here: nobody has to be told.
+  // An id of the other provider means nothing here, so no call is made.
   expect(await deleteErasedCustomers(database.client, port, AT)).toBe(1)
   expect(await refs()).toEqual({ here: 'cus_test_here', gone: 'cus_test_gone', 'of-stripe': null })
   isAway = false

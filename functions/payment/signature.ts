@@ -8,14 +8,14 @@ const TOLERANCE = 300
 
 const signedText = (seconds: string, body: string) => new TextEncoder().encode(`${seconds}.${body}`)
 
-/** The header that goes with a body. */
+/** Returns the signature header of a body. */
 export const signBody = async (secret: string, body: string, at: Date): Promise<string> => {
   const seconds = String(Math.floor(at.getTime() / 1000))
   const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signedText(seconds, body))
   return `t=${seconds},v1=${toHex(signature)}`
 }
 
-/** Whether the header was made with that secret for that body, less than five minutes ago. */
+/** True if the header was made with that secret for that body, less than five minutes ago. */
 export const isSigned = async (secret: string, body: string, header: string, at: Date): Promise<boolean> => {
   const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (secret === '' || seconds === undefined || hex === undefined) return false

@@ -1,4 +1,4 @@
-/** Finds a phone order by the token of its link, with the caller's basket. Links that are none are counted. One round trip. */
+/** Finds a phone order by the token of its link, with the caller's basket. Counts unknown tokens. One round trip. */
 
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -22,7 +22,7 @@ import { sha256 } from '../http/sha256.ts'
 import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
 import { sentFormAt } from '../sent-form/limit.ts'
 
-/** `owner`: whose basket it is about; undefined for a browser without one. `ipAddress`: '' when it is not known. */
+/** `owner` is the basket's owner; undefined for a browser without one. `ipAddress` is '' if unknown. */
 export type LinkRequest = { token: string; owner: Owner | undefined; ipAddress: string }
 
 export type FoundPhoneOrder = {
@@ -34,7 +34,7 @@ export type FoundPhoneOrder = {
   /** Those of its lines that are sold today, as a basket has them. */
   sold: readonly CartLineRow[]
   basket: readonly BasketRow[]
-  /** Whether it was put into this basket before. */
+  /** True if it was put into this basket before. */
   isThere: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * POST /api/phone-orders/open: puts its products into the caller's basket and fills in the checkout. Nothing is bought or
- * held by it. Two round trips: found, then written.
+ * POST /api/phone-orders/open: puts its products into the caller's basket and fills in the checkout. Buys and reserves
+ * nothing. Two round trips: find, then write.
  */
 
 import type { Client } from '@libsql/client'
@@ -37,7 +37,7 @@ const fillingsOf = ({ lines, sold, basket, isThere }: FoundPhoneOrder, mode: Pho
     return { code, title, ...fillBasket({ wanted, left, inBasket, mode, isThere }) }
   })
 
-/** What was told on the telephone, as the checkout's own form would save it. */
+/** Writes the details given on the telephone as the checkout's own form would save them. */
 const fillIn = (owner: Owner, { row }: FoundPhoneOrder, now: string): CompiledQuery =>
   upsertDraft({
     owner,
@@ -64,7 +64,7 @@ export const openPhoneOrder = async (
   const { full_name, phone } = found.row
   const missing = (written: ReadonlySet<string>) =>
     fillings.flatMap(({ code, title, isShort }) => (isShort || !written.has(code) ? [title] : []))
-  // A basket is not emptied for wines that have all sold out.
+  // Keeps the basket if all the wines have sold out.
   if (put.length === 0) return { ok: true, answer: { added: 0, missing: missing(new Set()), full_name, phone } }
   const before = [
     touchVisitor(visitor, now),

@@ -1,4 +1,4 @@
-/** POST /api/phone-orders/read: what its link shows, before anything is put into a basket. One round trip. */
+/** POST /api/phone-orders/read: shows the phone order of a link, before it is put into a basket. One round trip. */
 import type { Client } from '@libsql/client'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
@@ -7,7 +7,7 @@ import { toQuote } from './to-quote.ts'
 
 export type PhoneOrderRead = { ok: true; phoneOrder: OpenablePhoneOrder } | PhoneOrderNotFound
 
-/** What is in it is told only while it waits, and never whom it is for. */
+/** Reveals the contents only while the order waits, and never the customer. */
 export const readPhoneOrder = async (database: Client, request: LinkRequest, at: Date): Promise<PhoneOrderRead> => {
   const found = await findPhoneOrder(database, request, at)
   if (!found.ok) return found

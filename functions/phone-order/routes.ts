@@ -1,4 +1,4 @@
-/** Phone orders for whoever has the link: read it, and put it into the basket (docs/domain.md#phone-orders). */
+/** Phone orders for holders of the link: read it, and put it into the basket (docs/domain.md#phone-orders). */
 import type { PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
 import {
   openablePhoneOrderSchema,

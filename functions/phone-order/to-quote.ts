@@ -7,10 +7,10 @@ import { NO_LONGER_SOLD, stockProblem } from '../../domain/product/stock-problem
 import { nicheStyle } from '../../domain/product/wine-kind.ts'
 import { toCart } from '../cart/to-cart.ts'
 
-/** `title`: what it was called when it was chosen, for what is no longer sold. */
+/** `title` is the title when it was chosen, for a product that is no longer sold. */
 type Wanted = WantedLine & { title?: string }
 
-/** Where standard delivery would go; `delivery_json` are the shop's settings. */
+/** Destination of standard delivery; `delivery_json` holds the shop's settings. */
 export type QuoteDelivery = { postcode: string; delivery_json: string | null }
 
 const toStandard = ({ postcode, delivery_json }: QuoteDelivery): CartDeliveryRow => ({
@@ -27,7 +27,7 @@ const problemOf = ({ quantity }: Wanted, row: CartLineRow | undefined): string |
   return row.stock < quantity ? stockProblem(row.stock) : null
 }
 
-/** What there is too little of is priced as far as there is some. */
+/** Prices a line that exceeds the stock for the bottles in stock. */
 export const toQuote = (
   wanted: readonly Wanted[],
   rows: readonly CartLineRow[],

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const START = '2026-11-20'
 
-/** Noon in London, a second later each time: no two changes are at one moment. */
+/** Noon in London, a second later on each call, so that no two changes share a time. */
 let seconds = 0
 const noon = (day: Day): Date => {
   seconds += 1
@@ -52,7 +52,7 @@ const aPlan = () =>
 
 const byDay = (cases: PlanFacts['cases']) => cases.toSorted((one, other) => (one.plannedOn < other.plannedOn ? -1 : 1))
 
-/** The plan that the rules make of another, changed at that moment. */
+/** Applies the domain's rules to a plan changed at that time. */
 const after = (facts: PlanFacts, step: PlanStep, frequency: 1 | 2 | 3, updatedAt: string): PlanFacts => ({
   ...facts,
   updatedAt,
@@ -106,7 +106,7 @@ const actionOf = ({ verb, off, frequency }: Action, facts: PlanFacts, today: Day
   }
 }
 
-test('the database makes of a plan what the rules make of it, and nothing of one that they refuse', async () => {
+test('the database changes a plan as the rules do, and leaves it when they refuse', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, async (list) => {
       const id = await aPlan()
@@ -139,7 +139,7 @@ test('the database makes of a plan what the rules make of it, and nothing of one
   )
 }, 60_000)
 
-test('of twenty at once one is done, and one mail is written', async () => {
+test('applies one of twenty concurrent actions, and writes one mail', async () => {
   const id = await aPlan()
   const version = await planVersion(database.client, id)
   await database.client.execute('DELETE FROM mail')
@@ -153,7 +153,7 @@ test('of twenty at once one is done, and one mail is written', async () => {
   expect(rows[0]).toMatchObject({ mails: 1, cases: 1, events: 1 })
 })
 
-test('facts that somebody made up change nothing', async () => {
+test('forged facts change nothing', async () => {
   const id = await aPlan()
   const version = await planVersion(database.client, id)
   const at = noon(START)

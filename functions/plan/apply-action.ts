@@ -1,6 +1,6 @@
 /**
- * Applies an action to a plan, by its customer or by staff on their behalf. One round trip: the result is worked out from the version that the customer
- * has seen, and written only if that is still current. All routes that change a plan come here.
+ * Applies an action to a plan, by its customer or by staff on their behalf. All routes that change a plan use it. One
+ * round trip: computes the result from the version that the customer has seen, and writes it only if that is current.
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
@@ -34,7 +34,7 @@ export type PlanActionRequest = {
   reason?: string
   /** The payment adapter in use; null for none. */
   adapter: PaymentAdapter | null
-  /** Who of the staff does it on the customer's behalf. */
+  /** The member of staff who acts on the customer's behalf. */
   by?: StaffRow
 }
 
@@ -54,17 +54,17 @@ const KINDS: Record<PlanVerb, PlanChangeKind> = {
   move_date: 'moved',
 }
 
-/** The scheduled day that a skip or its undoing names. */
+/** The scheduled day named by a skip or its undo. */
 const chosenDay = (action: PlanAction): Day | null =>
   action.verb === 'skip' || action.verb === 'unskip' ? (action.day ?? null) : null
 
-/** The day of the case that the change is about. */
+/** The day of the case that the change affects. */
 const caseDay = (facts: PlanFacts, action: PlanAction): Day | null => {
   const day = chosenDay(action)
   return day === null || day === plannedDay(facts) ? leavesOn(facts) : leavingDay(day)
 }
 
-/** What the audit log says of it. Reasons in a customer's words stay with the plan, and go with its customer. */
+/** Entry of the audit log. It leaves out reasons in a customer's words, which are erased with the customer. */
 const audited = (staff: StaffRow, { verb }: PlanAction, { state, nextCaseOn }: PlanFacts, step: PlanStep) => ({
   staff,
   action: verb.replace('_', '-'),
@@ -115,7 +115,7 @@ const writesOf = (
     now,
   })
 
-/** What is wrong with the address or card that was chosen. */
+/** The fault of the chosen address or card. */
 const choiceRefusal = ({ owns_address, is_served, owns_method }: PlanCheckRow): ChangeRefusal | null => {
   if (owns_address !== 1) return 'no-address'
   if (is_served !== 1) return 'not-served'

@@ -1,4 +1,4 @@
-/** Orders a plan's case and charges its card, while its customer is elsewhere. */
+/** Orders a plan's case and charges its card, without the customer present. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { type CaseOrder, orderCase } from '../../database/queries/order-case.ts'
@@ -25,10 +25,10 @@ export type ChargeStep = Extract<DueStep, { step: 'charge' }>
 
 const HANDLE_BYTES = 32
 
-/** Order numbers offered to the database; that all of them are taken does not happen. */
+/** Order numbers offered to the database, enough that at least one is free. */
 const NUMBERS = 4
 
-/** At the prices it was prepared at, which its customer has been told. */
+/** Lines at the prices of the prepared case, which the customer was notified of. */
 const preparedLines = ({ row, prepared }: DuePlan): CaseLine[] => {
   const { type, club_plan_id, no_of_cases, case_price_pence } = row
   const price = case_price_pence ?? 0
@@ -48,7 +48,7 @@ const preparedLines = ({ row, prepared }: DuePlan): CaseLine[] => {
 
 export type CaseOrdering = { handle: string; queries: CompiledQuery[] }
 
-/** undefined where its address is no longer delivered to. */
+/** Returns undefined if the shop no longer delivers to its address. */
 export const ordering = async (
   plan: DuePlan,
   read: PlanRead,
@@ -73,11 +73,11 @@ export const ordering = async (
   return { handle, queries: orderCase(read, order) }
 }
 
-/** A bank that asks for its customer has declined: nobody is there to answer. */
+/** Treats a challenge by the bank as declined, since no customer is present to answer it. */
 const unattended = async (payments: PaymentPort, charge: Charge): Promise<Charge> =>
   charge.state === 'needs_action' ? payments.cancelCharge(charge.ref) : charge
 
-/** undefined while it is unknown; the job for abandoned payments then finds out. */
+/** Returns undefined while the outcome is unknown; the job for abandoned payments then finds it. */
 const chargeOf = async (
   database: Client,
   payments: PaymentPort,
@@ -102,7 +102,7 @@ const chargeOf = async (
   }
 }
 
-/** Whether it is paid; not yet where nothing is known. A prepaid case is charged to nobody. */
+/** Returns true once the case is paid, false while the outcome is unknown. A prepaid case needs no charge. */
 export const chargeCase = async (
   database: Client,
   payments: PaymentPort,

@@ -1,4 +1,4 @@
-/** Chooses the wines of cases. One round trip for many plans, and none where every wine that is planned is there. */
+/** Chooses the wines of cases. One round trip for many plans, and none if all planned wines are in stock. */
 
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -21,11 +21,11 @@ import type { DuePlan } from './due-plan.ts'
 
 export type ChosenCase = {
   lines: CaseContents[]
-  /** Wines that have run out and that nothing replaces. */
+  /** Wines that have run out without a replacement. */
   missing: { code: string; quantity: number }[]
 }
 
-/** What the wines of a case are chosen by. */
+/** Terms by which the wines of a case are chosen. */
 export type ClubTerms = {
   planId: number
   plannedOn: Day
@@ -90,7 +90,7 @@ const readAll = async (database: Client, clubPlans: readonly number[]) => {
 export const chooseLockedWines = (plan: DuePlan, { programme }: Cellar): ChosenCase =>
   prepareCase(plannedLines(plan), programme, plan.row.out_of_stock_rule)
 
-/** undefined when the club has too few bottles. */
+/** Returns undefined if the club has too few bottles. */
 export const chooseClubWines = (
   { planId, plannedOn, slots, noOfCases, casePrice }: ClubTerms,
   { club, memberOf }: Cellar,

@@ -1,4 +1,4 @@
-/** Reads the plans about which something is due. One round trip for a page of them. */
+/** Reads plans with a due step. One round trip a page. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
@@ -17,9 +17,9 @@ import { PREPARED_BEFORE } from '../../domain/plan/rules.ts'
 export type DuePlan = {
   row: DuePlanRow
   running: RunningPlan
-  /** What a Lock it in plan holds. */
+  /** The wines of a Lock it in plan. */
   lines: DueLineRow[]
-  /** What its next case holds, once that is prepared. */
+  /** The wines of its next case, once it is prepared. */
   prepared: PreparedLineRow[]
 }
 
@@ -27,7 +27,7 @@ export type DuePage = {
   plans: DuePlan[]
   /** Paid first cases of club plans without wines. */
   unassembled: UnassembledRow[]
-  /** null where none is set up. */
+  /** null if none is set up. */
   delivery: Delivery | null
 }
 
@@ -53,7 +53,7 @@ const toRunning = (row: DuePlanRow): RunningPlan => ({
   isBehind: row.case_state === 'ordered',
 })
 
-/** Those with an id greater than `after`, in its order; `only` is one plan alone. */
+/** Plans with an id greater than `after`, by id; `only` reads a single plan. */
 export const readDuePlans = async (database: Client, at: Date, after: number, only?: number): Promise<DuePage> => {
   const today = inLondon(at).day
   const until = addDays(today, PREPARED_BEFORE)

@@ -1,4 +1,4 @@
-/** GET /api/plans/{id}/history: what has happened to a customer's plan. One round trip, none without a session. */
+/** GET /api/plans/{id}/history: the events of a customer's plan. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
@@ -14,7 +14,7 @@ import {
 
 export type HistoryRead = { ok: true; history: PlanHistory } | { ok: false; code: 'not-signed-in' | 'unknown' }
 
-/** None where its reader has nothing to be told. */
+/** Returns no events for a row that its reader may not see. */
 export const toEvents = (
   { kind, detail_json, created_at, by }: PlanEventRow,
   reader: HistoryReader,

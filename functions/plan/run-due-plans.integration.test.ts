@@ -13,7 +13,7 @@ import { runDuePlans } from './run-due-plans.ts'
 const { database, rows, row } = checkoutShop(addClubPlans)
 let stockBefore: Record<string, number>
 
-/** Reds of the club, apart from those that can be locked in. */
+/** Red wines of the club, other than those that can be locked in. */
 const REDS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14']
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const start = async (kind: 'lock_it_in' | 'wineclub'): Promise<Buyer> => {
 const mails = async (): Promise<string[]> =>
   (await rows('SELECT template FROM mail ORDER BY id')).map(({ template }) => String(template))
 
-/** What left the stock since the test began, by code. */
+/** Bottles that left the stock since the test began, by code. */
 const taken = async (): Promise<Record<string, number>> => {
   const now = await stockOf(database.client)
   return Object.fromEntries(
@@ -97,7 +97,7 @@ describe('a Lock it in plan', () => {
     expect(await mails()).toEqual(['order-confirmation', 'case-coming', 'order-confirmation'])
   })
 
-  test('what has run out is replaced by the nearest, or left out, as the plan says', async () => {
+  test('replaces a wine that ran out by the nearest, or leaves it out, as the plan sets', async () => {
     await start('lock_it_in')
     await database.client.execute(`UPDATE stock SET quantity = 4 WHERE code = 'A1'`)
     await runAt(at('2026-12-14'))
@@ -183,7 +183,7 @@ describe('the wine club', () => {
     expect(await mails()).toEqual(['order-confirmation', 'case-coming', 'case-coming', 'order-confirmation'])
   })
 
-  test('[gift-ends] a gift’s cases come without a charge, and the last one brings the offer to go on', async () => {
+  test('[gift-ends] a gift’s cases come without a charge, and the last one offers to continue', async () => {
     const buyer = await aBuyer(database.client, { isCustomer: true })
     const gift = { id: 77, code_hash: 'x', code_ending: 'ABCD', club_plan_id: 'discovery-reds', cases: 2 }
     await database.client.execute(`INSERT INTO gifts (id, code_hash, code_ending, club_plan_id, cases, recipient_name,

@@ -1,7 +1,7 @@
 /**
- * The job behind all plans: does what is due about each (domain/plan/due.ts). Reads a page of plans, writes their steps
- * together, and charges the cases that are to leave. Safe to run late, twice and in several places at once: a step is
- * written only to the plan it was worked out from.
+ * The job behind all plans: takes the due step of each (domain/plan/due.ts). Reads a page of plans, writes their steps
+ * together, and charges the cases that leave. Safe to run late, twice and concurrently: a step is written only to the
+ * version of the plan it was computed from.
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
@@ -33,7 +33,7 @@ type Run = {
   payments: PaymentPort
   site: string
   at: Date
-  /** That plan alone. */
+  /** Limits the run to this plan. */
   only?: number
 }
 
@@ -52,7 +52,7 @@ const dueIn = ({ plans }: DuePage, at: Date): Due[] =>
     return step === null ? [] : [{ plan, step, read: readOf(plan.row.id, plan.row.version, at) }]
   })
 
-/** Steps about a plan alone, without its wines or its card. */
+/** Steps that change only the plan, not its wines or its card. */
 const plainStep = ({ plan, step, read }: Due): CompiledQuery[] | undefined => {
   const { type } = plan.row
   const total_pence = plan.prepared.reduce((sum, { quantity, price_pence }) => sum + quantity * price_pence, 0)
@@ -88,7 +88,7 @@ const cellarFor = (database: Client, due: readonly Due[], { unassembled }: DuePa
   })
 }
 
-/** A step's statements: the first one's `rowsAffected` says whether it was done. */
+/** A step's statements: `rowsAffected` of the first shows whether it was applied. */
 type Write = { queries: CompiledQuery[]; ordering?: CaseOrdering }
 
 const writesOf = async ({ database, payments, at }: Run, page: DuePage, due: readonly Due[]): Promise<Write[]> => {
@@ -112,7 +112,7 @@ const writesOf = async ({ database, payments, at }: Run, page: DuePage, due: rea
   return [...writes, ...first.map((queries) => queries && { queries })].flatMap((write) => write ?? [])
 }
 
-/** Statements of one batch, more or less: other writers wait for it. */
+/** Approximate number of statements in a batch, limited since other writers wait for it. */
 const BATCH = 15
 
 type Written = { done: number; attempts: AttemptRow[] }
@@ -132,7 +132,7 @@ const writeTogether = async (database: Client, writes: readonly Write[]): Promis
   return { done, attempts: results.slice(place).flatMap(({ rows }) => rows as AttemptRow[]) }
 }
 
-/** One plan that the database will not take keeps no other one waiting. */
+/** A plan that the database rejects doesn't block the others. */
 const writeApart = async (database: Client, writes: readonly Write[]): Promise<Written & { failed: number }> => {
   const all = { done: 0, attempts: [] as AttemptRow[], failed: 0 }
   for (const write of writes) {
@@ -165,7 +165,7 @@ const runWrites = async ({ database, payments, site, at }: Run, writes: readonly
   }
 }
 
-/** All steps that are due once; a plan's next one may be due by then. */
+/** Takes each due step once; a plan's next step may be due afterwards. */
 const runOnce = async (run: Run, count: Count): Promise<number> => {
   const before = count.steps
   for (let after = 0; ; ) {
@@ -177,7 +177,7 @@ const runOnce = async (run: Run, count: Count): Promise<number> => {
   }
 }
 
-/** After a stop of days a plan has several steps to take: a case that was ordered, the next one, a pause that ended. */
+/** Most steps of a plan in one run. After days without runs several are due: an order, the next case, a pause's end. */
 const MOST_ROUNDS = 10
 
 const runAll = async (run: Run): Promise<Count> => {
@@ -188,13 +188,13 @@ const runAll = async (run: Run): Promise<Count> => {
   return count
 }
 
-/** What is due about one plan, while somebody waits for it. */
+/** Takes the due steps of one plan while a request waits for it. */
 export const runDuePlan = async ({ settings, database, now }: JobContext, only: number): Promise<void> => {
   const payments = openPayments(settings, database, now)
   await runAll({ database, payments, site: settings.SITE_URL, at: now(), only })
 }
 
-/** Three round trips a page, and two for a charge; one more where wines have to be chosen. */
+/** Takes three round trips a page, two more for a charge, and one more if wines have to be chosen. */
 export const runDuePlans = async ({ settings, database, now }: JobContext): Promise<string> => {
   if (paymentAdapter(settings) === null) return 'the shop takes no payments'
   const payments = openPayments(settings, database, now)

@@ -1,4 +1,4 @@
-/** Swapping the wines of a member's next case, and rating those that came. */
+/** Swapping the wines of a member's next case, and rating those received. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -72,7 +72,7 @@ const swapOn = (
 
 const codeOf = (swapped: Awaited<ReturnType<typeof swap>>) => (swapped.ok ? 'ok' : swapped.code)
 
-test('a wine is swapped for another: its bottles return, the other’s leave the stock, and the plan tells it', async () => {
+test('swaps a wine: its bottles return, the other’s leave the stock, and the plan shows it', async () => {
   const member = await aMember()
   const before = await stockOf(database.client)
   const plan = await planOf(member)
@@ -99,7 +99,7 @@ test('a wine is swapped for another: its bottles return, the other’s leave the
   expect(await stockOf(database.client)).toEqual(before)
 })
 
-test('three wines may be swapped, until 23:59 three days before; the case that was swapped is the one that leaves', async () => {
+test('allows three swaps until 23:59 three days before, and sends the swapped case', async () => {
   const member = await aMember()
   for (const place of [0, 1, 2]) {
     const plan = await planOf(member)
@@ -123,7 +123,7 @@ test('three wines may be swapped, until 23:59 three days before; the case that w
   ).toEqual(codesIn(plan).map((code) => ({ code })))
 })
 
-test('a version that is old, a wine that ran out and two swaps at once change nothing more', async () => {
+test('an old version, a wine that ran out and a concurrent swap change nothing', async () => {
   const member = await aMember()
   const plan = await planOf(member)
   const [old = ''] = codesIn(plan)
@@ -139,7 +139,7 @@ test('a version that is old, a wine that ran out and two swaps at once change no
   expect(codeOf(await swapOn({ ...member, session: stranger.session }, await planOf(member), two, old))).toBe('unknown')
 })
 
-test('a wine that came is rated, the latest word counts, and one with two stars never comes again', async () => {
+test('the latest rating of a received wine counts, and one with two stars never comes again', async () => {
   const member = await aMember()
   const { cases } = await planOf(member)
   expect(cases).toMatchObject([{ sequence: 1, may_rate: true, state: 'ordered' }])
@@ -155,7 +155,7 @@ test('a wine that came is rated, the latest word counts, and one with two stars 
   const [next = ''] = codesIn(await planOf(member))
   expect(await choices(member, next)).toContain(good)
   expect(await choices(member, next)).not.toContain(bad)
-  // Wines of a case that has not left, and of somebody else's cases, are not rated.
+  // Wines of a case that has not left, and of another customer's cases, can't be rated.
   expect(await rate(next, 5)).toBe('unknown')
   const stranger = await aBuyer(database.client, { isCustomer: true })
   const theirs = await signedIn(database.client, stranger.customer ?? '', at('2026-12-14'))

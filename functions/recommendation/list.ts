@@ -9,7 +9,7 @@ import { type Caller, ownerOf } from '../visitor/caller.ts'
 /** For requests without a cookie, which have neither a cart nor a history. */
 const NOBODY = ''
 
-/** What goes with the cart and the last wine viewed; the best rated fill the rest. */
+/** Products that match the cart and the last wine viewed, topped up with the best rated. */
 export const listRecommendations = async (database: Client, caller: Caller, at: Date): Promise<CallersCard[]> => {
   const visitor = caller.visitor ?? NOBODY
   const owner = ownerOf({ ...caller, visitor }, at)

@@ -6,10 +6,10 @@ import type { Owner } from '../../database/queries/owner.ts'
 import { selectPopular } from '../../database/queries/product-list.ts'
 import type { CallersCard } from '../../domain/product/product.ts'
 
-/** How many a carousel shows. */
+/** Products in a carousel. */
 const POPULAR = 12
 
-/** The same products for everybody. */
+/** The same products for every visitor. */
 export const listPopular = async (database: Client, owner: Owner | undefined): Promise<CallersCard[]> => {
   const [cards] = await batch(database, 'read', [selectPopular(POPULAR, { owner, isAmend: false })])
   return cards.rows.map((row) => toCallersCard(row))

@@ -1,4 +1,4 @@
-/** The nightly job that makes recommendations anew. One round trip to read, and one for each 500 products that change. */
+/** Nightly job that recalculates recommendations. One round trip to read, and one for each 500 products that change. */
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'

@@ -38,7 +38,7 @@ describe('a card', () => {
     return `${id}@example.test`
   }
 
-  test('[card-expires-told] that runs out within 30 days is told once', async () => {
+  test('[card-expires-told] that expires within 30 days is announced once', async () => {
     const to = await planWithCard(12, 2026)
     expect(await runOn('2026-11-30')).toBe('0 about cards, 0 about gifts')
     expect(await runOn('2026-12-01')).toBe('1 about cards, 0 about gifts')
@@ -48,20 +48,20 @@ describe('a card', () => {
     ])
   })
 
-  test('of a leap year’s February is good until the 29th', async () => {
+  test('is valid until the 29th in a leap year’s February', async () => {
     await planWithCard(2, 2028)
     expect(await runOn('2028-01-29')).toBe('0 about cards, 0 about gifts')
     expect(await runOn('2028-01-30')).toBe('1 about cards, 0 about gifts')
   })
 
-  test('of a plan that is over, or paid for, is nobody’s business', async () => {
+  test('gets no reminder for a plan that is over or paid for', async () => {
     await planWithCard(12, 2026, { state: 'cancelled', cancelled_at: AT })
     await planWithCard(12, 2026, { state: 'cancelling', cancelled_at: AT })
     await planWithCard(11, 2026)
     expect(await runOn('2026-12-15')).toBe('0 about cards, 0 about gifts')
   })
 
-  test('is told by one of many schedulers', async () => {
+  test('is announced by one of many schedulers', async () => {
     await planWithCard(12, 2026)
     await Promise.all(Array.from({ length: 20 }, () => runOn('2026-12-15')))
     expect(await mails()).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a card', () => {
 describe('a gift', () => {
   const sent = { sent_at: AT, expires_on: '2026-12-31' }
 
-  test('[gift-reminded] that nobody has redeemed is told of once, 30 days before it is too late', async () => {
+  test('[gift-reminded] that was not redeemed gets one reminder, 30 days before it expires', async () => {
     await addGift(database.client, sent)
     expect(await runOn('2026-11-30')).toBe('0 about cards, 0 about gifts')
     expect(await runOn('2026-12-01')).toBe('0 about cards, 1 about gifts')
@@ -81,7 +81,7 @@ describe('a gift', () => {
     ])
   })
 
-  test('that was redeemed or cancelled, has expired, or was never sent is not', async () => {
+  test('gets no reminder once redeemed, cancelled or expired, or if never sent', async () => {
     await addGift(database.client, { ...sent, redeemed_at: AT })
     await addGift(database.client, { ...sent, cancelled_at: AT })
     await addGift(database.client, { ...sent, expires_on: '2026-11-30' })

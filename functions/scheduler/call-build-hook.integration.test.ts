@@ -12,7 +12,7 @@ import { callBuildHook } from './call-build-hook.ts'
 let database: TestDatabase
 let service: Server
 let url: string
-/** What it was sent, and what it answers. */
+/** Requests that the hook received. It answers with `status`. */
 let sent: { authorization: string | undefined; body: unknown }[]
 let status: number
 let now: Date
@@ -55,7 +55,7 @@ const call = (vars: Record<string, string> = {}) => {
   return callBuildHook({ settings, database: database.client, now: () => now })
 }
 
-test('asks for the build that waits, once, with the secret and the build’s id', async () => {
+test('calls once for a waiting build, with the secret and the build’s id', async () => {
   const build = await ask()
   expect(await call()).toBe(`asked for build ${build}`)
   await call()
@@ -65,7 +65,7 @@ test('asks for the build that waits, once, with the secret and the build’s id'
   expect(await read(build)).toMatchObject({ state: 'queued', hook_tries: 1, hook_error: '' })
 })
 
-test('a service that is down is asked again, and staff can see why their build waits', async () => {
+test('calls a failing service again, and shows staff why their build waits', async () => {
   const build = await ask()
   status = 503
   expect(await call()).toBe(`build ${build} waits: It answered 503`)
@@ -88,7 +88,7 @@ test('a service that is down is asked again, and staff can see why their build w
   expect(await read(build)).toMatchObject({ state: 'queued', hook_tries: 3, hook_error: '' })
 })
 
-test('a service that cannot be reached, or leads elsewhere, keeps the build in the queue', async () => {
+test('keeps the build queued when the service is unreachable or redirects', async () => {
   const build = await ask()
   await call({ BUILD_HOOK_URL: 'http://127.0.0.1:9' })
   expect(await read(build)).toMatchObject({ state: 'queued', hook_error: 'It could not be reached' })
@@ -99,7 +99,7 @@ test('a service that cannot be reached, or leads elsewhere, keeps the build in t
   expect(await read(build)).toMatchObject({ state: 'queued', hook_error: 'It answered 302' })
 })
 
-test('is asked again for a build that it took and did not begin, and at once for the next one', async () => {
+test('calls again for an accepted build that did not begin, and at once for the next one', async () => {
   const first = await ask()
   await call()
   later(15)
@@ -113,7 +113,7 @@ test('is asked again for a build that it took and did not begin, and at once for
   expect(sent.at(-1)?.body).toMatchObject({ client_payload: { build: second } })
 })
 
-test('nothing is sent where none is set, and for a rollback', async () => {
+test('sends nothing without a hook, or for a rollback', async () => {
   await ask()
   expect(await call({ BUILD_HOOK_URL: '' })).toBe('no build service is set')
   await database.client.execute(

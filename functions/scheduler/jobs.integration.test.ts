@@ -6,17 +6,17 @@ import { runDueJobs } from './run.ts'
 
 const database = testDatabase()
 
-/** A tick of a shop where nothing waits, at a minute of its own. */
+/** Runs a tick of a shop where nothing waits, each at another minute. */
 const tick = (settings = testSettings(), minute = 0) =>
   runDueJobs(JOBS, { settings, database: database.client, now: () => new Date(Date.UTC(2026, 10, 20, 11, minute)) })
 
-test('jobs have names of their own, without the mark that parts a claim’s key', () => {
+test('job names are unique, without the separator of a claim’s key', () => {
   const names = JOBS.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/)
 })
 
-test('each runs where nothing waits, and says so', async () => {
+test('each runs in a shop where nothing waits, and reports it', async () => {
   const reports = await tick(testSettings({ DEMO: '1' }))
   expect(Object.fromEntries(reports.map(({ job, note }) => [job, note]))).toEqual({
     'due-mail': '0 sent, 0 to be tried again, 0 given up',
@@ -35,7 +35,7 @@ test('each runs where nothing waits, and says so', async () => {
   expect(reports.every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('a shop that takes no payments has none to look after', async () => {
+test('a shop that takes no payments runs no payment jobs', async () => {
   const reports = await tick(testSettings(), 1)
   expect(reports.filter(({ note }) => note === 'the shop takes no payments')).toHaveLength(4)
 })

@@ -29,10 +29,10 @@ const rowOf = async ({ name }: Job) => {
   return rows.map((row) => ({ ...row }))
 }
 
-/** A run that never ends: its scheduler has been killed. */
+/** A run that never ends, as after its scheduler was killed. */
 const dead = () => new Promise<string>(() => {})
 
-test('a slot is run once, and the next one again', async () => {
+test('runs once in each slot', async () => {
   const run = vi.fn(async () => '2 sent')
   const job = jobOf(run)
   expect(await tick(job)).toEqual([{ job: job.name, slot: '2026-11-20T11:30:00', state: 'done', note: '2 sent' }])
@@ -41,7 +41,7 @@ test('a slot is run once, and the next one again', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('of 20 schedulers at once one runs it', async () => {
+test('runs in one of 20 concurrent schedulers', async () => {
   const run = vi.fn(async () => '')
   const job = jobOf(run)
   const reports = await Promise.all(Array.from({ length: 20 }, () => tick(job)))
@@ -58,14 +58,14 @@ test('a daily job that was missed at its hour runs late, once', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a scheduler whose clock is behind claims nothing that is past', async () => {
+test('a scheduler whose clock is behind claims no past slot', async () => {
   const run = vi.fn(async () => '')
   const job = jobOf(run)
   await tick(job, 5)
   expect(await tick(job, 4)).toEqual([])
 })
 
-test('a dead run keeps the next slot from nobody', async () => {
+test('a dead run does not block the next slot', async () => {
   const run = vi.fn(dead)
   const job = jobOf(run)
   void tick(job)
@@ -85,7 +85,7 @@ test('a dead run of a day is taken over when its lease is over, by one', async (
   expect(reports.flat()).toHaveLength(1)
 })
 
-test('a run that ends after it was taken over leaves the outcome of the other', async () => {
+test('a run that ends after it was taken over keeps the outcome of the new one', async () => {
   const first = Promise.withResolvers<string>()
   const run = vi.fn(() => first.promise)
   const job = jobOf(run, { dailyFromHour: 3 })
@@ -118,7 +118,7 @@ describe('a job that fails', () => {
     expect(await tick(job, 6)).toMatchObject([{ state: 'done' }])
   })
 
-  test('keeps no other from running', async () => {
+  test('does not block other jobs', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const jobs = [jobOf(() => Promise.reject(new Error('broken'))), jobOf(async () => 'fine')]
     const reports = await runDueJobs(jobs, { settings, database: database.client, now: () => new Date(START) })

@@ -1,4 +1,4 @@
-/** The isolate's cache of a list's filter panel: to count it takes longer than all else that a kept list's answer does. */
+/** The isolate's cache of filter panels, since counting one takes longer than the rest of a cached list's answer. */
 import { toCountedGroups } from '../../database/queries/list-rows.ts'
 import { countFacets } from '../../domain/search/count-facets.ts'
 import type { FacetWords } from '../../domain/search/facet-words.ts'
@@ -13,7 +13,7 @@ export type WholeList = { key: string; version: string; rows: ListRows; words: F
 
 type Panel = ReturnType<typeof toListFilters>
 
-/** What the panel is made of besides: `groupsJson` as the database says them now. */
+/** Further inputs of the panel: `groupsJson` are the current filter groups of the database. */
 type Asked = { filters: readonly AppliedFilter[]; groupsJson: string }
 
 /** An option's object, besides its words: its id is the same text as its name unless it has a unit. */

@@ -11,7 +11,7 @@ const database = testDatabase()
 const search = (query: Record<string, string>, total_product_count = 3) =>
   countSearch(database.client, searchQuerySchema.parse(query), { total_product_count }, () => NOON)
 
-test('counts what somebody has typed, once: no further batch, no filter set on it, nothing the basket asks by itself', async () => {
+test('counts a typed search once: no further batch, no filtered search, no automatic request of the basket', async () => {
   const basket = {
     search_string: BASKET_RECOMMENDATIONS.search_string,
     fetch_next: String(BASKET_RECOMMENDATIONS.fetch_next),

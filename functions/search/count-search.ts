@@ -1,4 +1,4 @@
-/** Counts what is searched for, after the answer and for no one in particular. One round trip for all that are gathered. */
+/** Counts searches after the answer, without the visitor. One round trip for all buffered searches. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
@@ -12,14 +12,14 @@ import { searchTerm } from '../../domain/search/search-term.ts'
 import { DatabaseUnreachable } from '../database.ts'
 import { createEventBuffer } from '../event/event-buffer.ts'
 
-/** Of this isolate. */
+/** The isolate's buffer. */
 const buffer = createEventBuffer<CountedSearch>()
 
 /** A search as it was typed counts once: not each batch of its results, nor each filter set on them. */
 const isNew = ({ start_index, filters, filters_from_url }: SearchQuery): boolean =>
   start_index === 0 && filters.length === 0 && filters_from_url.length === 0
 
-/** What goes with a basket is asked for by the page, in nobody's words. */
+/** False for the basket's recommendations, which the page requests automatically. */
 const isTyped = ({ search_string, fetch_next }: SearchQuery): boolean =>
   search_string !== BASKET_RECOMMENDATIONS.search_string || fetch_next !== BASKET_RECOMMENDATIONS.fetch_next
 
@@ -34,7 +34,7 @@ const write = async (database: Client, searches: readonly CountedSearch[], now: 
   }
 }
 
-/** Resolves once it is counted or given up. The day is London's, as for all counts. */
+/** Resolves once the search is counted or given up. The day is London's, as for all counts. */
 export async function countSearch(
   database: Client,
   query: SearchQuery,
@@ -46,7 +46,7 @@ export async function countSearch(
 ): Promise<void> {
   const term = searchTerm(query.search_string)
   if (term === undefined || !isNew(query) || !isTyped(query)) return
-  // What only a correction has found was not found as it was typed.
+  // A search that only its correction found counts as without result.
   const search = { term, isWithoutResult: total === 0 || corrected !== undefined }
   await buffer.count([search], (all) => write(database, all, now))
 }

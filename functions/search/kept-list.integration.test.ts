@@ -30,7 +30,7 @@ const cardOf = async (code: string, owner?: Owner) =>
 
 const version = async () => (await database.client.execute('SELECT version FROM listing_version')).rows[0]?.version
 
-/** What the listing's version does not follow: it is read with each call. */
+/** Changes without effect on the listing's version: these columns are read on each call. */
 test.each([
   [`UPDATE stock SET quantity = 7 WHERE code = 'A1'`, { total_stock: 7 }],
   [`UPDATE variants SET mix_six_price_pence = 800 WHERE code = 'A1'`, { mix_six_price: 8 }],
@@ -47,7 +47,7 @@ test.each([
   expect(database.trips.count()).toBe(1)
 })
 
-test('a wine taken off sale, and a price, are in the next answer, by one round trip too', async () => {
+test('a wine taken off sale and a price show in the next answer, in one round trip', async () => {
   await listFor()
   await database.client.execute(`UPDATE variants SET price_pence = 1234 WHERE code = 'A1'`)
   database.trips.reset()
@@ -59,7 +59,7 @@ test('a wine taken off sale, and a price, are in the next answer, by one round t
   expect(await cardOf('A2')).toBeDefined()
 })
 
-test('what is kept for one visitor tells another nothing', async () => {
+test('the cached list of one visitor reveals nothing to another', async () => {
   const noPlan = { amends_plan_id: null, customer_id: null, created_at: AT, updated_at: AT }
   await insertMany(database.client, 'carts', [{ id: 1, kind: 'lock_it_in', visitor_id: ANN, ...noPlan }])
   await insertMany(database.client, 'cart_lines', [
@@ -72,7 +72,7 @@ test('what is kept for one visitor tells another nothing', async () => {
   }
 })
 
-test('a filter that staff name otherwise, or take away, is so in the next answer', async () => {
+test('a filter that staff rename or remove changes in the next answer', async () => {
   const titles = async () => (await listFor()).filter_options.map(({ title }) => title)
   await insertMany(database.client, 'product_type_attributes', [
     { type_id: 'wine', key: 'country', name: 'Country', is_filter: 1, sequence: 90 },

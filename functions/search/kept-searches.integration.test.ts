@@ -31,7 +31,7 @@ beforeAll(async () => {
 const query = fc
   .record({
     search_type: fc.constantFrom('exact', 'fuzzy'),
-    // Some of these are found only when they are corrected, or stand for others.
+    // Some of these have results only once corrected, or through synonyms.
     search_string: fc.constantFrom('wine', 'win', 'old vines', 'cherry under £10', 'reserav', 'tipple', 'oak wine'),
     start_index: fc.constantFrom('0', '5'),
     fetch_next: fc.constantFrom('5', '24'),
@@ -45,7 +45,7 @@ const query = fc
 
 const code = fc.constantFrom(...codes)
 
-/** What a shop does that searches follow. */
+/** Changes of the shop that searches have to show. */
 const change = fc.oneof(
   fc
     .tuple(fc.constantFrom('name', 'taste', 'winery'), text, code)
@@ -82,13 +82,13 @@ const answerOf = (searches: Searches, asked: SearchQuery) =>
     ? searches.searchProducts(database.client, asked, undefined)
     : searches.listProducts(database.client, asked, undefined)
 
-/** As an isolate that has kept nothing answers. */
+/** Imports a fresh copy of the modules, whose caches are empty. */
 const afresh = async (): Promise<Searches> => {
   vi.resetModules()
   return { ...(await import('./list.ts')), ...(await import('./search.ts')) }
 }
 
-test('what is kept of a search is what a search without it finds, whatever has changed', async () => {
+test('a cached search gives the same results as an uncached one after any change', async () => {
   const searches = { listProducts, searchProducts }
   const steps = fc.array(fc.record({ change, queries: fc.array(query, { minLength: 1, maxLength: 3 }) }), {
     minLength: 1,
@@ -111,7 +111,7 @@ test('what is kept of a search is what a search without it finds, whatever has c
   )
 })
 
-test('a size that is added, named otherwise or taken away is found, though its search was kept', async () => {
+test('finds an added, renamed or removed size despite the cached search', async () => {
   const { client } = database
   const asked = searchQuerySchema.parse({ search_string: 'magnum', search_type: 'fuzzy' })
   const total = async () => (await searchProducts(client, asked, undefined)).total_product_count
@@ -132,7 +132,7 @@ test('a size that is added, named otherwise or taken away is found, though its s
   expect(await total()).toBe(1)
 })
 
-/** How many rows the database reads for a query, which is what hosts of databases charge for. */
+/** Number of rows that the database reads for a query, by which hosts of databases charge. */
 const rowsRead = async (asked: SearchQuery): Promise<number> => {
   let rows = 0
   const counting: typeof fetch = async (input, init) => {
@@ -148,7 +148,7 @@ const rowsRead = async (asked: SearchQuery): Promise<number> => {
   return rows
 }
 
-test('a card of a kept list reads four rows: its place, its variant, its product, its stock', async () => {
+test('a card of a cached list reads four rows: its place, its variant, its product, its stock', async () => {
   const asked = (fetch_next: string) =>
     searchQuerySchema.parse({ search_type: 'exact', route: 'red/spain/rioja', fetch_next })
   const reads: number[] = []

@@ -32,7 +32,7 @@ export type ListRequest = {
   cached: CachedList
 }
 
-/** Relevance where something is searched for, else A–Z. */
+/** Relevance for a search, else A–Z. */
 const sortOf = ({ sort_column, sort_order }: SearchQuery, scope: ListScope): Sort => ({
   column: sort_column ?? (hasTerms(scope) ? 'recommended' : 'product.keyword'),
   order: sort_order,
@@ -51,7 +51,7 @@ export const listRequest = (query: SearchQuery, scope: ListScope, owner: Owner |
 /** Pinned products come before the first batch only. */
 const showsPinned = ({ batch }: ListRequest): boolean => batch.withoutPinned && batch.start === 0
 
-/** To be run in one transaction: cached data is valid when the version is unchanged. */
+/** Run these in one transaction: cached data is valid if the version is unchanged. */
 export const listQueries = (asked: ListRequest) => {
   const { query, scope, owner, batch, cached } = asked
   const viewer = { owner, isAmend: query.is_amend }
@@ -67,7 +67,7 @@ export const listQueries = (asked: ListRequest) => {
 
 type ListAnswers = BatchResults<ReturnType<typeof listQueries>>
 
-/** Whether a search finds anything, filters aside. What is kept of one has been found. */
+/** True if a search has results, regardless of filters. A cached search has. */
 export const isFound = ({ cached }: ListRequest, [versions, , , , rows]: ListAnswers): boolean =>
   (cached.rows !== undefined && cached.rows.version === versions.rows[0]?.version) || (rows.rows[0]?.products ?? 0) > 0
 
@@ -105,13 +105,13 @@ export const toList = (
   return answerOf(asked, { products, pinned: pinned.rows, groupsJson: groups.rows[0]?.groups_json ?? '[]', list })
 }
 
-/** Everything of the list that one version holds; undefined where anything is missing or of another. */
+/** The whole list at one version; undefined if a part is missing or of another version. */
 const wholeOf = ({ cached: { rows, batch, words } }: ListRequest) =>
   rows !== undefined && batch !== undefined && rows.version === batch.version && words?.version === rows.version
     ? { rows, batch, words }
     : undefined
 
-/** The list where all of it is kept and still so; otherwise what `otherwise` read. One round trip. */
+/** The list from the cache if all of it is valid; else the result of `otherwise`. One round trip. */
 export const readKeptList = async <const Queries extends readonly CompiledQuery[]>(
   database: Client,
   asked: ListRequest,

@@ -13,14 +13,14 @@ import type { WholeList } from './cached-filters.ts'
 type CachedRows = { version: string; rows: ListRows }
 type CachedWords = { version: string; words: FacetWords }
 
-/** Each is valid only while the listing has its version. */
+/** Cached parts, each valid only while the listing has its version. */
 export type CachedList = {
   rows: CachedRows | undefined
   batch: KnownBatch | undefined
   words: CachedWords | undefined
 }
 
-/** What the database returned: the listing's version, and the rows and words that were not cached at that version. */
+/** Result of the database: the listing's version, and the rows and words that were not cached at that version. */
 type ReadList = {
   version: string
   rows: ListRowsText | undefined
@@ -37,7 +37,7 @@ const lists = createMemoryCache<CachedRows>('list rows', { sizeOf: rowBytes })
 const batches = createMemoryCache<KnownBatch>('list batches', { sizeOf: ({ codes }) => textListBytes(codes) })
 let lastWords: CachedWords | undefined
 
-/** A list has the same rows whatever its filters. */
+/** Key of a list's rows, which don't depend on its filters. */
 export const listKeyOf = ({ route, listingType, search }: ListScope): string =>
   JSON.stringify([route ?? null, listingType, search])
 
@@ -50,7 +50,7 @@ export const getCachedList = (scope: ListScope, batch: ShownBatch): CachedList =
   words: lastWords,
 })
 
-/** An empty list is not kept: made-up addresses and words take no room. */
+/** Doesn't cache empty lists, so that invented addresses and words take no space. */
 const rowsOf = (scope: ListScope, { version, rows: text }: ReadList): ListRows => {
   if (text === undefined) throw new Error('The database said nothing of a list')
   const rows = readListRows(text)
@@ -66,8 +66,8 @@ const wordsOf = ({ version, words: text }: ReadList): FacetWords => {
 }
 
 /**
- * The list at the version that was read. `kept` is what was cached when the query was made, whatever has been cached
- * since.
+ * The list at the version that was read. `kept` is the cache's content at the time of the query, regardless of later
+ * changes.
  */
 export const cacheList = (
   { scope, batch, kept }: { scope: ListScope; batch: ShownBatch; kept: CachedList },

@@ -16,7 +16,7 @@ import { addCategories, addProducts, type TestProduct } from '../../tests/factor
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'
 
-/** The shop's own facets, and two that only the product type knows. */
+/** The shop's own facets, and two that only the product type defines. */
 const KEYS = [...FACETS, 'own.milk', 'own.age'] as const
 type Key = (typeof KEYS)[number]
 const nameOf = (key: string): string => (isOwnFacet(key) ? key.slice(OWN.length) : key)
@@ -126,7 +126,7 @@ const passes = (one: Wine, pence: number, applied: AppliedFilter): boolean => {
   return applied.options.length === 0 || values.some((value) => applied.options.includes(value))
 }
 
-/** The list worked out by checking every wine for every query. */
+/** The expected list, computed by checking every wine for every query. */
 function bruteForce(filters: readonly AppliedFilter[], isLocked: boolean, wines = WINES) {
   const priced = wines.flatMap((one) => {
     const pence = isLocked ? one.locked : one.pence
@@ -171,7 +171,7 @@ const expectTrue = async (filters: readonly AppliedFilter[], isLocked: boolean, 
   expect([min_price, max_price]).toEqual(expected.prices)
 }
 
-test('products, counts and prices are those of a brute-force count, for any filters', async () => {
+test('products, counts and prices equal a brute-force count for any filters', async () => {
   await fc.assert(
     fc.asyncProperty(filterSet, fc.boolean(), (filters, isLocked) => expectTrue(filters, isLocked)),
     { numRuns: 50 },
@@ -195,7 +195,7 @@ const rewrite = async (before: Wine, after: Wine, index: number): Promise<void> 
   )
 }
 
-test('a change of price, stock or facts is in the next answer, though rows are kept', async () => {
+test('a change of price, stock or facts shows in the next answer despite cached rows', async () => {
   const changed = fc.record({
     filters: filterSet,
     isLocked: fc.boolean(),
@@ -241,7 +241,7 @@ test.each(sortings)('by %s %s batches neither overlap nor miss, in any size', as
   }
 })
 
-test('prices and titles run in their order, equal ones by code', async () => {
+test('sorts by price and title, and equal ones by code', async () => {
   const keys = async (sort_column: string, sort_order: string, listing_type = '') =>
     (await list({ sort_column, sort_order, listing_type })).products.map(({ code, price, lock_it_in_price }) => ({
       code,
@@ -257,7 +257,7 @@ test('prices and titles run in their order, equal ones by code', async () => {
   }
 })
 
-/** How many products' rows the database sent for a list's counts, and how often it sent the words. */
+/** Number of products' rows that the database sent for a list's counts, and of times that it sent the words. */
 const readFor = async (query: Record<string, string>) => {
   const client = database.client as Client & OurCalls
   const [batch, kept] = [vi.spyOn(client, 'batch'), vi.spyOn(client, 'readKept')]
@@ -272,7 +272,7 @@ const readFor = async (query: Record<string, string>) => {
   return { rows: rows?.rows[0]?.products ?? 0, words: words?.rows.length ?? 0 }
 }
 
-test('rows and words are read once after a change, whatever filters are asked, those of a search too', async () => {
+test('reads rows and words once after a change, whatever the filters, also for a search', async () => {
   const none = { rows: 0, words: 0 }
   const filtered = { filters: '[{"attribute":"grape","options":["Malbec"]}]' }
   await database.client.execute('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', ['W001'])

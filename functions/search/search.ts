@@ -22,13 +22,13 @@ import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { SearchResults } from '../../domain/search/search.ts'
 import { createMemoryCache, textListBytes } from '../memory/memory-cache.ts'
 
-/** Popular products shown where nothing was found. */
+/** Number of popular products shown for a search without results. */
 const POPULAR = 10
 
-/** A batch and how many are found in all. */
+/** A batch and the total number of results. */
 type CachedBatch = KnownBatch & { count: number }
 
-/** Of this isolate (decision 85). */
+/** The isolate's cache (decision 85). */
 const batches = createMemoryCache<CachedBatch>('search batches', { sizeOf: ({ codes }) => textListBytes(codes) })
 
 type Window = Pick<SearchQuery, 'start_index' | 'fetch_next'>
@@ -66,7 +66,7 @@ type Answers = BatchResults<ReturnType<typeof queriesFor>>
 
 type Found = { rows: readonly CallersCardRow[]; count: number }
 
-/** The batch, and how many are found in all. What was read is kept where it shows any. */
+/** The batch and the total number of results. Caches what was read unless it is empty. */
 const foundBy = ({ key, cached }: Asked, [kept, found, counts, versions]: Answers): Found => {
   const version = versions.rows[0]?.version ?? ''
   const rows = rowsOfBatch(cached, kept.rows, found.rows)
@@ -84,7 +84,7 @@ const answer = ({ rows, count }: Found, { start_index, fetch_next }: Window): Se
 
 const byTyped = (rows: readonly CandidateRow[]): Map<string, CandidateRow[]> => Map.groupBy(rows, ({ typed }) => typed)
 
-/** Nothing was found: tries the corrected search, then popular products with a total of 0. */
+/** Falls back to the corrected search, then to popular products with a total of 0. */
 const searchAgain = async (
   database: Client,
   corrected: string | undefined,

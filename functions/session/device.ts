@@ -12,14 +12,14 @@ const NAMES = { customer: 'device', admin: 'admin_device' } as const satisfies R
 const YEAR = 31_536_000
 const PATTERN = /^([0-9a-f]{64})\/([\w-]{1,64})\/([\d:.TZ-]{1,32})$/
 
-/** For an account with those credentials; a device that is known already keeps its id, and its count of attempts. */
+/** Remembers the device for an account's credentials. A known device keeps its id and its count of attempts. */
 export const deviceOf = (userId: string, credentialsFrom: string, id = ''): KnownDevice => ({
   id: id === '' ? randomToken(crypto) : id,
   userId,
   credentialsFrom,
 })
 
-/** As the browser's signed cookie says; whether the credentials are still the account's, only the database knows. */
+/** Reads the browser's signed cookie. Only the database knows if the credentials are still the account's. */
 export const readDevice = async (c: AppContext, audience: Audience): Promise<KnownDevice | undefined> => {
   const { AUTH_SECRET, https } = c.var.settings
   if (AUTH_SECRET === '' || c.req.header('Cookie') === undefined) return undefined

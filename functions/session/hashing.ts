@@ -1,43 +1,43 @@
 /**
- * Passwords are hashed in their turn. scrypt takes the Worker's one thread for some 80 ms, during which nobody is answered,
- * so that sign-ins in numbers would slow down every page: over time hashing gets a share of the thread, and no more.
+ * Queues password hashing. scrypt blocks the Worker's only thread for some 80 ms, so that many sign-ins would slow down
+ * every page: over time hashing gets a fixed share of the thread.
  */
 import { isPassword as check, hashPassword as hash } from '../../database/password-hash.ts'
 
-/** More wants to be hashed than those who ask would wait for. Nothing was hashed. */
+/** Thrown, without hashing, when the queue is longer than a caller would wait. */
 export class HashingBusy extends Error {
   override name = 'HashingBusy'
 }
 
-/** `share`: of the thread's time. `burst`, `patience`: milliseconds. */
+/** `share` is a fraction of the thread's time; `burst` and `patience` are milliseconds. */
 export type HashingLimits = { share: number; burst: number; patience: number }
 
-/** A quarter leaves three requests in four unhindered. Half a dozen sign-ins at once go through without a wait. */
+/** A quarter leaves three requests in four unaffected. Six sign-ins at once go through without a wait. */
 export const HASHING_LIMITS: HashingLimits = { share: 0.25, burst: 2000, patience: 5000 }
 
-/** Milliseconds that one hash is taken to last, where it can't be measured, and at most. */
+/** Assumed duration of a hash in milliseconds: the default without a measurement, and the maximum. */
 const SHORTEST = 80
 const LONGEST = 300
 
 type Clock = { now: () => number; wait: (ms: number) => Promise<void> }
 
-/** Only a time can be waited for (see keepHashingTurns); tests bring a clock of their own. */
+/** The real clock; tests pass their own. */
 const CLOCK: Clock = { now: Date.now, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }
 
 /**
- * A leaky bucket that holds time: each hash fills in its duration divided by the share. Nobody waits for another request,
- * only for a time, since workerd lets no request wake another without more ado.
+ * A leaky bucket of time: each hash adds its duration divided by the share. Requests wait for a time, never for each
+ * other, since in workerd one request can't simply wake another.
  */
 export const keepHashingTurns = (limits: HashingLimits = HASHING_LIMITS, { now, wait }: Clock = CLOCK) => {
   let duration = SHORTEST
-  /** When all that was let in so far will have had its time. */
+  /** Time by which all hashes admitted so far are within the share. */
   let paidUntil = 0
   const delay = () => Math.max(0, paidUntil - limits.burst - now())
   const refuseWhenFull = () => {
     if (delay() > limits.patience) throw new HashingBusy('Too many passwords wait to be hashed')
   }
   return {
-    /** To be asked before anything is written for somebody whose password could not be looked at. */
+    /** Call before writing anything for a request whose password then couldn't be checked. */
     refuseWhenFull,
     inTurn: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       refuseWhenFull()
@@ -52,7 +52,7 @@ export const keepHashingTurns = (limits: HashingLimits = HASHING_LIMITS, { now, 
   }
 }
 
-/** Of this isolate. */
+/** The isolate's queue. */
 const turns = keepHashingTurns()
 
 export const { refuseWhenFull } = turns

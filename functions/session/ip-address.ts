@@ -1,13 +1,13 @@
-/** The IP address a request came from, as far as it can be trusted, and as rate limits count it. */
+/** Finds the trusted IP address of a request, in the form that rate limits count. */
 import { BlockList, isIP } from 'node:net'
 import type { AppContext } from '../app-env.ts'
 import type { Settings } from '../env.ts'
 
-/** What a request says of its origin; each undefined where it is not said. */
+/** Claims of a request about its origin; undefined if absent. */
 export type ClaimedOrigin = {
-  /** The other end of the connection, with its port, as workerd's socket saw it: `192.0.2.7:41626`, `[2001:db8::7]:41626`. */
+  /** The other end of the connection with its port, from workerd's socket: `192.0.2.7:41626`, `[2001:db8::7]:41626`. */
   peer: string | undefined
-  /** The X-Forwarded-For header: each proxy adds on the right whom it was called by. */
+  /** The X-Forwarded-For header: each proxy appends the address of its caller on the right. */
   forwardedFor: string | undefined
   cfConnectingIp: string | undefined
 }
@@ -24,7 +24,7 @@ const toIpv4 = (hexadecimal: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** The address without port, brackets and zone; IPv4 within IPv6 as IPv4. '' for what is no IP address. */
+/** The address without port, brackets and zone; IPv4 within IPv6 as IPv4. '' if it is no IP address. */
 export const normaliseIp = (text: string): string => {
   const bare =
     (/^\[(.+)\](?::\d+)?$/.exec(text.trim())?.[1] ?? text.trim().replace(/^([^:]+):\d+$/, '$1')).split('%')[0] ?? ''
@@ -34,7 +34,7 @@ export const normaliseIp = (text: string): string => {
   return address.startsWith(IPV4_MAPPED) ? toIpv4(address.slice(IPV4_MAPPED.length)) : address
 }
 
-/** IPv6 by the /64 that a single customer of a provider gets, or one household would have more addresses than limits. */
+/** Counts IPv6 by the /64 that one customer of a provider gets; else a household could use endless addresses. */
 export const rateLimitKey = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [before = '', after] = address.split('::')
@@ -66,8 +66,9 @@ const proxiesOf = (setting: string): BlockList => {
 const isIn = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * On Cloudflare what it says itself. Elsewhere the other end of the connection; where that is one of our proxies, whoever
- * called it, and so on from the right: what stands further left was written by somebody we don't know. '' when unknown.
+ * On Cloudflare, the address from Cloudflare's header. Elsewhere, the other end of the connection; if that is one of
+ * our proxies, its caller, and so on from the right, since entries further left come from unknown clients. '' if
+ * unknown.
  */
 export const trustedIpAddress = (
   { peer = '', forwardedFor = '', cfConnectingIp = '' }: ClaimedOrigin,
@@ -85,13 +86,13 @@ export const trustedIpAddress = (
   return rateLimitKey(address)
 }
 
-/** What workerd's own socket knows; Cloudflare's many other properties are not asked for. */
+/** The peer address of workerd's socket. Ignores the many other properties that Cloudflare sets. */
 const peerOf = (request: Request): string | undefined => {
   const cf: unknown = Reflect.get(request, 'cf')
   return typeof cf === 'object' && cf !== null && 'clientIp' in cf ? String(cf.clientIp) : undefined
 }
 
-/** The key that rate limits count this request by; '' where nobody says where it came from. */
+/** The key by which rate limits count this request; '' if its origin is unknown. */
 export const ipAddressOf = (c: AppContext): string =>
   trustedIpAddress(
     {

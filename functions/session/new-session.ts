@@ -1,4 +1,4 @@
-/** A new session, whose row is written in the batch that signs somebody in. */
+/** Creates a session, whose row is written in the batch of the sign-in. */
 import { randomToken } from '../../domain/token/random-token.ts'
 import { endOf, SESSION_LIFE, STAFF_SESSION_LIFE } from './life.ts'
 

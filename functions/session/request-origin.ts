@@ -1,4 +1,4 @@
-/** Where a request comes from, as stored with a session. */
+/** Origin of a request, as stored with a session. */
 import type { AppContext } from '../app-env.ts'
 import { ipAddressOf } from './ip-address.ts'
 

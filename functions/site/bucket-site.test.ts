@@ -41,14 +41,14 @@ const isolate = () => bucketSite(bucket.binding, () => at)
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://site/', { headers, method })
 
-test('a request reads one piece of the manifest and one object, and what has been read is not read again', async () => {
+test('a request reads one piece of the manifest and one object, each only once', async () => {
   const site = isolate()
   await site('index.html', request())
   expect(bucket.reads).toEqual([LIVE_KEY, expect.stringMatching(`^${PIECES}`), expect.stringMatching(`^${OBJECTS}`)])
   bucket.reads.length = 0
   await site('index.html', request())
   expect(bucket.reads).toEqual([])
-  // A second later what is live is looked up, and nothing else has changed.
+  // A second later only the live release is looked up again.
   at += 1000
   await site('index.html', request())
   expect(bucket.reads).toEqual([LIVE_KEY])
@@ -68,7 +68,7 @@ test('a new release is served within a second', async () => {
   expect(await (await site('index.html', request()))?.text()).toBe(`${HOME}r2`)
 })
 
-test('whoever has it is told so without reading it, by a tag for each coding', async () => {
+test('answers 304 without reading the object, by an entity tag for each coding', async () => {
   const plain = await isolate()('index.html', request())
   const coded = await isolate()('index.html', request({ 'Accept-Encoding': 'gzip, br' }))
   const tags = [plain?.headers.get('ETag') ?? '', coded?.headers.get('ETag') ?? '']
@@ -93,7 +93,7 @@ test('HEAD has the headers and reads no object; an error page is not conditional
   expect([lost?.status, lost?.headers.get('ETag'), await lost?.text()]).toEqual([404, null, 'lost'])
 })
 
-test('when the bucket is away, what an isolate has read is served on', async () => {
+test('keeps serving what the isolate has read when the bucket is unreachable', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const site = isolate()
   await site('index.html', request())
@@ -125,14 +125,14 @@ test.each([
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/ALARM: .*r1.* missing/))
 })
 
-test('half an object is an alarm too, never half a page', async () => {
+test('alarms on a truncated object, and never serves half a page', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   for (const [key, bytes] of bucket.objects) if (key.startsWith(OBJECTS)) bucket.objects.set(key, bytes.slice(0, 9))
   expect((await shop('/')).status).toBe(503)
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('has 9 bytes instead of'))
 })
 
-test('code is told by JSON', async () => {
+test('answers code in JSON', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   bucket.isAway = true
   const answer = await shop('/cached_routes/red.json')

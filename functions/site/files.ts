@@ -1,4 +1,4 @@
-/** Where released files come from, behind one interface: workerd's disk, Cloudflare's static assets, or a bucket. */
+/** Reads released files behind one interface: from workerd's disk, Cloudflare's static assets, or a bucket. */
 
 import { siteCacheControl } from '../../domain/http/cache-policy.ts'
 import type { FileService, Settings, SiteBucket } from '../env.ts'
@@ -8,8 +8,8 @@ import { openOnDisk } from './disk.ts'
 import { answerFile } from './file-answer.ts'
 
 /**
- * The symlinks swapped by publishing, below the disk service's root: the live release, and the one that has the files
- * which a new release still lacks (build/sparse-release.ts). A file counts with its compressed copies, never with another's.
+ * The symlinks swapped by publishing, below the disk service's root: the live release, and the one with the files that
+ * a new release still lacks (build/sparse-release.ts). A file and its compressed copies always come from one release.
  */
 const RELEASES = ['current', 'whole'] as const
 
@@ -39,7 +39,7 @@ const fromAssets =
 
 const sites = new WeakMap<SiteBucket, AnswerSiteFile>()
 
-/** One for each bucket and isolate, with what it has read. */
+/** One reader with its cache for each bucket and isolate. */
 function fromBucket(bucket: SiteBucket): AnswerSiteFile {
   const site = sites.get(bucket) ?? bucketSite(bucket, Date.now)
   sites.set(bucket, site)
@@ -53,6 +53,6 @@ export function siteFiles({ SITE, SITE_BUCKET, ASSETS }: Settings): AnswerSiteFi
   return ASSETS && fromAssets(ASSETS)
 }
 
-/** The files of a preview; undefined where the shop's files are not on a disk of its own. */
+/** The files of a preview; undefined if the shop's files are not on a disk of its own. */
 export const previewFiles = ({ SITE }: Settings, id: string): AnswerSiteFile | undefined =>
   SITE && fromDisk(SITE, [`previews/${id}/current`])

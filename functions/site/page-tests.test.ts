@@ -19,7 +19,7 @@ const FILES = {
 const onDisk = (files: Record<string, string>) =>
   fakeDisk(Object.fromEntries(Object.entries(files).map(([path, text]) => [`current/${path}`, text])))
 
-/** Nothing listens on port 9: whatever asked the database would fail. */
+/** Nothing listens on port 9, so any query of the database would fail. */
 const shop = (files: Record<string, string> = FILES) => {
   const SITE = onDisk(files)
   const env = { LIBSQL_URL: 'http://127.0.0.1:9', SITE_URL: 'http://shop.test', SITE }
@@ -30,7 +30,7 @@ const shop = (files: Record<string, string> = FILES) => {
 
 const groupOf = (answer: Response): string => /page_group=(\d+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
 
-test('a first visit gets a group, and with it the same version ever after, also as a descriptor', async () => {
+test('a first visit gets a group, and with it always the same version, also as a descriptor', async () => {
   const { get } = shop()
   for (let visit = 0; visit < 20; visit += 1) {
     const first = await get('/offers')
@@ -46,7 +46,7 @@ test('a first visit gets a group, and with it the same version ever after, also 
   }
 })
 
-test('whoever is known as a visitor is not asked for a number, and keeps the side they were on before', async () => {
+test('a known visitor gets no group cookie, and keeps their version', async () => {
   const { get } = shop()
   const visitor = 'visitor=0123456789abcdef0123456789abcdef'
   const first = await get('/offers', { Cookie: visitor })
@@ -73,7 +73,7 @@ test('each version has its own entity tag, and no shared cache keeps either', as
   expect(b?.headers.get('Vary')).toContain('Cookie')
 })
 
-test('nobody reaches a version by an address of its own', async () => {
+test('a version has no address of its own', async () => {
   const { get } = shop()
   for (const path of [
     '/page_tests/b/offers',
@@ -84,7 +84,7 @@ test('nobody reaches a version by an address of its own', async () => {
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
-test('other pages are as ever, with no cookie', async () => {
+test('other pages are unchanged, without a cookie', async () => {
   const { get } = shop()
   const answer = await get('/')
   expect(await answer.text()).toBe('home')
@@ -94,7 +94,7 @@ test('other pages are as ever, with no cookie', async () => {
   ])
 })
 
-test('where files of their own address need no Worker, A is beside B; a B that is not there yet is A', async () => {
+test('reads A beside B if files at their own address bypass the Worker; shows A while B is missing', async () => {
   const { 'offers.html': page, ...others } = FILES
   const { get } = shop({ ...others, 'page_tests/a/offers.html': page })
   const { 'page_tests/b/offers.html': _, ...withoutB } = FILES
@@ -108,7 +108,7 @@ test('where files of their own address need no Worker, A is beside B; a B that i
   expect([...shown].sort()).toEqual(['page A', 'page B'])
 })
 
-test('what is no page is answered without a look at the list', async () => {
+test('answers other files without reading the list', async () => {
   const { get, opened } = shop({ 'assets/shop.js': 'script', 'robots.txt': 'robots' })
   for (const path of ['/assets/shop.js', '/robots.txt']) await get(path)
   expect(opened).toEqual(['current/assets/shop.js', 'current/robots.txt'])

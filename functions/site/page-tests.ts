@@ -1,6 +1,6 @@
 /**
- * Pages under test: which of two versions a visitor is shown, at one address (docs/domain.md#page-tests). The list of tests is part
- * of the release; where none runs, that is all that is looked at, once a second.
+ * Picks which of two versions of a page under test a visitor gets at its address (docs/domain.md#page-tests). The list
+ * of tests is part of the release; if none runs, the only cost is reading that list once a second.
  */
 import type { PageVersionName, RunningTest } from '../../domain/page-test/page-test.ts'
 import { groupOf, pickVersion } from '../../domain/page-test/pick-version.ts'
@@ -12,24 +12,24 @@ import { newVisitorId, readVisitorId } from '../visitor/cookie.ts'
 import { pageGroupCookie, readPageGroup } from '../visitor/page-group.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 
-/** For so long an isolate goes by the tests that it last read, in milliseconds. */
+/** Milliseconds for which an isolate caches the list of tests. */
 const KNOWN_MS = 1000
 
 type TestedFile = { test: RunningTest; versions: Record<PageVersionName, string> }
 
 type Known = { files: ReadonlyMap<string, TestedFile>; readAt: number }
 
-/** Of each service that files come from. */
+/** Tested files by the service that files come from. */
 const known = new WeakMap<object, Known>()
 
-/** The two files of a page under test, by the one that its address is of. */
+/** The two versions of each file of a page under test, by the file of its address. */
 function filesOf(test: RunningTest): [string, TestedFile][] {
   const own = screenFiles(test.route)
   const [a, b] = [versionFiles(test.route, 'a'), versionFiles(test.route, 'b')]
   return (['html', 'descriptor'] as const).map((part) => [own[part], { test, versions: { a: a[part], b: b[part] } }])
 }
 
-/** A list that can't be read is none: pages are then shown as they are. */
+/** Treats an unreadable list as empty, so that pages are shown unchanged. */
 async function readTests(files: AnswerSiteFile): Promise<RunningTest[]> {
   const answer = await files(TESTS_FILE, new Request(`http://site/${TESTS_FILE}`))
   if (answer === undefined) return []
@@ -52,8 +52,8 @@ async function testedFiles({ SITE, SITE_BUCKET, ASSETS }: Settings, files: Answe
 }
 
 /**
- * The group that decides. The number that the first page under test left counts, else what the visitor's id comes to: so
- * nobody changes sides by putting the first bottle into the basket.
+ * The visitor's group: that of the cookie set by the first page under test, else one derived from the visitor's id. So
+ * putting the first bottle into the basket doesn't change the version.
  */
 function visitorsGroup(c: AppContext): { group: number; isNew: boolean } {
   const kept = readPageGroup(c)
@@ -61,13 +61,13 @@ function visitorsGroup(c: AppContext): { group: number; isNew: boolean } {
   return { group: groupOf(readVisitorId(c) ?? newVisitorId()), isNew: true }
 }
 
-/** Two visitors get different answers at one address: no cache that they share may keep one. Each has its own entity tag. */
+/** Keeps shared caches from storing the answer, which differs by visitor. Each version has its own entity tag. */
 function keepFromOthers({ headers }: Response): void {
   headers.set('Cache-Control', 'private, max-age=0, must-revalidate')
   headers.append('Vary', 'Cookie')
 }
 
-/** The files of a release, but of pages under test the visitor's version. */
+/** The files of a release, with the visitor's version of pages under test. */
 export const answerTested =
   (c: AppContext, files: AnswerSiteFile): AnswerSiteFile =>
   async (file, request, status) => {
@@ -77,8 +77,8 @@ export const answerTested =
     if (tested === undefined) return files(file, request)
     const { group, isNew } = visitorsGroup(c)
     const version = pickVersion(group, tested.test)
-    // A stands at its own address, except where files there are answered without the Worker. A B that is not there, the
-    // release having been swapped this moment, is no reason to show nothing.
+    // A is the page's own file, unless files there bypass the Worker. Falls back to A if B is missing because the
+    // release was just swapped.
     const wanted = version === 'b' ? [tested.versions.b, file, tested.versions.a] : [file, tested.versions.a]
     for (const path of wanted) {
       const answer = await files(path, request)

@@ -1,4 +1,4 @@
-/** What a preview says of itself: a bar at the top of each page, and a page of its own once it has ended. */
+/** Markup of previews: the bar at the top of each page, and the page shown once a preview has ended. */
 import { LEAVE_PREVIEW_PATH } from '../../domain/preview/preview.ts'
 
 const ZONE = { timeZone: 'Europe/London' } as const
@@ -11,7 +11,7 @@ const FORMATS = [
 /** 'Tuesday 1 December 2026 07:00' */
 const momentInWords = (at: Date): string => FORMATS.map((format) => format.format(at)).join(' ')
 
-/** A file of public/: neither the shop's styles nor its scripts know of previews. */
+/** A file of public/, as the shop's styles and scripts have nothing about previews. */
 const STYLE = '<link rel="stylesheet" href="/preview.css">'
 
 /** `asOf` is the moment that the preview shows. */

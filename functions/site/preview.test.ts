@@ -22,7 +22,7 @@ const site = fakeDisk({
   [`previews/${ID}/current/dynamic_pages/js/red_12.js`]: 'export default ["draft"]',
 })
 
-/** Nothing listens on port 9: whatever is shown comes without a query. */
+/** Nothing listens on port 9, so any query of the database would fail. */
 const bindings = { LIBSQL_URL: 'http://127.0.0.1:9', SITE_URL: 'http://shop.test', SITE: site, AUTH_SECRET }
 
 const tokenOf = (id: string, hours = 1) =>
@@ -37,7 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const inPreview = async (path: string, id = ID, hours = 1, headers = {}) =>
   get(path, { ...headers, Cookie: `preview=${await tokenOf(id, hours)}` })
 
-test('the link leads into the preview, which says what it is on every page, and which nobody keeps a copy of', async () => {
+test('the link opens the preview, which is marked on every page and never cached', async () => {
   const entered = await get(`/preview/${await tokenOf(ID)}`)
   expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/'])
   const cookie = entered.headers.get('Set-Cookie') ?? ''
@@ -68,7 +68,7 @@ test.each([
   expect([entered.status, entered.headers.get('Location')]).toEqual([303, begins])
 })
 
-test('what code reads comes from the preview too, without the bar', async () => {
+test('files read by code come from the preview too, without the bar', async () => {
   const answer = await inPreview('/cached_routes/red.json')
   expect(await answer.text()).toBe('{"b":12}')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -84,12 +84,12 @@ test.each([
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('what the preview has not is not taken from the live release', async () => {
+test('a file that the preview lacks is not taken from the live release', async () => {
   const answer = await inPreview('/cached_routes/white.json')
   expect(answer.status).toBe(404)
 })
 
-test('nobody else sees it, and the control panel is never previewed', async () => {
+test('is invisible to others, and never covers the control panel', async () => {
   expect(await (await get('/')).text()).toContain('Today')
   expect(await (await inPreview('/admin/home')).text()).not.toContain('preview-bar')
 })
@@ -116,7 +116,7 @@ test.each(['/preview/nonsense', '/preview/', `/preview/${ID}.1.99999999999.${'0'
   },
 )
 
-test('whoever leaves it is back in the shop', async () => {
+test('leaving it returns to the shop', async () => {
   const left = await inPreview('/preview/leave')
   expect([left.status, left.headers.get('Location')]).toEqual([303, '/'])
   expect(left.headers.get('Set-Cookie')).toMatch(/^preview=; Max-Age=0; /)

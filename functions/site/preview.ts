@@ -1,6 +1,6 @@
 /**
- * Previews: whoever has opened a preview's link is shown its files instead of the live release's, until they leave it, it
- * expires or is withdrawn (docs/domain.md#previews). What the API answers is of today all the same.
+ * Serves previews: a browser that opened a preview's link gets its files instead of the live release's, until it leaves
+ * the preview, or the preview expires or is withdrawn (docs/domain.md#previews). The API still answers with live data.
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { PREVIEW_PATH } from '../../domain/preview/preview.ts'
@@ -22,7 +22,7 @@ const NO_SCRIPTS = 'export default []\n'
 
 export type OpenPreview = { ticket: PreviewTicket; files: AnswerSiteFile }
 
-/** The preview that this browser is in; 'ended' where its ticket opens none any more. The control panel is never previewed. */
+/** The preview that this browser is in; 'ended' if its ticket is no longer valid. Never previews the control panel. */
 export async function openPreview(c: AppContext): Promise<OpenPreview | 'ended' | undefined> {
   const { settings } = c.var
   const { https, AUTH_SECRET } = settings
@@ -35,7 +35,7 @@ export async function openPreview(c: AppContext): Promise<OpenPreview | 'ended' 
 }
 
 /**
- * A preview is opened by staff who are signed in, so of the scripts in pages it runs those that the site runs already
+ * Runs only those scripts in pages that the live site already runs, since signed-in staff open previews
  * (docs/decisions/0092-scripts-of-pages.md).
  */
 const withLiveScripts =
@@ -46,7 +46,7 @@ const withLiveScripts =
     return (await live?.(file, request, status)) ?? new Response(NO_SCRIPTS, { headers })
   }
 
-/** Of a preview nothing is compressed, and no browser's copy counts: the same address has another text outside of it. */
+/** Disables compression and conditional requests, since the address has other content outside the preview. */
 const plain =
   (files: AnswerSiteFile): AnswerSiteFile =>
   (file, request, status) => {
@@ -55,13 +55,13 @@ const plain =
     return files(file, new Request(request.url, { method: request.method, headers }), status)
   }
 
-/** Its folder is removed when it is withdrawn. */
+/** True if the preview was withdrawn, which deletes its folder. */
 export const isGone = async ({ files }: OpenPreview, request: Request): Promise<boolean> =>
   (await files('index.html', new Request(request.url))) === undefined
 
 const isPage = (answer: Response): boolean => answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-/** An answer from a preview: it says so at the top of a page, and nobody keeps a copy of it. */
+/** Marks an answer as a preview's: adds the bar to a page, and forbids caching. */
 export async function asPreview(answer: Response, { ticket }: OpenPreview): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'private, no-store')
@@ -76,8 +76,8 @@ export async function asPreview(answer: Response, { ticket }: OpenPreview): Prom
 }
 
 /**
- * Only a page says so, and leads out of the preview: what it loads besides would do that unseen, and the next page were
- * today's without a word.
+ * Only a page shows that the preview has ended and leaves it: if a page's other requests did that, the visitor wouldn't
+ * notice, and the next page would be the live one without notice.
  */
 export function previewEnded(c: AppContext): Response | Promise<Response> {
   if ((c.req.header('Sec-Fetch-Dest') ?? 'document') !== 'document') return c.text('Not found', 404)
@@ -87,7 +87,7 @@ export function previewEnded(c: AppContext): Response | Promise<Response> {
   return c.html(previewEndedPage, 410)
 }
 
-/** GET /preview/{token}, with the path to begin at behind it. */
+/** GET /preview/{token}, followed by the path of the first page. */
 export async function enterPreview(c: AppContext): Promise<Response> {
   const { settings } = c.var
   // Keeps the path encoded: a decoded backslash would lead to another site.

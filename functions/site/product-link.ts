@@ -4,14 +4,14 @@ import { selectProductAddress } from '../../database/queries/product-address.ts'
 import type { AppContext } from '../app-env.ts'
 import type { FoundAddress } from './find-redirect.ts'
 
-/** The name at the end is for readers: only the code counts. */
+/** Ignores the name at the end, which is only for readers. */
 const PRODUCT_LINK = /^\/p\/([\w.-]+)(?:\/[^/]*)?\/?$/
 
 export const isProductLink = (pathname: string): boolean => pathname.startsWith('/p/')
 
 /**
- * The page's path, with the variant selected where the code is a variant's; undefined for a code that is not sold.
- * Throws DatabaseUnreachable: a 404 would tell crawlers that the product is gone.
+ * The page's path, with the variant selected if the code is a variant's; undefined for a code that is not sold.
+ * Throws DatabaseUnreachable, since a 404 would make crawlers drop the product.
  */
 export const findProduct = async (c: AppContext, pathname: string): Promise<FoundAddress | undefined> => {
   const [, code] = PRODUCT_LINK.exec(pathname) ?? []

@@ -28,7 +28,7 @@ test.each([
   expect(await answer.text()).toBe(text)
 })
 
-test('what a new release lacks is that of the whole one, and a page never another’s compressed copy', async () => {
+test('takes files that a new release lacks from the whole one, never a compressed copy of another page', async () => {
   const SITE = fakeDisk({
     'current/red.html': 'new',
     'whole/red.html': 'old',
@@ -42,7 +42,7 @@ test('what a new release lacks is that of the whole one, and a page never anothe
   expect(await read('/white')).toBe('white, compressed')
 })
 
-test('a trailing slash is 301 to the address without, with its query', async () => {
+test('redirects a trailing slash with 301, keeping the query', async () => {
   const answer = await get('/red/spain/?page=3')
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe('/red/spain?page=3')
@@ -63,13 +63,13 @@ test.each(['/cached_routes/nope.json', '/dynamic_pages/content/nope.json'])('%s 
   expect(await answer.json()).toEqual({ message: 'Route not found' })
 })
 
-test('before the first release everything is a plain 404', async () => {
+test('answers a plain 404 before the first release', async () => {
   const answer = await get('/', {}, { ...bindings, SITE: fakeDisk({}) })
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe('Not found')
 })
 
-test('a picture is served for a day, as a document that can run nothing', async () => {
+test('serves a picture for a day, under a policy that blocks scripts', async () => {
   const answer = await get('/images/CD1.svg')
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
@@ -78,7 +78,7 @@ test('a picture is served for a day, as a document that can run nothing', async 
   expect((await get('/images/CD1.svg', { headers: { 'If-None-Match': tag } })).status).toBe(304)
 })
 
-test('a font of a page is served as one, to be kept', async () => {
+test('serves a page’s font with its type, cacheable', async () => {
   const answer = await get('/images/hand.woff2')
   expect(answer.headers.get('Content-Type')).toBe('font/woff2')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -91,7 +91,7 @@ test.each(['/images/nope.svg', '/images/', '/images', '/images/.hidden.svg', '/i
   async (path) => expect((await get(path)).status).toBe(404),
 )
 
-/** Cloudflare's assets answer pages by their address without `.html`. */
+/** Cloudflare's assets serve pages at addresses without `.html`. */
 const assets = (pages: Record<string, string>) => ({
   fetch: async (request: Request) => {
     const text = pages[new URL(request.url).pathname]
@@ -99,7 +99,7 @@ const assets = (pages: Record<string, string>) => ({
   },
 })
 
-test('on Cloudflare the assets are asked by address, and the 404 page keeps its status', async () => {
+test('on Cloudflare requests assets by address, and keeps the status of the 404 page', async () => {
   const env = {
     LIBSQL_URL: bindings.LIBSQL_URL,
     SITE_URL: bindings.SITE_URL,
@@ -112,7 +112,7 @@ test('on Cloudflare the assets are asked by address, and the 404 page keeps its 
   expect([lost.status, await lost.text()]).toEqual([404, 'lost'])
 })
 
-test('on Cloudflare pictures come from the bucket, with its tag', async () => {
+test('on Cloudflare serves pictures from the bucket, with its tag', async () => {
   const bucket = {
     get: async (key: string) =>
       key === 'CD1.svg' ? { body: new Blob(['<svg/>']).stream(), httpEtag: '"r2"', size: 6 } : null,

@@ -10,7 +10,7 @@ import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
 import { findProduct, isProductLink } from './product-link.ts'
 import { type Resolved, resolvePath } from './resolve-path.ts'
 
-/** Descriptors and content are read by code, which gets its 404 as JSON. */
+/** Paths of descriptors and content, whose 404 is JSON since code reads them. */
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
 
 /** Seconds for which a browser may cache a redirect, so that a mistaken one can be corrected. */
@@ -27,7 +27,7 @@ const redirectTo = (c: AppContext, { to, from }: FoundAddress): Response => {
   return c.redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash, 301)
 }
 
-/** A page is shown whole or not at all; whoever watches the log is told. */
+/** Answers an error instead of part of a page, and logs an alarm. */
 function releaseUnreadable(c: AppContext, error: ReleaseUnreadable): Response {
   const cause = error.cause instanceof Error ? error.cause.message : undefined
   const { requestId } = c.var
@@ -60,13 +60,13 @@ export const serveSite = async (c: AppContext): Promise<Response> => {
   }
 }
 
-/** The live release's files; of a page under test the version that this visitor is shown. */
+/** The live release's files, with this visitor's version of pages under test. */
 function testedFiles(c: AppContext): AnswerSiteFile | undefined {
   const files = siteFiles(c.var.settings)
   return files && answerTested(c, files)
 }
 
-/** Files of a release have no earlier address, and a page that asks for many missing ones must cost no round trips. */
+/** Files of a release never have redirects, so that a page with many missing files costs no round trips. */
 const isReleaseFile = (pathname: string): boolean => pathname.startsWith('/assets/')
 
 /** Looks up a redirect for an address without a page. */

@@ -22,7 +22,7 @@ const told = async () =>
     ({ to_email }) => to_email,
   )
 
-test('[stock-notice] whoever asked is told once, when there is a bottle again', async () => {
+test('[stock-notice] notifies each subscriber once when the product is back in stock', async () => {
   await ask('A1', 'ann@example.test')
   await ask('A2', 'ben@example.test')
   expect(await run()).toBe('0 told')
@@ -37,7 +37,7 @@ test('[stock-notice] whoever asked is told once, when there is a bottle again', 
   })
 })
 
-test('twenty schedulers at once tell everyone once, the first to ask first', async () => {
+test('twenty concurrent schedulers notify everyone once, in the order of their requests', async () => {
   await ask('A1', 'late@example.test', '2026-11-02T10:00:00.000Z')
   await ask('A1', 'early@example.test', '2026-11-01T10:00:00.000Z')
   await restock('A1')
@@ -45,7 +45,7 @@ test('twenty schedulers at once tell everyone once, the first to ask first', asy
   expect(await told()).toEqual(['early@example.test', 'late@example.test'])
 })
 
-test('asking again after the mail brings another', async () => {
+test('a new request after the mail gets another', async () => {
   await ask('A1', 'ann@example.test', '2026-11-01T10:00:00.000Z')
   await restock('A1')
   await run()
@@ -56,7 +56,7 @@ test('asking again after the mail brings another', async () => {
   expect(await told()).toHaveLength(2)
 })
 
-test('a product that is no longer sold brings no mail', async () => {
+test('sends no mail for a product that is no longer sold', async () => {
   await ask('A1', 'ann@example.test')
   await restock('A1')
   await database.client.execute(`UPDATE products SET status = 'withdrawn' WHERE code = 'A1'`)
@@ -64,7 +64,7 @@ test('a product that is no longer sold brings no mail', async () => {
   await database.client.execute(`UPDATE products SET status = 'active' WHERE code = 'A1'`)
 })
 
-test('[stock-notice-stops] the link of one mail stops all of them, and no newsletter', async () => {
+test('[stock-notice-stops] the link of one mail stops all of them, but not the newsletter', async () => {
   await ask('A1', 'ann@example.test')
   await ask('A2', 'ann@example.test')
   await ask('A1', 'ben@example.test')

@@ -1,9 +1,9 @@
-/** The job that tells whoever waits for a product that it is back in stock: once, and the first to ask first. */
+/** Job that notifies customers once when a product is back in stock, in the order of their requests. */
 import { batch } from '../../database/batch.ts'
 import { notifyWaiting } from '../../database/queries/notify-requests.ts'
 import type { JobContext } from '../scheduler/job.ts'
 
-/** Mails of one run. */
+/** Most mails of one run. */
 const AT_ONCE = 200
 
 /** One round trip. */

@@ -11,8 +11,8 @@ import type { NearestStores } from '../../domain/store/store.ts'
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
 /**
- * `typed` is the raw input; what is wrong with it is part of a 200 answer (docs/domain.md#stores). A shop says what it has
- * of the owner's basket, so that nobody chooses one in vain.
+ * `typed` is the raw input; its fault is part of a 200 answer (docs/domain.md#stores). Includes each shop's stock of
+ * the owner's basket, so that no customer chooses a shop that lacks the wines.
  */
 export const findNearestStores = async (
   database: Client,

@@ -1,4 +1,4 @@
-/** Finds the account of a session and checks the password that came along. One round trip. */
+/** Finds the account of a session and checks the given password. One round trip. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
@@ -17,8 +17,8 @@ export type CheckedAccount =
   | { ok: false; code: 'too-many'; seconds: number }
 
 /**
- * Without a password only the session is checked. Failures count for the session alone: somebody at an unlocked
- * computer can't keep guessing, nor lock the owner out elsewhere.
+ * Without a password only the session is checked. Failures count per session: an intruder at an unlocked computer can't
+ * keep guessing, nor lock the owner out elsewhere.
  */
 export const checkAccount = async (
   database: Client,

@@ -1,10 +1,13 @@
-/** GET /api/user/export, and the staff's export: everything the shop stores about a customer. One round trip, none without a session. */
+/** GET /api/user/export and the staff's export: all data about a customer. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { exportQueries } from '../../database/queries/account-export.ts'
 import type { OnBehalf, Session } from '../../database/queries/owner.ts'
 
-/** Undefined when nobody is signed in, or there is no such customer. `exported_at` and the parts by name, each a list of rows. */
+/**
+ * Returns `exported_at` and the parts by name, each a list of rows; undefined if no customer is signed in, or there is
+ * no such customer.
+ */
 export const exportAccount = async (
   database: Client,
   session: Session | OnBehalf | undefined,

@@ -17,7 +17,7 @@ import { newCustomerSession } from '../session/new-session.ts'
 import { recordAttempt, signInRetryAfter } from '../session/sign-in-limits.ts'
 import type { Caller } from '../visitor/caller.ts'
 
-/** `device` is undefined where nobody has signed in before (session/device.ts). */
+/** `device` is undefined on a device's first sign-in (session/device.ts). */
 export type SignInOrigin = Caller & { ipAddress: string; userAgent: string; device: KnownDevice | undefined }
 
 export type LoggedIn =
@@ -27,8 +27,8 @@ export type LoggedIn =
   | { ok: false; code: 'too-many'; seconds: number }
 
 /**
- * Gives the customer the visitor's carts and store and their orders as a guest, and ends the browser's previous session.
- * `orderHash` is of the token in an order's mail; null without one.
+ * Moves the visitor's carts, store and guest orders to the customer, and ends the browser's previous session.
+ * `orderHash` is the hash of the token in an order's mail; null without one.
  */
 export const handOverVisitor = (
   { visitor, token }: Caller,

@@ -14,7 +14,7 @@ const toReview = ({ route, kind, verified_purchase, ...row }: OwnReviewRow): Own
   verified_purchase: verified_purchase === 1,
 })
 
-/** Undefined when nobody is signed in. */
+/** Returns undefined if no customer is signed in. */
 export const listOwnReviews = async (
   database: Client,
   session: Session | undefined,

@@ -1,4 +1,4 @@
-/** The wish list's routes. Without a session they answer 200 and say so. */
+/** Routes of the wish list. Without a session they answer 200 with a flag for that. */
 import { wishListSchema, wishListStateSchema, wishSchema } from '../../domain/wish-list/schema.ts'
 import { problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'

@@ -1,18 +1,18 @@
-/** Whether a code that was typed is a member of staff's: of their app, or one of their recovery codes. */
+/** Recognises a typed two-factor code: one from the staff member's app, or one of their recovery codes. */
 import type { Proof } from '../../../database/queries/two-factor.ts'
 import { readCode } from '../../../domain/two-factor/recovery-codes.ts'
 import { openSecret } from '../../../domain/two-factor/sealed-secret.ts'
 import { stepOfCode } from '../../../domain/two-factor/totp.ts'
 import { sha256 } from '../../http/sha256.ts'
 
-/** Of one account, so that equal hashes of two say nothing. */
+/** Includes the account's id, so that equal hashes of two accounts reveal nothing. */
 export const recoveryHash = (id: string, code: string): Promise<string> => sha256(`${id}:${code}`)
 
 export type Factor = { id: string; sealed_secret: string; last_step: number }
 
 /**
- * undefined for a code that is nobody's. Whether a recovery code is one of theirs, and whether either has been used, the
- * database says in the batch that uses it up (provenBy).
+ * Returns undefined for a code that can't be this account's. The batch that uses the code up (provenBy) checks whether
+ * a recovery code is theirs, and whether either kind was used before.
  */
 export async function proofOf(
   { id, sealed_secret, last_step }: Factor,

@@ -17,7 +17,7 @@ export type TurnedOff =
   /** `seconds` until another try is taken. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** Counted by their session, so that nobody elsewhere keeps them from it. */
+/** Tries are counted per session, so that no one elsewhere can lock a staff member out of this call. */
 type From = { ipAddress: string; session: string }
 
 /** Three round trips, one where it is off. */

@@ -60,7 +60,7 @@ export async function readAnalytics(database: Client, ranges: Ranges, today: Day
   }
 }
 
-/** How a step of the funnel is counted. */
+/** The event, by name and label, that counts for each step of the funnel. */
 const COUNTED: Record<FunnelStep, readonly [name: string, label: string]> = {
   product: ['page_view', 'pdp'],
   basket: ['page_view', 'cart'],
@@ -105,7 +105,7 @@ const toTests = (rows: readonly PageTestRow[]): PageTestFigures[] =>
     return [{ id, title, route, share, started_at, ended_at, kept, results: resultsOf(counts) }]
   })
 
-/** Of all pages, then of each type that has any, by how often it was seen. */
+/** Figures of all pages, then of each page type that has any, the most visited first. */
 function toVitals(rows: readonly VitalRow[]): VitalFigure[] {
   return VITAL_METRICS.flatMap((metric) => {
     const own = rows.filter((row) => row.metric === metric)

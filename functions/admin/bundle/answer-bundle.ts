@@ -1,4 +1,4 @@
-/** How calls for bundles answer: the bundle as it is now, or why nothing was done. */
+/** Answers of the bundle calls: the bundle as it is now, or why nothing was done. */
 
 import { z } from '@hono/zod-openapi'
 import { bundleSchema } from '../../../domain/bundle/schema.ts'

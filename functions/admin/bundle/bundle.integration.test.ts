@@ -27,7 +27,7 @@ afterAll(closeBundleShop)
 beforeEach(emptyBundleShop)
 
 describe('a bundle', () => {
-  test('that failed goes live once it is mended: put in again, a change is made of what there is now', async () => {
+  test('goes live once its fault is fixed: a change put in again starts from the current product', async () => {
     const id = await newBundle()
     await put(id, 'A1', 8.5)
     await scheduled(id)
@@ -40,7 +40,7 @@ describe('a bundle', () => {
     expect([await priceOf('A1'), (await bundle(id)).state]).toEqual([850, 'live'])
   })
 
-  test('can’t be scheduled while something is wrong, nor as somebody else has made it since', async () => {
+  test('can’t be scheduled with faults, or from a version that another editor has changed', async () => {
     const id = await newBundle()
     expect(await schedule(on(id), { go_live_at: later(5), version: 1 })).toMatchObject({
       faults: ['This bundle is empty'],
@@ -55,7 +55,7 @@ describe('a bundle', () => {
     })
   })
 
-  test('whose time was taken away does not go live', async () => {
+  test('does not go live once its schedule was cancelled', async () => {
     const id = await newBundle()
     await put(id, 'A1', 8.5)
     await scheduled(id)
@@ -64,7 +64,7 @@ describe('a bundle', () => {
     expect(await bundle(id)).toMatchObject({ state: 'draft', go_live_at: null })
   })
 
-  test('that is live changes no more', async () => {
+  test('can’t be changed once it is live', async () => {
     const id = await newBundle()
     await put(id, 'A1', 8.5)
     await scheduled(id)
@@ -92,7 +92,7 @@ describe('a bundle', () => {
     expect(await run(10)).toBe('2 live, 0 failed')
   })
 
-  test('a change on top of an earlier one keeps what the earlier one was made of', async () => {
+  test('a change on top of an earlier one keeps the values that the earlier one started from', async () => {
     const id = await newBundle()
     await put(id, 'A1', 8.5)
     await edit('A1', 12)
@@ -101,7 +101,7 @@ describe('a bundle', () => {
     expect(item?.faults).toMatchObject([{ field: 'price' }])
   })
 
-  test('has the draft it was given: what is saved later stays out', async () => {
+  test('publishes the draft that was put in: later saves stay out', async () => {
     const id = await newBundle()
     const page = await addPage('gifts')
     made(await putPage(on(id), page, 1))
@@ -117,7 +117,7 @@ describe('a bundle', () => {
     expect(version).toMatchObject({ title: 'Gifts' })
   })
 
-  test('goes on in the shop’s name where whoever scheduled it is gone', async () => {
+  test('goes live in the shop’s name when the account that scheduled it was deleted', async () => {
     await theDatabase().execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
       SELECT 'gone', 'Gone', 'gone@example.test', 'editor', created_at, updated_at FROM admins WHERE id = 'dan'`)
     const id = await newBundle()

@@ -1,4 +1,4 @@
-/** The sections of Config that a bundle can hold, each as text: how they are compared, and how they are written. */
+/** Compares and writes the sections of Config that a bundle can hold, each kept as JSON text. */
 import { type CompiledQuery, sql } from 'kysely'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
@@ -18,11 +18,11 @@ type Author = { id: string | null; name: string }
 
 type BundledSection = {
   snapshot: Snapshot
-  /** Whether the section is already as the change would have it. */
+  /** True if the section already has the values of the change. */
   isDone: (now: string, change: string) => boolean
-  /** What it changes, in a line. */
+  /** Describes the change in one line. */
   words: (before: string, change: string) => string
-  /** Links of the change that the database must have: those that the section had before are its own business. */
+  /** Links that the change adds, to be checked against the database; links the section had before aren't checked. */
   newLinks: (before: string, change: string) => string[]
   write: (texts: { now: string; change: string }, author: Author, at: string) => CompiledQuery[]
 }
@@ -32,7 +32,7 @@ const bundled = <Value extends object>(
   linksOf: (value: Value) => LinkOf[],
   words: (before: Value, after: Value) => string,
 ): BundledSection => {
-  // What a bundle holds was read by the section's schema when it was put in.
+  // The section's schema parsed the text when it was put into the bundle.
   const changed = (json: string): Value => JSON.parse(json)
   const hrefs = (value: Value) => linksOf(value).map(({ href }) => href)
   return {

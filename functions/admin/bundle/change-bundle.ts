@@ -30,7 +30,7 @@ export const listBundles = async (database: Client): Promise<Bundle[]> => {
 export const findBundle = async (database: Client, id: number): Promise<Bundle | undefined> =>
   (await listBundles(database)).find((bundle) => bundle.id === id)
 
-/** As it is after a write, or why there was nothing to write to. */
+/** Reads the bundle after a write; `unknown` if there is no such bundle. */
 export async function changedBundle(database: Client, id: number): Promise<ChangedBundle> {
   const bundle = await findBundle(database, id)
   return bundle === undefined ? { ok: false, code: 'unknown' } : { ok: true, bundle }
@@ -47,7 +47,7 @@ export async function createBundle({ database, staff, now }: By, name: string): 
 
 type OnBundle = { database: Client; staff: StaffRow; id: number; now: Date }
 
-/** The bundle that something is to be done to, while it is not live. */
+/** Returns the bundle to change, or why it can't be changed: it is unknown or already live. */
 async function openBundle({ database, id }: OnBundle): Promise<ChangedBundle> {
   const found = await changedBundle(database, id)
   return found.ok && found.bundle.state === 'live' ? { ok: false, code: 'live' } : found
@@ -68,7 +68,7 @@ export async function nameBundle(on: OnBundle, name: string): Promise<ChangedBun
   return changedBundle(database, id)
 }
 
-/** What is in it is gone with it; nothing of the site changes. */
+/** Deletes the bundle and its items; nothing on the site changes. */
 export async function removeBundle(on: OnBundle): Promise<ChangedBundle> {
   const found = await openBundle(on)
   if (!found.ok) return found
@@ -84,7 +84,7 @@ export async function removeBundle(on: OnBundle): Promise<ChangedBundle> {
   return found
 }
 
-/** Refused while anything keeps it from going live: better now than at seven in the morning. */
+/** Refuses a bundle with faults, so that they show now and not when it is due. */
 export async function schedule(on: OnBundle, asked: { go_live_at: Date; version: number }): Promise<ChangedBundle> {
   const found = await openBundle(on)
   if (!found.ok) return found
@@ -114,7 +114,7 @@ export async function schedule(on: OnBundle, asked: { go_live_at: Date; version:
   return scheduled.rowsAffected === 0 ? { ok: false, code: 'changed' } : changedBundle(database, id)
 }
 
-/** Of one that failed, too: it is a draft again, without a time. One that has none stays as it is. */
+/** Turns a scheduled or failed bundle back into a draft without a time. A draft stays as it is. */
 export async function cancelSchedule(on: OnBundle): Promise<ChangedBundle> {
   const found = await openBundle(on)
   if (!found.ok) return found

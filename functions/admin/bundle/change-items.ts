@@ -1,4 +1,4 @@
-/** Puts things into a bundle and takes them out. Nothing of the site changes. */
+/** Puts items into a bundle and takes them out. Nothing on the site changes. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -60,7 +60,7 @@ const refuse = (status: Refused['status'], message: string, errors?: FieldError[
   ...(errors && { errors }),
 })
 
-/** Worked out again where somebody else changes the bundle meanwhile. */
+/** Retries when another user changes the bundle between the read and the write. */
 async function put({ database, staff, id, now }: Putting, make: Make): Promise<PutItem> {
   const at = now.toISOString()
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -87,7 +87,7 @@ async function put({ database, staff, id, now }: Putting, make: Make): Promise<P
 
 const NOTHING_CHANGES = 'That changes nothing'
 
-/** On top of what the bundle has of that product. */
+/** Merges the edit into the change that the bundle already has of that product. */
 export const putProduct = (putting: Putting, code: string, edit: ProductEdit): Promise<PutItem> =>
   put(putting, async (items) => {
     const [found, known] = await batch(putting.database, 'read', [
@@ -114,7 +114,7 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
     }
   })
 
-/** The draft at that revision. What is saved of it later stays out until it is put in again. */
+/** Puts in the page's draft at that revision. Later saves stay out until the page is put in again. */
 export const putPage = (putting: Putting, page: number, revision: number): Promise<PutItem> =>
   put(putting, async () => {
     const [drafts, live, pages] = await batch(putting.database, 'read', [
@@ -146,7 +146,7 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
 
 const SECTION_TITLES: Readonly<Record<SectionNoun, string>> = { menu: 'The menu', banner: 'The banner' }
 
-/** `version` is that of the section which was edited. */
+/** `version` is the version of the section that the editor started from. */
 export const putSection = (
   putting: Putting,
   noun: SectionNoun,
@@ -172,7 +172,7 @@ export const putSection = (
     }
   })
 
-/** What is not in it can't be taken out, and is not missed. */
+/** Removes an item from the bundle. Succeeds without a write if the item isn't in it. */
 export async function takeOut({ database, staff, id, now }: Putting, key: BundleItemKey): Promise<ChangedBundle> {
   const read = await readBundles(database)
   const bundle = read.bundles.find((row) => row.id === id)

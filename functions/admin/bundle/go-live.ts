@@ -1,6 +1,6 @@
 /**
- * Makes a bundle live, by hand or at its time: everything that it changes is written in one batch, or nothing is. Two
- * round trips to read, one to write.
+ * Makes a bundle live, by hand or when it is due. Writes all its changes in one batch, or none. Two round trips to
+ * read, one to write.
  */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
@@ -33,18 +33,18 @@ export type Author = { id: string | null; name: string }
 export type WentLive =
   | { ok: true }
   | { ok: false; code: 'unknown' | 'live' }
-  /** The bundle is no longer the one that was seen. */
+  /** The bundle changed since the caller read it. */
   | { ok: false; code: 'changed' }
-  /** In words; `version` is that of the bundle which has them. */
+  /** `faults` as sentences; `version` is the version of the bundle that has them. */
   | { ok: false; code: 'faults'; faults: string[]; version: number }
 
 export type Asked = {
   id: number
-  /** What was seen; left out where the time has come for whatever is in it. */
+  /** The version that the caller saw; left out by the scheduler, which takes any. */
   version?: number
 }
 
-/** How often it is worked out again when others change what it changes. */
+/** Number of retries when other writes overtake this one. */
 const TRIES = 3
 
 export async function goLive(
@@ -69,7 +69,10 @@ export async function goLive(
   }
 }
 
-/** Two bundles with the same field: whoever is there first is not to blame when its time has come. */
+/**
+ * Faults of the bundle as sentences. A due bundle is not checked against other scheduled bundles with the same field:
+ * the first one due goes live.
+ */
 function faultsOf(row: BundleRow, read: ReadBundles, isDue: boolean): string[] {
   const items = read.itemsOf(row.id)
   if (items.length === 0) return [EMPTY_BUNDLE]
@@ -83,7 +86,7 @@ function faultsOf(row: BundleRow, read: ReadBundles, isDue: boolean): string[] {
 
 type Writing = { author: Author; at: Date }
 
-/** null once it is written; 'changed' where somebody was faster; else why it can't be. */
+/** Returns null once written, 'changed' if another write came first, else the reason as a sentence. */
 async function tryWrite(database: Client, row: BundleRow, read: ReadBundles, writing: Writing): Promise<string | null> {
   try {
     await batch<CompiledQuery[]>(database, 'write', writesOf(row, read, writing))
@@ -97,7 +100,7 @@ async function tryWrite(database: Client, row: BundleRow, read: ReadBundles, wri
   }
 }
 
-/** The products that it changes, each once, as they were read. */
+/** The products that the bundle changes, each once, as they were read. */
 const productsIn = (items: readonly BundleItemRow[], now: Present): EditedRow[] =>
   items.flatMap(({ noun, noun_id }) => (noun === 'product' ? (now.products.get(noun_id) ?? []) : []))
 

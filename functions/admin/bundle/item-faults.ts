@@ -1,4 +1,4 @@
-/** What keeps the items of a bundle from going live, by what there is now (docs/domain.md#bundles). */
+/** Finds faults that keep items of a bundle from going live, given the current data (docs/domain.md#bundles). */
 import type { BundleItemRow, BundleRow } from '../../../database/queries/bundles.ts'
 import { toEdited } from '../../../database/queries/product-edits.ts'
 import type { ItemFault } from '../../../domain/bundle/bundle.ts'
@@ -31,7 +31,7 @@ function pageFaults(item: BundleItemRow, now: Present): ItemFault[] {
   return pageItemFaults(page, { revision, made_from: JSON.parse(item.before_json).published })
 }
 
-/** What the site answers once the bundle is live: its own pages as well. */
+/** Routes that answer once the bundle is live, including those of the bundle's own pages. */
 const answers = (items: readonly BundleItemRow[], now: Present): ReadonlySet<string> =>
   new Set([
     ...now.routes,
@@ -56,7 +56,7 @@ const scheduledItem = (bundle: string, item: BundleItemRow): ScheduledItem => ({
   change: item.noun === 'product' ? productItemOf(item).change : null,
 })
 
-/** The same fields in other bundles that are scheduled. */
+/** Faults for fields that another scheduled bundle changes too. */
 export function scheduledTwice(item: BundleItemRow, { bundles, itemsOf }: ReadBundles): ItemFault[] {
   const others = bundles.filter(({ id, state }: BundleRow) => id !== item.bundle_id && state === 'scheduled')
   return overlapFaults(

@@ -1,4 +1,4 @@
-/** What goes into a bundle, each kind by whoever may change it otherwise, and what comes out again. */
+/** Calls that put items into a bundle, each with the permission to edit that kind of item, and take them out. */
 import { staffBannerSchema } from '../../../domain/banner/staff-banner.schema.ts'
 import {
   bundledPageSchema,

@@ -1,4 +1,4 @@
-/** All bundles that are not live and the last that are, with what there is now of all they change. Two round trips. */
+/** Reads open bundles, the latest live ones, and the current data of everything they change. Two round trips. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -19,19 +19,19 @@ import type { ProductItem } from '../../../domain/bundle/product-item.ts'
 import { routeOf } from '../../../domain/route/link-route.ts'
 import { BUNDLED_SECTIONS, isSectionNoun, type SectionNoun } from './bundled-sections.ts'
 
-/** How many that are live are listed. */
+/** Number of live bundles listed. */
 const MOST_LIVE = 10
 
-/** What there is now. */
+/** The current data that bundles are compared with. */
 export type Present = {
   products: ReadonlyMap<string, EditedRow>
   pages: ReadonlyMap<string, BundledPageRow>
   /** '3 12': page 12 is on the site as bundle 3 has it. */
   done: ReadonlySet<string>
   sections: Readonly<Record<SectionNoun, { json: string; saved_by: string }>>
-  /** Pictures that the library has, of those that items bring. */
+  /** Those pictures of the items that the media library has. */
   media: readonly { file: string }[]
-  /** Addresses that answer, of those that links of items lead to. */
+  /** Those link targets of the items that answer. */
   routes: ReadonlySet<string>
 }
 

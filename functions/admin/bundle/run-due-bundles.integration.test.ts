@@ -34,8 +34,8 @@ beforeAll(openBundleShop)
 afterAll(closeBundleShop)
 beforeEach(emptyBundleShop)
 
-describe('at its time', () => {
-  test('a bundle goes live with all that is in it, once, in the name of whoever scheduled it', async () => {
+describe('a due bundle', () => {
+  test('goes live with all its items, once, in the name of the staff member who scheduled it', async () => {
     const { id, page } = await christmas()
     const { items } = await bundle(id)
     expect(items.flatMap(({ faults }) => faults)).toEqual([])
@@ -67,7 +67,7 @@ describe('at its time', () => {
     expect(await count('changes')).toBe(5)
   })
 
-  test('it goes live late as well, and two after each other, the earlier one first', async () => {
+  test('goes live late as well, and two bundles go live in the order of their times', async () => {
     const [first, second] = [await newBundle('First'), await newBundle('Second')]
     await put(first, 'A1', 8.5)
     await put(second, 'A2', 7.5)
@@ -77,7 +77,7 @@ describe('at its time', () => {
     expect((await rows('SELECT noun_id FROM changes ORDER BY id')).map(({ noun_id }) => noun_id)).toEqual(['A1', 'A2'])
   })
 
-  test('twenty schedulers make it live once', async () => {
+  test('goes live once with twenty schedulers', async () => {
     const { id } = await christmas()
     await scheduled(id)
     const told = await Promise.all(Array.from({ length: 20 }, () => run(5)))
@@ -85,7 +85,7 @@ describe('at its time', () => {
     expect([await count('changes'), await count('bundle_runs'), await count('page_versions')]).toEqual([5, 1, 1])
   })
 
-  test('sizes of one product follow each other', async () => {
+  test('changes several sizes of one product', async () => {
     const { product_code: _, ...magnum } = variantRow({
       code: 'A1-M',
       variant: { is_default: 0, choice_value: 'Magnum' },
@@ -101,7 +101,7 @@ describe('at its time', () => {
   })
 })
 
-describe('what keeps it from going live keeps all of it', () => {
+describe('a single fault keeps the whole bundle from going live', () => {
   const goesWrong = async (meanwhile: (of: { id: number; page: number }) => Promise<unknown>): Promise<string[]> => {
     const of = await christmas()
     await scheduled(of.id)
@@ -117,7 +117,7 @@ describe('what keeps it from going live keeps all of it', () => {
     return failed_because
   }
 
-  test('a price that somebody changed', async () => {
+  test('a price that another user changed', async () => {
     expect(await goesWrong(() => edit('A2', 12))).toEqual([
       expect.stringMatching(/, price: is £12\.00 now, and was £9\.99 when it was put in the bundle$/),
     ])
@@ -128,7 +128,7 @@ describe('what keeps it from going live keeps all of it', () => {
     expect(await goesWrong(archive)).toEqual([expect.stringMatching(/: is archived: its changes would not be seen$/)])
   })
 
-  test('a page that was deleted, and with it where the banner and the menu lead', async () => {
+  test('a page that was deleted, and links to it from the banner and the menu', async () => {
     const remove = ({ page }: { page: number }) =>
       theDatabase().execute({ sql: 'DELETE FROM pages WHERE id = ?', args: [page] })
     expect((await goesWrong(remove)).toSorted()).toEqual([
@@ -138,7 +138,7 @@ describe('what keeps it from going live keeps all of it', () => {
     ])
   })
 
-  test('a page that was archived, or published by somebody else', async () => {
+  test('a page that was archived, or published by another user', async () => {
     const archive = ({ page: id }: { page: number }) =>
       archivePage({ database: theDatabase(), staff: OTHER, now: later(1) }, { id, is_archived: true })
     expect(await goesWrong(archive)).toContainEqual('Gifts: this page is archived')
@@ -153,7 +153,7 @@ describe('what keeps it from going live keeps all of it', () => {
     expect(await goesWrong(publish)).toEqual(['Gifts: another version was published since it was put in the bundle'])
   })
 
-  test('a banner that somebody saved', async () => {
+  test('a banner that another user saved', async () => {
     const save = async () => {
       const { value, version } = await readSection(theDatabase(), bannerSection)
       const theirs = { ...value, is_animated: !value.is_animated }
@@ -166,7 +166,7 @@ describe('what keeps it from going live keeps all of it', () => {
   })
 })
 
-/** The same database, where somebody does something between the look at it and the first write. */
+/** The same database, with a callback run between the job's read and its first write. */
 function slowClient(meanwhile: () => Promise<unknown>): Client {
   let isFirst = true
   return new Proxy(theDatabase(), {
@@ -183,18 +183,18 @@ function slowClient(meanwhile: () => Promise<unknown>): Client {
   })
 }
 
-describe('between the look and the write', () => {
+describe('between the read and the write', () => {
   const runSlowly = (meanwhile: () => Promise<unknown>) =>
     runDueBundles({ database: slowClient(meanwhile), now: () => later(5) })
 
-  test('somebody changes a price of it: nothing of it goes live', async () => {
+  test('a price in it changes: nothing goes live', async () => {
     const { id } = await christmas()
     await scheduled(id)
     expect(await runSlowly(() => edit('A2', 12))).toBe('0 live, 1 failed')
     expect([await priceOf('A1'), await priceOf('A2'), await count('page_versions')]).toEqual([999, 1200, 0])
   })
 
-  test('somebody changes something else of a product: it is looked at again, and goes live', async () => {
+  test('another field of its product changes: it is read again, and goes live', async () => {
     const { id } = await christmas()
     await scheduled(id)
     const taste = () => editProduct(theDatabase(), OTHER, 'A2', { taste: 'Plums' }, later(1))
@@ -203,7 +203,7 @@ describe('between the look and the write', () => {
     expect(await rows(`SELECT taste FROM products WHERE code = 'A2'`)).toMatchObject([{ taste: 'Plums' }])
   })
 
-  test('its page is deleted: nothing of it goes live', async () => {
+  test('its page is deleted: nothing goes live', async () => {
     const { id, page } = await christmas()
     await scheduled(id)
     const remove = () => theDatabase().execute({ sql: 'DELETE FROM pages WHERE id = ?', args: [page] })
@@ -211,7 +211,7 @@ describe('between the look and the write', () => {
     expect(await priceOf('A1')).toBe(999)
   })
 
-  test('its schedule is cancelled, or something is put in: it does not go live as it was', async () => {
+  test('its schedule is cancelled, or an item is put in: the old version does not go live', async () => {
     const { id } = await christmas()
     await scheduled(id)
     expect(await runSlowly(() => cancelSchedule(on(id)))).toBe('0 live, 0 failed')

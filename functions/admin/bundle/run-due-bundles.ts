@@ -1,6 +1,6 @@
 /**
- * The job that makes bundles live when their time has come. Safe to run late, twice and in several places at once: a
- * bundle goes live as it was read, or not at all (go-live.ts).
+ * Job that makes due bundles live. Safe to run late, twice and concurrently: a bundle goes live as it was read, or not
+ * at all (go-live.ts).
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -8,7 +8,7 @@ import { type BundleRow, failBundle, selectDueBundles } from '../../../database/
 import type { JobContext } from '../../scheduler/job.ts'
 import { type Author, goLive } from './go-live.ts'
 
-/** Whoever scheduled it; the shop itself once that account is gone. */
+/** The staff member who scheduled it, or the shop itself once that account is deleted. */
 const schedulerOf = ({ scheduled_by, scheduled_by_id }: BundleRow): Author => ({
   id: scheduled_by_id,
   name: scheduled_by || 'The shop itself',
@@ -22,7 +22,7 @@ async function runOne(database: Client, id: number, now: Date): Promise<'live' |
   return failed.rowsAffected > 0 ? 'failed' : 'left'
 }
 
-/** One after the other, the earliest first. One that the database will not take keeps no other one waiting. */
+/** Runs due bundles one by one, the earliest first. A bundle that the database rejects doesn't block the others. */
 export async function runDueBundles({ database, now }: Pick<JobContext, 'database' | 'now'>): Promise<string> {
   const [due] = await batch(database, 'read', [selectDueBundles(now().toISOString())])
   const count = { live: 0, failed: 0, left: 0 }

@@ -1,4 +1,4 @@
-/** A bundle as staff are told it, each item with what keeps it from going live. */
+/** Builds the answer for a bundle, each item with the faults that keep it from going live. */
 import type { BundleItemRow, BundleRow } from '../../../database/queries/bundles.ts'
 import { type Bundle, type BundleItem, isOpen } from '../../../domain/bundle/bundle.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'

@@ -1,6 +1,6 @@
 /**
  * PATCH /api/admin/categories/{id}. Two round trips: read, then write with its audit row and its change, all or nothing.
- * An edit that began from an older revision is told what is there now.
+ * An edit that started from an older revision is refused, with the current category in the answer.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
@@ -110,7 +110,7 @@ async function write(database: Client, staff: StaffRow, { before, revision, edit
   const steps = writeCategoryEdit({ before, revision, edit, at, holds })
   const audited = { staff, action: 'edit', noun: 'category', noun_id: String(id), at }
   const was = fieldsOf(before, changedFields(before, edit))
-  // What is off the site, and stays there, is no matter of publishing.
+  // A category that is off the site before and after needs no publishing.
   const isOnSite = sql`${status === 'active' || edit.status === 'active'} AND ${holds}`
   const summary = `${name}: ${editInWords(before, edit)}`
   const results = await batch(database, 'write', [

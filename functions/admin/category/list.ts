@@ -1,4 +1,4 @@
-/** What the screen of categories reads: the tree, one category, and what rules can ask for and choose. One round trip each. */
+/** Reads the category tree, one category, and the matches and options of rules for staff. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectMatches, selectRuleOptions } from '../../../database/queries/category-rules.ts'
@@ -26,7 +26,7 @@ export async function listCategories(database: Client): Promise<StaffCategory[]>
   return rows.map((row) => ({ ...row, has_rules: row.has_rules === 1 }))
 }
 
-/** undefined where there is no such category. */
+/** Returns undefined if there is no such category. */
 export async function readCategory(database: Client, id: number): Promise<StaffCategoryDetail | undefined> {
   const [found, members, about, takenOut, content, history] = await batch(database, 'read', [
     selectEditedCategory(id),

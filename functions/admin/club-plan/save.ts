@@ -1,6 +1,7 @@
 /**
- * PATCH /api/admin/club-plans/{id}. Three round trips: read, written with its audit row and its change, read again. An
- * edit that began from an older revision is told what is there now. Members keep what their plan says (decision 79).
+ * PATCH /api/admin/club-plans/{id}. Three round trips: read, write with its audit row and its change, read again. An
+ * edit that started from an older revision is refused, with the current plan in the answer. Members keep the terms of
+ * their plan (decision 79).
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ import { readClubPlans } from './read.ts'
 
 export type ClubPlanSaved =
   | { ok: true; plan: StaffClubPlan }
-  /** 'dearer': a price that is no lower than before can't be given to members. */
+  /** 'dearer': members can only get a price that is lower than before. */
   | { ok: false; code: 'unknown' | 'dearer' }
   | { ok: false; code: 'changed-meanwhile'; conflict: ClubPlanConflict }
 

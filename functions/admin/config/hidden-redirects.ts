@@ -1,4 +1,4 @@
-/** Finds new redirects that nobody would ever follow, since something stands at their old address. One round trip. */
+/** Finds new redirects that can never apply, since a page already exists at their old address. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectOccupiedRoutes } from '../../../database/queries/link-targets.ts'

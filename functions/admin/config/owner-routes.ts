@@ -1,4 +1,4 @@
-/** Config for owners alone: VAT, the company, feature switches, the audit log, the mailbox and the jobs. */
+/** Config calls for owners only: VAT, the company, feature switches, the audit log, the mailbox and the jobs. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'

@@ -8,7 +8,7 @@ import { readSection, type Saved, type Section } from './section.ts'
 
 type Described<Path extends string, Schema extends z.ZodType> = {
   path: Path
-  /** Of what: 'The menu'. */
+  /** Name of the section in API descriptions: 'The menu'. */
   title: string
   value: Schema
   permission: StaffAction

@@ -1,6 +1,7 @@
 /**
- * GET and PUT of a section of Config: read as a whole, saved as a whole by whoever edited its present version. A save
- * takes two round trips: what is stored, then in one batch the audit row, the change that waits, and the section itself.
+ * GET and PUT of a section of Config: read and saved as a whole, and saved only on top of its current version. A save
+ * takes two round trips: read the stored section, then write the audit row, the waiting change and the section in one
+ * batch.
  */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'

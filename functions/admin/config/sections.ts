@@ -1,4 +1,4 @@
-/** What each section of Config is made of in the database, and how it is written. */
+/** Maps each section of Config from and to its rows in the database. */
 import {
   BANNER_TEXT,
   type BannerRow,
@@ -39,7 +39,7 @@ import { type SynonymPair, synonymGroups, synonymPairs } from '../../../domain/s
 import type { Synonyms } from '../../../domain/synonym/synonyms.ts'
 import type { Section } from './section.ts'
 
-/** The text is our own snapshot's, so its shape is known. */
+/** Not validated: the text is our own snapshot. */
 const parsed = <Shape>(json: string): Shape => JSON.parse(json)
 
 export const menuSection: Section<MenuEntry[]> = {
@@ -79,7 +79,7 @@ export const searchbarSection: Section<SearchbarConfig> = {
   change: { noun: 'settings', summary: 'The search bar' },
 }
 
-/** Search reads them at once: no page has them. */
+/** No change to publish: search reads them live and no page contains them. */
 export const synonymsSection: Section<Synonyms> = {
   id: 'synonyms',
   snapshot: SYNONYMS_TEXT,
@@ -87,7 +87,7 @@ export const synonymsSection: Section<Synonyms> = {
   write: (groups, _at, holds) => writeSynonyms(synonymPairs(groups), holds),
 }
 
-/** The Worker asks for them when nothing stands at an address. */
+/** No change to publish: the Worker reads them when an address has no page. */
 export const redirectsSection: Section<Redirect[]> = {
   id: 'redirects',
   snapshot: REDIRECTS_TEXT,
@@ -123,7 +123,7 @@ export const deliverySection: Section<StaffDelivery> = {
   change: { noun: 'settings', summary: 'Delivery zones and prices' },
 }
 
-/** Pages only ask whether there is any shop; finders and checkouts read them at once. */
+/** Pages only depend on whether any shop exists; finders and checkouts read shops live. */
 export const storesSection: Section<StaffStore[]> = {
   id: 'stores',
   snapshot: STORES_TEXT,
@@ -132,7 +132,7 @@ export const storesSection: Section<StaffStore[]> = {
   change: { noun: 'settings', summary: 'The shops' },
 }
 
-/** Prices include it, so no page changes. */
+/** No change to publish: prices include VAT. */
 export const vatSection: Section<VatRates> = {
   id: 'vat',
   snapshot: VAT_TEXT,

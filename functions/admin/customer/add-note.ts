@@ -1,13 +1,13 @@
 /**
- * POST /api/admin/customers/{customer_id}/notes. One round trip. The audit log says that there is a note, not which: it
- * outlives a customer who is erased.
+ * POST /api/admin/customers/{customer_id}/notes. One round trip. The audit log records that a note was added but not
+ * its text, since the log outlives an erased customer.
  */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertCustomerNote, isCustomer } from '../../../database/queries/staff-customers.ts'
 import type { By } from '../../app-env.ts'
 
-/** Whether there is such a customer. */
+/** Returns false if there is no such customer. */
 export const addCustomerNote = async ({ database, staff, now: at }: By, id: string, note: string): Promise<boolean> => {
   const now = at.toISOString()
   const [written] = await batch(database, 'write', [

@@ -1,4 +1,4 @@
-/** What has happened between a customer and the shop, in words that staff read, the latest first. */
+/** Builds the timeline of a customer in the words that staff read, the latest event first. */
 import type { BatchResults } from '../../../database/batch.ts'
 import type { selectStaffCustomer } from '../../../database/queries/staff-customers.ts'
 import { type CustomerEvent, MOST_LISTED } from '../../../domain/customer/staff-customer.ts'

@@ -7,7 +7,7 @@ import type { By } from '../../app-env.ts'
 
 type Mapping = { headings: string; fields: Record<string, string> }
 
-/** null where nobody has mapped such a list yet. */
+/** Returns null if no list with these headings was mapped yet. */
 export const readMapping = async (database: Client, headings: string): Promise<Mapping['fields'] | null> => {
   const [found] = await batch(database, 'read', [selectMapping(headings)])
   const [row] = found.rows

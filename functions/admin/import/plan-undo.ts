@@ -1,4 +1,4 @@
-/** What undoing makes of up to 500 products of an import: what goes back, what is removed, and what stays and why. */
+/** Plans the undo of up to 500 products of an import: edits to revert, removals, and what stays with its reason. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { RecordWrite } from '../../../database/queries/import-batch.ts'
@@ -57,7 +57,7 @@ type Earlier = Omit<UndoneRow, 'before_json' | 'after_json'> & { before: Snapsho
 
 const isVariant = (after: Earlier['after']): after is AddedVariant => 'variant_of' in after
 
-/** Products go first, since their variants go with them, and what changed last: it depends on which variants stay. */
+/** Order of the undo: products first, since their variants go with them; changes last: they need to know what stays. */
 const rank = ({ fate, after }: Earlier): number => (isVariant(after) ? 1 : fate === 'new' ? 0 : 2)
 
 const parsed = ({ before_json, after_json, ...row }: UndoneRow): Earlier => ({
@@ -98,7 +98,7 @@ async function readFacts(database: Client, id: string, rows: readonly Earlier[])
   }
 }
 
-/** What becomes of one of them. */
+/** Decides what to undo of one product or variant. */
 function undoneOf({ code, fate, before, after }: Earlier, product: EditedProduct, facts: Facts): UndonePart {
   const usedBy = facts.uses.get(code) ?? ''
   const stock = facts.stock.get(code) ?? 0
@@ -190,7 +190,7 @@ export async function planUndo(
   return withoutTakenTitles(database, plan)
 }
 
-/** A name that another product has by now doesn't go back. */
+/** Leaves out edits whose old name another product has taken since. */
 async function withoutTakenTitles(database: Client, plan: UndoPlan): Promise<UndoPlan> {
   const renamed = plan.edits.filter(({ edit }) => edit.name !== undefined || edit.winery !== undefined)
   if (renamed.length === 0) return plan

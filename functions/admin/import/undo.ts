@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/imports/{id}/undo: takes back up to 500 products of an import. What somebody has changed since stays,
- * and is told. Ask again until nothing is left.
+ * POST /api/admin/imports/{id}/undo: undoes up to 500 products of an import. Values changed since then stay, and the
+ * answer lists them. Repeat the call until nothing is left.
  */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -22,7 +22,7 @@ import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/import/import-row
 import type { By } from '../../app-env.ts'
 import { planUndo } from './plan-undo.ts'
 
-/** undefined where there is no such import. */
+/** Returns undefined if there is no such import. */
 export async function undoImport({ database, staff, now }: By, id: string): Promise<UndoAnswer | undefined> {
   const at = now.toISOString()
   const [begun, imports, pieces] = await batch(database, 'write', [

@@ -1,6 +1,6 @@
 /**
- * PUT /api/admin/imports/{id}/batches/{number}: writes up to 500 rows, all or nothing. A batch that is in already is
- * answered as it was, and written once.
+ * PUT /api/admin/imports/{id}/batches/{number}: writes up to 500 rows, all or nothing. Repeating a batch that was
+ * written returns its first answer and writes nothing.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -22,12 +22,12 @@ import type { By } from '../../app-env.ts'
 
 export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code: 'unknown' | 'over' }
 
-/** How often it is worked out again when others take a code, a title or an address in between. */
+/** Number of retries when other writes take a code, a title or an address in between. */
 const TRIES = 3
 
 const MEANWHILE = 'was changed by another user just now'
 
-/** What became of the batch: planned rows that are not written were overtaken by somebody else. */
+/** Result of the batch. Planned rows that weren't written were overtaken by another user's write. */
 function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenRow[]): BatchAnswer {
   const fates = new Map(written.map(({ code, fate }) => [code, fate]))
   const overtaken = planned
@@ -41,7 +41,7 @@ function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenR
   }
 }
 
-/** undefined where the batch is not in yet. */
+/** Returns undefined if the batch wasn't written yet. */
 async function earlier(database: Client, name: BatchName): Promise<BatchResult | undefined> {
   const [imports, plans, written] = await batch(database, 'read', [
     selectImportState(name.id),
@@ -68,7 +68,7 @@ async function write({ database, staff, now }: By, name: BatchName, rows: readon
   return { ok: true, answer: answerOf(planOf(compared.rows), (results.at(-1)?.rows ?? []) as WrittenRow[]) }
 }
 
-/** Rows should carry the version that the dry run saw: what was changed since is left alone, and named. */
+/** Rows carry the version that the dry run saw: products changed since are left alone and listed in the answer. */
 export async function writeBatch(
   { database, staff, now }: By,
   name: BatchName,
@@ -80,7 +80,7 @@ export async function writeBatch(
     try {
       return await write({ database, staff, now }, name, rows)
     } catch (error) {
-      // Somebody took a code, a title or an address in between, or sent the same batch.
+      // Another request took a code, a title or an address in between, or sent the same batch.
       if (!isConstraint(error) || tries >= TRIES) throw error
     }
   }

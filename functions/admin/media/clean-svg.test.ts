@@ -45,12 +45,12 @@ test.each([...HOSTILE, ...MARKUP_PAYLOADS])('nothing of it runs or leads elsewhe
   }
 })
 
-test('entities of the file’s own are not filled in', () => {
+test('does not expand entities that the file defines', () => {
   const bomb = '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>"><!ENTITY b "&a;&a;">]>'
   expectHarmless(clean(`${bomb}${inSvg('<text>&b;</text>')}`) ?? '')
 })
 
-test('whatever is put into a drawing, what is left is one', () => {
+test('the cleaned result of any input is a drawing', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string())), (parts) => {
       const cleaned = clean(inSvg(parts.join('')))
@@ -59,7 +59,7 @@ test('whatever is put into a drawing, what is left is one', () => {
   )
 })
 
-test('a drawing keeps its shapes, colours and names in their spelling', () => {
+test('keeps shapes, colours and the spelling of names', () => {
   const drawn = inSvg(
     '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
       '<path fill="url(#a)" d="M0 0h1"/><use xlink:href="#a"/><text x="1">Château &amp; fils</text>',
@@ -71,14 +71,14 @@ test('a drawing keeps its shapes, colours and names in their spelling', () => {
   expect(cleaned).toContain('Château &amp; fils')
 })
 
-test('what a style sheet says of classes, and a style of its element, is kept as attributes', () => {
+test('turns class rules and inline styles into attributes', () => {
   const cleaned = clean(
     inSvg('<style>.a, .b { fill: #123456; } .b{stroke:red}</style><rect class="b" style="opacity:.5;x:url(//e)"/>'),
   )
   expect(cleaned).toContain('<rect fill="#123456" stroke="red" opacity=".5">')
 })
 
-test('no drawing, no file', () => {
+test('rejects a file without a drawing', () => {
   expect(clean('hello')).toBeUndefined()
   expect(cleanSvg(Uint8Array.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff, 0xfe]))).toBeUndefined()
 })

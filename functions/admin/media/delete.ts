@@ -1,4 +1,7 @@
-/** DELETE /api/admin/media/{file}: takes a file away that nothing shows. The row goes first: what is left of a file harms nobody. */
+/**
+ * DELETE /api/admin/media/{file}: deletes a file that nothing shows. The row is deleted first: a file left over after a
+ * failure does no harm.
+ */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'

@@ -1,19 +1,19 @@
-/** Where the library's files are kept: the media folder, through workerd's disk service, or the bucket on Cloudflare. */
+/** Stores the library's files: in the media folder, through workerd's disk service, or in the bucket on Cloudflare. */
 
 import { isCompressible } from '../../../domain/http/content-type.ts'
 import { variantsOf } from '../../../domain/media/picture-variants.ts'
 import type { Settings } from '../../env.ts'
 
 export type MediaStore = {
-  /** Whole or not at all; a file of that name is replaced. Throws when the disk or the bucket refuses. */
+  /** Atomic; replaces a file of that name. Throws if the disk or the bucket refuses. */
   put: (file: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** What is not there is gone already. */
+  /** Succeeds if there is no such file. */
   remove: (file: string) => Promise<void>
 }
 
 type Disk = NonNullable<Settings['MEDIA_DISK']>
 
-/** Compressed copies of drawings, and smaller copies of pictures: those of a replaced picture would still show the old one. */
+/** Compressed copies of drawings and smaller copies of pictures, which would still show a replaced picture. */
 const copiesOf = (file: string): string[] => (isCompressible(file) ? [`${file}.br`, `${file}.gz`] : variantsOf(file))
 
 function onDisk(disk: Disk): MediaStore {
@@ -27,7 +27,7 @@ function onDisk(disk: Disk): MediaStore {
   return {
     put: async (file, bytes) => {
       await ask('PUT', file, bytes)
-      // Afterwards: a copy that is being made of the old picture is noticed by its maker (build/pictures/make-variants.ts).
+      // After the write: make-variants.ts in build/pictures notices if it is still copying the old picture.
       await removeAll(copiesOf(file))
     },
     remove: async (file) => {

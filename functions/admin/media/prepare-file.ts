@@ -1,4 +1,4 @@
-/** Looks at an uploaded file's content and makes it what is stored: drawings are cleaned, photos lose their metadata, the rest stays as it is. */
+/** Turns an upload into the bytes to store: cleans drawings, strips metadata of photos, keeps the rest as it is. */
 import type { StoredContent } from '../../../database/queries/media.ts'
 import { type MediaFormat, MIME_TYPES } from '../../../domain/media/media.ts'
 import { readMedia } from '../../../domain/media/read-media.ts'
@@ -8,7 +8,7 @@ import { cleanSvg } from './clean-svg.ts'
 
 export type PreparedFile =
   | { ok: true; format: MediaFormat; bytes: Uint8Array<ArrayBuffer>; stored: StoredContent }
-  /** What is wrong with it, in words for who uploads it. */
+  /** The fault, worded for the person who uploads the file. */
   | { ok: false; message: string }
 
 const DAMAGED = 'This picture is damaged, or not all of it has arrived'

@@ -1,4 +1,4 @@
-/** PUT /api/admin/media/{file}/content: other bytes under the same name, so that all that shows it shows them. */
+/** PUT /api/admin/media/{file}/content: replaces the bytes of a file and keeps its name, and so all uses of it. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'

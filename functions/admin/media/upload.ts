@@ -1,4 +1,4 @@
-/** POST /api/admin/media: adds a file. Two round trips and a write to the store, which comes first: a row's file is there. */
+/** POST /api/admin/media: adds a file. Writes to the store first, so that no row lacks its file. Two round trips. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Actor, insertAudit } from '../../../database/queries/audit.ts'
@@ -10,10 +10,10 @@ import { prepareFile } from './prepare-file.ts'
 
 export type UploadedMedia =
   | { ok: true; media: Media; isNew: boolean }
-  /** What is wrong with the file, or with what was said of it. */
+  /** A fault of the file, or of the licence given for it. */
   | { ok: false; field: 'file' | 'licence'; message: string }
 
-/** `name` is what the file was called where it comes from, `licence` under which terms it may be used. */
+/** `name` is the file's original name, `licence` the terms under which it may be used. */
 export async function uploadMedia(
   { database, store }: { database: Client; store: Pick<MediaStore, 'put'> },
   staff: Actor,

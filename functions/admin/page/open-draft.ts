@@ -1,4 +1,4 @@
-/** A page's draft as its row holds it, whatever version of the builder wrote it. */
+/** Reads a page's draft from its row, written by any version of the page builder. */
 import type { DraftRow } from '../../../database/queries/staff-pages.ts'
 import { htmlCleaner } from '../../../domain/page/clean-html.ts'
 import { unreadable } from '../../../domain/page/migrate-page.ts'
@@ -8,7 +8,7 @@ import type { StaffPage } from '../../../domain/page/staff-page.ts'
 
 export type OpenedDraft = { ok: true; document: PageDocument } | { ok: false; message: string }
 
-/** Mended where it has to be; a newer one than this shop can read is refused in words. */
+/** Upgrades and repairs old drafts; refuses one that a newer version of the shop wrote, with a message. */
 export function openDocument(json: string, { route, title }: Pick<StaffPage, 'route' | 'title'>): OpenedDraft {
   const stored: unknown = JSON.parse(json)
   const message = unreadable(stored)

@@ -1,4 +1,4 @@
-/** POST /api/admin/phone-orders/{id}/cancel: its link ends. One round trip. */
+/** POST /api/admin/phone-orders/{id}/cancel: invalidates its link. One round trip. */
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -14,7 +14,7 @@ import { toStaffPhoneOrder } from './list.ts'
 
 export type PhoneOrderCancelled =
   | { ok: true; phoneOrder: StaffPhoneOrder }
-  /** 'changed': paid for or cancelled meanwhile. */
+  /** 'changed': it was paid for or cancelled in the meantime. */
   | { ok: false; code: 'unknown' | 'changed' }
 
 export const cancelByStaff = async ({ database, staff, now: at }: By, id: number): Promise<PhoneOrderCancelled> => {

@@ -1,4 +1,4 @@
-/** POST /api/admin/phone-orders/{id}/resend: another link, at today's prices; the one before ends. Two round trips. */
+/** POST /api/admin/phone-orders/{id}/resend: replaces its link by a new one at today's prices. Two round trips. */
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -20,7 +20,7 @@ import { toStaffPhoneOrder } from './list.ts'
 
 export type PhoneOrderResent =
   | { ok: true; phoneOrder: StaffPhoneOrder }
-  /** 'changed': paid for, cancelled or sent again meanwhile. */
+  /** 'changed': it was paid for, cancelled or sent again in the meantime. */
   | { ok: false; code: 'unknown' | 'changed' }
   | { ok: false; code: 'unavailable'; errors: FieldError[] }
 

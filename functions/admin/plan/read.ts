@@ -1,4 +1,4 @@
-/** GET /api/admin/plans/{id}: what its customer sees of a plan, whose it is, and its declined card. One round trip. */
+/** GET /api/admin/plans/{id}: the plan as its customer sees it, the customer, and a declined card. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { CaseRow } from '../../../database/queries/plans.ts'
@@ -27,7 +27,7 @@ const declinedOf = (plan: PlanWithCases, cases: readonly CaseRow[]): DeclinedCha
 
 export type StaffPlanRead = StaffPlan & { cases: readonly CaseRow[] }
 
-/** With its cases as they are kept; undefined where there is no such plan. */
+/** Reads a plan with the rows of its cases; undefined if there is no such plan. */
 export const findStaffPlan = async (database: Client, id: number, at: Date): Promise<StaffPlanRead | undefined> => {
   const session = { onBehalfOfPlan: id, now: at.toISOString() }
   const [customers, ...read] = await batch(database, 'read', [selectPlanCustomer(id), ...selectPlans({ session, id })])
@@ -43,5 +43,5 @@ export const findStaffPlan = async (database: Client, id: number, at: Date): Pro
   }
 }
 
-/** What staff are shown of it. */
+/** Drops the case rows, which the answer doesn't include. */
 export const toStaffPlan = ({ plan, customer, declined }: StaffPlanRead): StaffPlan => ({ plan, customer, declined })

@@ -1,4 +1,4 @@
-/** Plans for staff: found, read, changed on the customer's behalf, and what all of them need of the cellar. */
+/** Calls for staff to find and read plans, act for their customer, and forecast the stock that all plans need. */
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import type { PlanAction } from '../../../domain/plan/apply-action.ts'
 import { forecastSchema, planIdSchema, seenSchema, staffPlanHistorySchema } from '../../../domain/plan/schema.ts'

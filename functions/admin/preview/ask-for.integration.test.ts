@@ -32,7 +32,7 @@ const ask = (id: number) =>
     undefined,
   )
 
-test('a preview of a bundle is asked for in somebody’s name; of an empty one there is none, and no trace', async () => {
+test('records who asked for a preview of a bundle; refuses an empty bundle without an audit row', async () => {
   const id = await newBundle()
   expect(await ask(id)).toEqual({ ok: false, code: 'faults', faults: ['This bundle is empty'] })
   expect(await rows("SELECT 1 FROM audit WHERE action = 'preview'")).toEqual([])

@@ -1,4 +1,4 @@
-/** Asks for a preview of a bundle. It is refused for what could not go live: its pages would show something else. */
+/** Requests a preview of a bundle. Refuses a bundle that couldn't go live, since its preview would be wrong. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -20,7 +20,7 @@ export type AskedFor =
   | { ok: false; code: 'faults'; faults: string[] }
   | { ok: false; code: 'too_early'; message: string }
 
-/** Of a preview's id. */
+/** Random bytes of a preview's id. */
 export const PREVIEW_ID_BYTES = 16
 
 /** `asOf` is the moment to show; without one the bundle's own time, or now where it has none. */

@@ -36,7 +36,7 @@ const share = async (page: number, minutes = 0) => {
 const listed = (page: number, minutes = 0) => listPagePreviews(theDatabase(), page, settingsAt(minutes))
 const audited = () => rows('SELECT action, noun, noun_id, admin_name FROM audit ORDER BY id')
 
-test('a page has several, each with who made it and an end of its own', async () => {
+test('a page has several, each with its creator and its own end', async () => {
   const page = await addPage('gifts')
   const first = await share(page)
   expect(first).toMatchObject({ page, version: 1, state: 'waiting', link: null, by: STAFF.name, is_outdated: false })
@@ -47,7 +47,7 @@ test('a page has several, each with who made it and an end of its own', async ()
   expect(await audited()).toMatchObject([1, 2].map(() => ({ action: 'preview', noun: 'page', noun_id: 'gifts' })))
 })
 
-test('its link begins at the page, and says when the draft has changed since', async () => {
+test('its link opens the page, and its entry shows that the draft has changed since', async () => {
   const page = await addPage('gifts/summer')
   await share(page)
   await rows(`UPDATE previews SET state = 'ready'`)
@@ -57,7 +57,7 @@ test('its link begins at the page, and says when the draft has changed since', a
   expect(preview?.link).toMatch(/^https:\/\/shop\.test\/preview\/[0-9a-f]{32}\.\d+\.\d+\.[0-9a-f]{64}\/gifts\/summer$/)
 })
 
-test('one of a part of a page begins at the page that it belongs to', async () => {
+test('the link for a part of a page opens the page it belongs to', async () => {
   const page = await addPage('list_header/red')
   await rows(`UPDATE pages SET draft_json = json_set(draft_json, '$.containers', json('[]'))`)
   await share(page)
@@ -65,7 +65,7 @@ test('one of a part of a page begins at the page that it belongs to', async () =
   expect((await listed(page))[0]?.link).toMatch(/[0-9a-f]\/red$/)
 })
 
-test('an older draft, one with faults, and an eleventh are refused, and nothing is written of them', async () => {
+test('refuses an older draft, one with faults and an eleventh preview, and writes nothing', async () => {
   const page = await addPage('gifts')
   expect(await askForPage(as(), { page: page + 1, revision: 1, days: 2 })).toEqual({ ok: false, code: 'unknown' })
   expect(await askForPage(as(), { page, revision: 2, days: 2 })).toMatchObject({ ok: false, code: 'conflict' })
@@ -76,7 +76,7 @@ test('an older draft, one with faults, and an eleventh are refused, and nothing 
   expect(await askForPage(as(3 * DAY), { page, revision: 1, days: 2 })).toMatchObject({ ok: false, code: 'faults' })
 })
 
-test('one that is withdrawn is gone, and no other page’s', async () => {
+test('withdraws only a preview of the given page', async () => {
   const [page, other] = [await addPage('gifts'), await addPage('offers')]
   const { id } = await share(page)
   expect(await withdrawOfPage(as(), other, id)).toBeUndefined()
@@ -85,7 +85,7 @@ test('one that is withdrawn is gone, and no other page’s', async () => {
   expect((await audited()).at(-1)).toMatchObject({ action: 'withdraw preview', noun_id: 'gifts' })
 })
 
-test('it goes with its page', async () => {
+test('is deleted with its page', async () => {
   const page = await addPage('gifts')
   await share(page)
   await rows('DELETE FROM pages WHERE id = ?', String(page))

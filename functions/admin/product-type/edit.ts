@@ -1,6 +1,7 @@
 /**
- * PATCH /api/admin/product-types/{id}. Two round trips: read, then write with its audit row and its change, all or nothing;
- * one more where attributes go or take another kind of value. An edit of an older revision is told what is there now.
+ * PATCH /api/admin/product-types/{id}. Two round trips: read, then write with its audit row and its change, all or
+ * nothing; one more if attributes are removed or change their kind of value. An edit that started from an older
+ * revision is refused, with the current type in the answer.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
@@ -48,7 +49,7 @@ const conflictOf = (row: EditedTypeRow): EditedTypeResult => ({
   },
 })
 
-/** By key, of those attributes whose values decide. */
+/** Values in use, by key, of the attributes that the edit removes or changes in kind. */
 async function readValues(database: Client, id: string, keys: readonly string[]) {
   if (keys.length === 0) return new Map()
   const [{ rows }] = await batch(database, 'read', [selectUsedValues(id, keys)])
@@ -83,7 +84,7 @@ export async function editType(
   const at = now.toISOString()
   const { name, products } = row
   const holds = isTypeAtRevision(id, revision)
-  // Of a type that no product has, no page says anything.
+  // No page shows a type that no product has.
   const isOnSite = sql`${products > 0} AND ${holds}`
   const summary = `${name}: ${typeEditInWords(before, changes)}`
   const results = await batch(database, 'write', [

@@ -1,4 +1,4 @@
-/** What the screen of product types reads: all of them, and one with its use and history. One round trip each. */
+/** Reads for the product types screen: all types, and one with its use and history. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -15,7 +15,7 @@ export async function listTypes(database: Client): Promise<StaffProductType[]> {
   return [...rows]
 }
 
-/** undefined where there is no such type. */
+/** Returns undefined if there is no such type. */
 export async function readType(database: Client, id: string): Promise<StaffProductTypeDetail | undefined> {
   const [found, used, history] = await batch(database, 'read', [
     selectEditedType(id),

@@ -1,4 +1,4 @@
-/** POST /api/admin/products/bulk: shows what one change makes of many products, or makes it. One round trip, or two. */
+/** POST /api/admin/products/bulk: previews one change to many products, or applies it. One round trip, or two. */
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'

@@ -48,7 +48,7 @@ export const createProduct = async ({ database, staff, now }: By, added: NewProd
     if (row === undefined) throw new Error(`${added.code} was added and is not there`)
     return { ok: true, product: toEdited(row), version: row.updated_at }
   } catch (error) {
-    // Somebody else took code, name or address in between.
+    // Another request took the code, name or address in between.
     if (!isConstraint(error)) throw error
     return { ok: false, faults: [{ field: 'code', message: 'Another user has just added this product' }] }
   }

@@ -1,6 +1,6 @@
 /**
  * PATCH /api/admin/products/{code}. Two round trips: read, then write with its audit row and its change, all or nothing.
- * A product that somebody else changed in between is read again; an edit of an older version is told who changed it.
+ * Retries if another write changes the product in between. Refuses an edit of an older version, naming its last editor.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -28,10 +28,10 @@ export type EditedResult =
   | { ok: false; code: 'changed-meanwhile'; conflict: EditConflict }
   | { ok: false; code: 'faults'; faults: EditFault[] }
 
-/** How often an edit is worked out again when others change the same product. */
+/** Number of retries when other writes change the same product. */
 const TRIES = 3
 
-/** `version` is that of the product which was edited; without one the edit is made of whatever is there. */
+/** `version` is the version that the editor started from; without it the edit applies to the current one. */
 export const editProduct = async (
   database: Client,
   staff: Actor,
@@ -65,7 +65,7 @@ export const editProduct = async (
   }
 }
 
-/** A picture that is new to the product comes from the library. */
+/** Faults of pictures that are new to the product and not in the library. */
 export function unknownPictures(
   now: EditedProduct,
   edit: ProductEdit,
@@ -76,7 +76,7 @@ export function unknownPictures(
   return missing.length === 0 ? [] : [{ field: 'pictures', message: `${missing.join(', ')} is not in the library` }]
 }
 
-/** Titles and addresses are unique in the shop, which only the database can tell for certain. */
+/** Maps unique constraints on titles and addresses to faults; only the database can check them reliably. */
 async function tryWrite(...args: Parameters<typeof write>): Promise<EditedRow | EditFault[] | undefined> {
   try {
     return await write(...args)
@@ -90,7 +90,7 @@ async function tryWrite(...args: Parameters<typeof write>): Promise<EditedRow | 
   }
 }
 
-/** undefined when the product was changed since it was read: nothing is written then. */
+/** Returns undefined, with nothing written, if the product was changed since it was read. */
 async function write(
   database: Client,
   staff: Actor,

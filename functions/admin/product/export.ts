@@ -1,4 +1,4 @@
-/** GET /api/admin/products/export: the filtered list as CSV, read and sent in pieces, so that no list is too long for it. */
+/** GET /api/admin/products/export: streams the filtered list as CSV, read in pieces, so that it can have any length. */
 import type { Client } from '@libsql/client'
 import Papa from 'papaparse'
 import { batch } from '../../../database/batch.ts'
@@ -10,10 +10,10 @@ import {
 import { type ExportedAttribute, exportHeader, exportLines } from '../../../domain/product/export-product.ts'
 import type { StaffListQuery } from '../../../domain/product/staff-list.ts'
 
-/** Products that are read at once. */
+/** Products per read. */
 const PIECE = 1000
 
-/** What a spreadsheet would calculate is written as text. */
+/** Escapes formulas, so that spreadsheets show them as text. */
 const asCsv = (lines: string[][]): string => `${Papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`
 
 /** UTF-8 with a byte order mark, which spreadsheets want. An interrupted list fails rather than ending early. */

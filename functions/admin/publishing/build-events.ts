@@ -1,7 +1,7 @@
 /**
- * GET /api/admin/builds/{id}/events: a build's progress as server-sent events, each the build as it is then, until it is
- * over. A connection ends after 20 seconds, since Cloudflare limits how often a request may ask a database; browsers
- * connect again by themselves.
+ * GET /api/admin/builds/{id}/events: streams a build's progress as server-sent events until it ends; each event carries
+ * the build's current state. A connection ends after 20 seconds, since Cloudflare limits the number of queries of a
+ * request; browsers reconnect automatically.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -15,7 +15,7 @@ const eventOf = (build: Build): string => `event: build\ndata: ${JSON.stringify(
 
 const RECONNECT = `retry: ${LOOK_EVERY_MS}\n\n`
 
-/** Begins with `build`; each further event is sent when something has changed. */
+/** Sends `build` first, then an event after each change. */
 export const buildEvents = (database: Client, build: Build): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   let sent = eventOf(build)

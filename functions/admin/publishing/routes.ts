@@ -27,7 +27,7 @@ import { setAutoPublish } from './set-auto-publish.ts'
 
 const routes = staffRoutes('Publishing', 'publish')
 
-/** How many builds are listed. */
+/** Number of builds listed. */
 const LISTED = 50
 
 const one = z.object({ build: buildSchema })

@@ -1,4 +1,4 @@
-/** PATCH /api/admin/publishing: whether changes go out by themselves; what waits goes out when it is switched on. */
+/** PATCH /api/admin/publishing: switches automatic publishing. Switching it on publishes the waiting changes. */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'

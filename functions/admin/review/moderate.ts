@@ -1,6 +1,6 @@
 /**
- * PATCH /api/admin/reviews/{id}: publishes a review, refuses it, or has it wait again. One round trip: the review, its
- * audit row, and where shoppers see the difference, the change that brings it to the product's page.
+ * PATCH /api/admin/reviews/{id}: approves a review, rejects it, or returns it to the queue. One round trip writes the
+ * review, its audit row and, if the product's page is affected, a change to publish.
  */
 import { sql } from 'kysely'
 import { type BatchResult, batch } from '../../../database/batch.ts'
@@ -15,7 +15,7 @@ import type { By } from '../../app-env.ts'
 
 export type Moderated =
   | { ok: true; review: ModeratedReview }
-  /** 'changed': somebody else has decided since it was read. */
+  /** 'changed': another user has decided since it was read. */
   | { ok: false; code: 'unknown' | 'changed' }
 
 const ACTIONS = { approved: 'approve', rejected: 'reject', waiting: 'reopen' } as const

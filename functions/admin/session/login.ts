@@ -17,12 +17,12 @@ import { newStaffSession } from '../../session/new-session.ts'
 import type { RequestOrigin } from '../../session/request-origin.ts'
 import { recordAttempt, signInRetryAfter } from '../../session/sign-in-limits.ts'
 
-/** `token` is the browser's previous session; `device` is undefined where nobody has signed in before. */
+/** `token` is the browser's previous session; `device` is undefined on a device's first sign-in. */
 export type StaffSignInOrigin = RequestOrigin & { token: string | undefined; device: KnownDevice | undefined }
 
 export type StaffLoggedIn =
   | { ok: true; staff: StaffRow; token: string; device: KnownDevice }
-  /** The password is right, and a code has to follow: nothing is signed in yet. */
+  /** The password is right; the session starts only after a second-factor code. */
   | { ok: false; code: 'code-needed'; ticket: string }
   | { ok: false; code: 'wrong' }
   /** `seconds` until another attempt is taken. */

@@ -25,16 +25,16 @@ import type { RequestOrigin } from '../../session/request-origin.ts'
 
 export type StaffReset =
   | { ok: true; staff: StaffRow; token: string; device: KnownDevice }
-  /** The password is set. A mailbox is no second factor: they sign in with theirs. */
+  /** The password is set. The mailed link is no second factor, so they still have to sign in with theirs. */
   | { ok: false; code: 'code-needed' }
   | { ok: false; code: 'void-link' }
 
-/** SQL: the id of whoever has no second factor; null for others. */
+/** SQL: the id if that account has no second factor, else null. */
 const withoutCode = (id: RawBuilder<string | null>) =>
   sql<string | null>`(SELECT id FROM admins WHERE id = ${id} AND NOT ${hasTwoFactor(sql`admins.id`)})`
 
 /**
- * Ends all sessions, and signs in with a new one where the password is all it takes. Of two requests with one link, the
+ * Ends all sessions, and starts a new one if the account has no second factor. If two requests use one link, the
  * second finds it used.
  */
 export const setStaffPassword = async (

@@ -11,7 +11,7 @@ import type { Settings } from '../../env.ts'
 
 export type CheckedStaff =
   | { ok: true; staff: SignedInStaff }
-  /** The words of the 401. */
+  /** Message of the 401. */
   | { ok: false; message: typeof NO_TOKEN | typeof NOT_LOGGED_IN | typeof PAGE_RESTRICTED }
 
 const toCheckedStaff = (staff: SignedInStaff | undefined): CheckedStaff => {
@@ -25,7 +25,7 @@ export const checkStaff = async (database: Client, session: Session | undefined)
   return toCheckedStaff(found.rows[0])
 }
 
-/** The same, and whether a customer is signed in in that browser too. */
+/** Also reads whether a customer is signed in in the same browser. */
 export const checkStaffOrCustomer = async (
   database: Client,
   session: Session | undefined,
@@ -42,7 +42,7 @@ export const checkStaffOrCustomer = async (
   return { asked, isCustomer: signedIn.rows[0]?.logged_in === 1 }
 }
 
-/** Whether they can do nothing before they have set two-factor sign-in up. */
+/** True if the account has to set up two-factor sign-in before it can do anything else. */
 export const mustSetUp = ({ user_type, has_two_factor }: StaffRow, shop: Settings): boolean =>
   has_two_factor === 0 && isTwoFactorRequired(user_type, shop)
 

@@ -1,6 +1,7 @@
 /**
- * PATCH /api/admin/users/{id}: the type, and whether they are disabled. Two round trips: how it is, then in one batch the
- * change, its audit row and the end of their sessions and preview links, while an owner is left who can sign in.
+ * PATCH /api/admin/users/{id}: changes a user's type, or disables or enables them. Two round trips: read, then write
+ * the change, its audit row and the end of their sessions and preview links in one batch. Refused if it would leave no
+ * owner who can sign in.
  */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
@@ -16,7 +17,7 @@ import { findUser, firstUser } from './to-user.ts'
 export type UserChanged =
   | { ok: true; user: StaffUser }
   | { ok: false; code: 'unknown' | 'changed' }
-  /** `field`: what can't be so. 'own': nobody changes their own type or disables themselves. */
+  /** `field` is the refused field. 'own': users can't change their own type or disable themselves. */
   | { ok: false; code: 'own' | 'last_owner'; field: 'user_type' | 'is_disabled' }
 
 /** A change that changes nothing writes nothing. */

@@ -1,4 +1,4 @@
-/** What an owner does for somebody who can't get in: mails them a link for a new password, takes their second factor off. */
+/** Helps a user who can't sign in: mails a link for a new password, or turns their second factor off. */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertLink } from '../../../database/queries/account-links.ts'
@@ -15,10 +15,10 @@ import { firstUser } from './to-user.ts'
 
 export type Helped =
   | { ok: true; user: StaffUser }
-  /** 'not_active': invited and not accepted, or disabled. 'off': there is no second factor. 'own': their own is theirs to turn off. */
+  /** 'not_active': invited but not accepted, or disabled. 'off': no second factor. 'own': the caller's own account. */
   | { ok: false; code: 'unknown' | 'not_active' | 'off' | 'own' }
 
-/** One round trip. The password stays good until the link has been used. */
+/** Mails the link. The old password works until the link is used. One round trip. */
 export async function sendReset({ database, staff, now: at }: By, id: string): Promise<Helped> {
   const now = at.toISOString()
   const token = randomToken(crypto)
@@ -36,7 +36,7 @@ export async function sendReset({ database, staff, now: at }: By, id: string): P
   return linked.rowsAffected > 0 ? { ok: true, user } : { ok: false, code: 'not_active' }
 }
 
-/** One round trip. Their sessions end: whoever has their telephone may have those too. */
+/** Also ends their sessions, since the finder of a lost telephone may be signed in on it. One round trip. */
 export async function takeTwoFactorOff({ database, staff, now: at }: By, id: string): Promise<Helped> {
   if (id === staff.id) return { ok: false, code: 'own' }
   const now = at.toISOString()

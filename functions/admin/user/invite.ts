@@ -1,4 +1,4 @@
-/** POST /api/admin/users and …/{id}/invite: mails somebody a link by which they set their password. One round trip each. */
+/** POST /api/admin/users and …/{id}/invite: mails a user a link to set their password. One round trip each. */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { deleteLinks, insertLink } from '../../../database/queries/account-links.ts'
@@ -19,10 +19,10 @@ import { firstUser } from './to-user.ts'
 
 export type Invited =
   | { ok: true; user: StaffUser }
-  /** 'not_invited': they have accepted already, or are disabled. */
+  /** 'not_invited': the invitation was accepted, or the user is disabled. */
   | { ok: false; code: 'taken' | 'unknown' | 'not_invited' }
 
-/** The link and its mail, while they have not accepted: earlier links are void. */
+/** Writes the link and its mail if the invitation isn't accepted yet. Earlier links become void. */
 async function invitationOf(id: string, { staff, now: at }: By) {
   const now = at.toISOString()
   const token = randomToken(crypto)

@@ -26,5 +26,5 @@ export const findUser = async (database: Client, id: string, at: Date): Promise<
   return rows[0] && toUser(rows[0])
 }
 
-/** Of a batch's own answer. */
+/** Reads the user from the results of a batch. */
 export const firstUser = ({ rows: [row] }: { rows: UserRow[] }): StaffUser | undefined => row && toUser(row)

@@ -3,7 +3,7 @@ import { outgoingMail, testMailPort } from '../../../tests/contracts/mail-port.t
 import { API_KEY, startResend, type TestResend } from '../../../tests/factories/resend-server.ts'
 import { resendPort } from './resend-port.ts'
 
-/** A clock that only waiting moves. */
+/** A fake clock that advances only by waiting. */
 const portAt = (apiUrl: string, timeout = 5000, apiKey = API_KEY) => {
   let time = 0
   const waits: number[] = []
@@ -46,7 +46,7 @@ const started = async () => {
   return server
 }
 
-test('a mail asked for again is sent once; one that says something else is another', async () => {
+test('sends a repeated mail once; one with another text is another mail', async () => {
   const server = await started()
   const { port } = portAt(server.url)
   for (let times = 0; times < 3; times += 1) expect(await port.send(outgoingMail())).toEqual({ ok: true })
@@ -55,14 +55,14 @@ test('a mail asked for again is sent once; one that says something else is anoth
   expect(server.taken).toHaveLength(2)
 })
 
-test('at the rate limit it waits as long as it is told', async () => {
+test('waits at the rate limit as long as the answer asks', async () => {
   const server = await started()
   const { port, waits } = portAt(server.url)
   expect(await port.send(outgoingMail({ to: 'full@example.test' }))).toEqual({ ok: true })
   expect(waits).toEqual([2000, 2000])
 })
 
-test('but not beyond its patience: the mail is left for its next attempt', async () => {
+test('leaves a mail for its next attempt if the wait exceeds the timeout', async () => {
   const server = await started()
   const { port, waits } = portAt(server.url, 3000)
   expect(await port.send(outgoingMail({ to: 'full@example.test' }))).toEqual({
@@ -73,14 +73,14 @@ test('but not beyond its patience: the mail is left for its next attempt', async
   expect(waits).toEqual([2000])
 })
 
-test('a quota that is used up is not waited for', async () => {
+test('does not wait for an exhausted quota', async () => {
   const server = await started()
   const { port, waits } = portAt(server.url)
   expect(await port.send(outgoingMail({ to: 'quota@example.test' }))).toMatchObject({ ok: false, isFinal: false })
   expect(waits).toEqual([])
 })
 
-test('names with signs of their own, and subjects that try to be headers, stay what they are', async () => {
+test('encodes special characters in names, and header injection in subjects', async () => {
   const server = await started()
   const from = { name: 'Söhne, "Wine" & Co', email: 'hello@wine.example' }
   await portAt(server.url).port.send(outgoingMail({ from, subject: 'Hello\r\nBcc: all@example.test' }))

@@ -36,7 +36,7 @@ const bodyOf = ({ from, to, replyTo, subject, html, text, oneClickUrl }: Outgoin
     html,
     text,
     headers: {
-      // Automatic replies would reach nobody.
+      // Suppresses automatic replies, which no one would read.
       'Auto-Submitted': 'auto-generated',
       ...(oneClickUrl === null
         ? {}
@@ -62,7 +62,7 @@ const readFailure = (answer: string): Failure => {
   }
 }
 
-/** Whether the recipient is at fault, rather than the key, the sender's domain or the quota, which can be fixed. */
+/** True if the recipient's address is at fault, rather than the key, the sender's domain or the quota. */
 const isWrongAddress = (status: number, { message }: Failure): boolean =>
   (status === 400 || status === 422) && /`to`/.test(message)
 

@@ -9,7 +9,7 @@ import { parseSmtpUrl } from './smtp-url.ts'
 const portAt = (address: string, timeout = 5000) =>
   smtpPort(parseSmtpUrl(address), { clientName: 'shop.test', timeout, trusted: CERTIFICATE })
 
-/** Quoted-printable undone, and headers unfolded. */
+/** Decodes quoted-printable and unfolds headers. */
 const readable = (message: string): string =>
   Buffer.from(
     message
@@ -48,7 +48,7 @@ const server = async (...options: Parameters<typeof startSmtp>) => {
 }
 const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
 
-/** A scripted server: one answer for each line it receives, the greeting first. */
+/** A scripted server: sends a greeting, then one answer for each line it receives. */
 const script = async (...answers: ((socket: Socket) => void)[]) => {
   const heard: string[] = []
   const listening = createServer((socket) => {
@@ -70,7 +70,7 @@ const say = (line: string) => (socket: Socket) => void socket.write(`${line}\r\n
 const hangUp = (socket: Socket) => void socket.destroy()
 
 describe('a mail goes', () => {
-  test('in the clear where nothing else is offered and nobody signs in', async () => {
+  test('unencrypted if the server offers nothing else and no password is set', async () => {
     const { port, taken } = await server()
     expect(await portAt(`smtp://localhost:${port}`).send(outgoingMail({ text: 'A line\n.and a dot' }))).toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe('a mail goes', () => {
     expect(taken[0]?.message).toContain('\r\n.and a dot')
   })
 
-  test('encrypted by STARTTLS where the server offers it', async () => {
+  test('encrypted by STARTTLS if the server offers it', async () => {
     const { port, taken } = await server({ disabledCommands: [] })
     expect(await portAt(`smtp://${SIGNED_IN}localhost:${port}`).send(outgoingMail())).toEqual({ ok: true })
     expect(taken).toMatchObject([{ secure: true, user: USER }])
@@ -91,7 +91,7 @@ describe('a mail goes', () => {
     expect(taken).toMatchObject([{ secure: true, user: USER }])
   })
 
-  test('with names and subjects that would be headers as what they are', async () => {
+  test('with header injection in names and subjects encoded', async () => {
     const { port, taken } = await server()
     const mail = outgoingMail({
       from: { name: 'Söhne, "Wine"\r\nBcc: x@y.test', email: 'a@wine.example' },
@@ -104,7 +104,7 @@ describe('a mail goes', () => {
 })
 
 describe('a password', () => {
-  test('is not sent where others can read it', async () => {
+  test('is not sent over an unencrypted connection', async () => {
     const { port, heard } = await script(say('220 hi'), say('250-hi\r\n250 AUTH PLAIN'), say('502 no'))
     // Any address of 127.0.0.0/8 is this machine; ::ffff:127.0.0.1 is none that the shop knows as such.
     const outcome = await portAt(`smtp://me:secret-word@[::ffff:127.0.0.1]:${port}`).send(outgoingMail())
@@ -113,7 +113,7 @@ describe('a password', () => {
     expect(heard.join('\n')).not.toMatch(/AUTH|MAIL/)
   })
 
-  test('that is wrong is named in no message', async () => {
+  test('appears in no message when it is wrong', async () => {
     const { port, taken } = await server({ secure: true, disabledCommands: [] })
     const outcome = await portAt(`smtps://me:secret-word@localhost:${port}`).send(outgoingMail())
     expect(outcome).toEqual({ ok: false, reason: expect.stringContaining('535 5.7.8'), isFinal: false })
@@ -121,14 +121,14 @@ describe('a password', () => {
     expect(taken).toEqual([])
   })
 
-  test('is not done without: a server that takes none gets no mail', async () => {
+  test('is required: a server that takes none gets no mail', async () => {
     const { port, taken } = await server()
     expect(await portAt(`smtp://${SIGNED_IN}localhost:${port}`).send(outgoingMail())).toMatchObject({ ok: false })
     expect(taken).toEqual([])
   })
 })
 
-test('a certificate that nobody vouches for is not believed', async () => {
+test('rejects an untrusted certificate', async () => {
   const { port, taken } = await server({ secure: true })
   const stranger = smtpPort(parseSmtpUrl(`smtps://localhost:${port}`), { clientName: 'shop.test', timeout: 5000 })
   expect(await stranger.send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
@@ -165,7 +165,7 @@ describe('a server that fails', () => {
     })
   })
 
-  test('by slipping words in before the encryption is not believed', async () => {
+  test('by injecting lines before the encryption is rejected', async () => {
     const { port, heard } = await script(say('220 hi'), say('250-hi\r\n250 STARTTLS'), say('220 go\r\n250 evil'))
     expect(await portAt(`smtp://127.0.0.1:${port}`, 1000).send(outgoingMail())).toMatchObject({ ok: false })
     expect(heard.join('\n')).not.toContain('MAIL')

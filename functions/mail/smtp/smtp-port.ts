@@ -26,7 +26,7 @@ const messageOf = ({ from, to, replyTo, subject, text, html, messageId, at, oneC
   messageId,
   date: at,
   headers: {
-    // Automatic replies would reach nobody.
+    // Suppresses automatic replies, which no one would read.
     'Auto-Submitted': 'auto-generated',
     ...(oneClickUrl === null
       ? {}
@@ -50,7 +50,7 @@ const isWrongAddress = (response: string): boolean => {
   return code === '550' || code === '551' || code === '553'
 }
 
-/** What nodemailer's errors have besides their message. */
+/** Fields that nodemailer adds to its errors. */
 type SmtpError = Error & { response?: string; rejectedErrors?: { response?: string }[] }
 
 const failureOf = (error: unknown): SendOutcome => {

@@ -3,7 +3,7 @@
 export type SmtpServer = {
   host: string
   port: number
-  /** 'smtps': encrypted from the beginning. Otherwise by STARTTLS, where the server offers it. */
+  /** 'smtps': encrypted from the beginning. Otherwise by STARTTLS, if the server offers it. */
   encryption: 'from_start' | 'starttls'
   credentials: { user: string; password: string } | undefined
 }
@@ -24,5 +24,5 @@ export const parseSmtpUrl = (address: string): SmtpServer => {
   }
 }
 
-/** Whether the server is on this machine. */
+/** True if the server is on this machine. */
 export const isLoopback = ({ host }: SmtpServer): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)

@@ -1,4 +1,4 @@
-/** Mails about an account: passwords and addresses, each with advice in case somebody else was behind it. */
+/** Mails about an account: passwords and addresses, each with advice in case someone else made the change. */
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
 import { adminInvitationLink, adminResetLink, confirmEmailLink, resetLink } from '../../../domain/mail/mail-links.ts'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'

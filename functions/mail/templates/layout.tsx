@@ -18,11 +18,11 @@ type LayoutProps = {
   company: Company
   /** Origin of the shop. */
   site: string
-  /** What a mail program shows beside the subject. */
+  /** Preview text, which mail programs show beside the subject. */
   preview: string
-  /** Where its reader stops mail of this kind; null for mail that can't be stopped. */
+  /** Links that stop mail of this kind; null for mail that can't be stopped. */
   unsubscribe: Unsubscribe | null
-  /** Whether it goes to a customer, not to the merchant. */
+  /** True for mail to a customer, false for mail to the merchant. */
   isToCustomer: boolean
   children: ReactNode
 }
@@ -49,7 +49,7 @@ function Questions({ company }: { company: Company }) {
   )
 }
 
-/** Who is writing, as far as known: a name at least. */
+/** The merchant's legal details as far as set, at least a name. */
 const legalLine = ({ legal_name, registered_address, ...company }: Company): string =>
   [
     registered_address.length > 0 ? registered_address.join(', ') : legal_name,

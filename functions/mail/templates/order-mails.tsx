@@ -9,7 +9,7 @@ import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'
 import { ActionLink, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, Template } from './template.ts'
 
-/** Throws when the order is gone: the mail then fails, and staff see it. */
+/** Throws if the order was deleted: the mail then fails, and staff see it. */
 const orderOf = ({ order }: MailContext, number: string): MailOrder => {
   if (order === undefined) throw new Error(`There is no order ${number}`)
   return order

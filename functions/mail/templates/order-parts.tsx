@@ -1,4 +1,4 @@
-/** Where an order goes, how it can be cancelled, and what the law on alcohol requires. */
+/** Parts of order mails: the delivery, how to cancel, and the notices that the law on alcohol requires. */
 import { Section } from '@react-email/section'
 import type { Company } from '../../../domain/company/company.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
@@ -54,7 +54,7 @@ export const OrderPlace = ({ order }: { order: MailOrder }) => (
 const AT_THE_DOOR =
   'Someone over 18 must be in to take the parcel. We work to Challenge 25, and never leave wine in a safe place. A parcel that can’t be handed over comes back to us and is refunded.'
 
-/** What the law on alcohol requires, by way of delivery. */
+/** The notice that the law on alcohol requires, by kind of delivery. */
 const HANDED_OVER: Record<MailOrder['deliveryKind'], string> = {
   standard: AT_THE_DOOR,
   next_day: AT_THE_DOOR,
@@ -86,7 +86,7 @@ const PlanTerms = ({ order }: { order: MailOrder }) => (
   </>
 )
 
-/** A gift can be cancelled by a message to the shop, as long as nobody has redeemed it. */
+/** A gift can be cancelled by a message to the shop until it is redeemed. */
 const GiftTerms = ({ company }: { company: Company }) => (
   <>
     <PartTitle>If you change your mind</PartTitle>
@@ -100,7 +100,7 @@ const GiftTerms = ({ company }: { company: Company }) => (
 export const CancellationTerms = (terms: { order: MailOrder; company: Company }) =>
   terms.order.subscriptionType === 'gift' ? <GiftTerms {...terms} /> : <SaleTerms {...terms} />
 
-/** Where the cancellation form may be sent; '' for a shop that has given no address. */
+/** Addresses for the cancellation form; '' if the shop has set none. */
 const formTo = ({ email, registered_address }: Company): string => {
   const places = [email, registered_address.join(', ')].filter((place) => place !== '')
   return places.length === 0 ? '' : `, or fill in this form and send it to ${places.join(' or to ')}`

@@ -1,4 +1,4 @@
-/** The building blocks of mails. React escapes all text, so that nobody's name or note becomes markup. */
+/** Building blocks of mails. React escapes all text, so that no name or note becomes markup. */
 import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
@@ -50,7 +50,7 @@ export const ActionLink = ({ href, children }: Children & { href: string }) => (
   </Section>
 )
 
-/** A name that looks like a URL is left out: anybody may have typed it, and mail programs turn such names into links. */
+/** Leaves out names that look like URLs: anyone may have typed them, and mail programs turn them into links. */
 const isName = (name: string): boolean => /^[\p{L}\p{M}'’. -]{1,60}$/u.test(name) && !/\.\S/.test(name)
 
 export const Greeting = ({ name }: { name: string }) => (

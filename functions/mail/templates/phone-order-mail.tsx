@@ -1,4 +1,4 @@
-/** The mail to somebody who rang: the wines they asked for, what they come to, and the link to pay by. */
+/** The mail to a customer who ordered by telephone: the wines, the total, and the link to pay. */
 import { Hr } from '@react-email/hr'
 import { Section } from '@react-email/section'
 import { dayName } from '../../../domain/delivery/day-name.ts'
@@ -11,7 +11,7 @@ import type { Template } from './template.ts'
 
 type Told = MailData['phone-order']
 
-/** Without a postcode delivery is not known yet, and the sum is that of the goods. */
+/** Without a postcode the delivery charge is unknown, and the total is that of the goods. */
 const Amounts = ({ lines, total_pence, delivery_pence }: Told) => (
   <Section>
     {lines.map(({ title, quantity, total_pence: total }) => (

@@ -29,7 +29,7 @@ const listed = (parts: readonly string[]): string =>
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** What was done: the end of the mail's subject, and its first words. */
+/** The change: the end of the mail's subject, and its first words. */
 const CHANGES: Record<Change['change'], (change: Change) => { subject: string; text: string }> = {
   changed: (change) => ({
     subject: ' has changed',
@@ -60,7 +60,7 @@ const CHANGES: Record<Change['change'], (change: Change) => { subject: string; t
   }),
 }
 
-/** What happens next, unless it has been said already. */
+/** Describes what happens next, unless the mail already states it. */
 const whatFollows = ({ change, case_on, next_case_on, counts_from }: Change): string => {
   if (counts_from !== null) {
     return `It was too late to change ${caseOf(case_on)}, which we’re already preparing: it will still come.`

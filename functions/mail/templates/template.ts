@@ -14,10 +14,10 @@ export type MailContext = {
 
 export type MailView = {
   subject: string
-  /** What a mail program shows beside the subject. */
+  /** Preview text, which mail programs show beside the subject. */
   preview: string
   body: ReactNode
-  /** Where replies go; the shop itself when left out. */
+  /** Address for replies; the shop's if left out. */
   replyTo?: { name: string; email: string }
 }
 

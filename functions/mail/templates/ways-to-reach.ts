@@ -1,4 +1,4 @@
-/** How the reader of a mail reaches the merchant. */
+/** Ways for the reader of a mail to reach the merchant. */
 import type { Company } from '../../../domain/company/company.ts'
 
 /** 'answer this mail' and 'ring 01632 960 100', as far as the shop has given them. */

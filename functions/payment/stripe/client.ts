@@ -5,7 +5,7 @@ import { type SentRequests, watchedFetch } from './sent-requests.ts'
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** A server that stands in for Stripe's; '' for Stripe itself. */
+  /** Address of a double of Stripe's API; '' for Stripe itself. */
   apiUrl: string
 }
 
@@ -22,7 +22,7 @@ const addressOf = (apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-/** `sent` is told of what may have arrived at Stripe. */
+/** `sent` records requests that may have arrived at Stripe. */
 export const stripeClient = async ({ secretKey, apiUrl }: StripeSettings, sent?: SentRequests): Promise<Stripe> => {
   const { default: Client } = await import('stripe')
   return new Client(secretKey, {

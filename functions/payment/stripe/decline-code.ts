@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, DeclineCode>> = {
   setup_attempt_failed: 'declined',
 }
 
-/** The bank's own code comes before Stripe's; one that nobody can act on is 'declined'. */
+/** Prefers the bank's own code to Stripe's; a code that the shopper can't act on is 'declined'. */
 export const declineCode = (
   error: { code?: string | undefined; decline_code?: string | undefined } | null | undefined,
 ): DeclineCode => CODES[error?.decline_code ?? ''] ?? CODES[error?.code ?? ''] ?? 'declined'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   port = openStripe({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: double.url })
 })
 afterAll(() => double.close())
-// What Stripe refuses is logged for the operator.
+// The shop logs Stripe's refusals for the operator.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => double.setTrouble(undefined))
 
@@ -45,7 +45,7 @@ describe('when Stripe can’t be reached', () => {
     expect(await port.findCharge({ idempotencyKey: request.idempotencyKey })).toEqual(made)
   })
 
-  test('every other call says so, too', async () => {
+  test('every other call throws, too', async () => {
     double.setTrouble('down')
     const calls = [
       () => port.findCharge({ ref: 'pi_1' }),
@@ -65,7 +65,7 @@ describe('when Stripe can’t be reached', () => {
   })
 })
 
-test('a charge carries its order and key, and nothing of the buyer', async () => {
+test('sends a charge’s order and key, and no data of the buyer', async () => {
   const request = chargeRequest({ means: card(VISA) })
   const { ref } = await port.charge(request)
   expect(double.vault.intents.get(ref ?? '')).toMatchObject({
@@ -82,13 +82,13 @@ test('a confirmation token that was used before charges nothing', async () => {
   expect(await port.charge(chargeRequest({ means }))).toMatchObject({ state: 'failed', ref: null })
 })
 
-test('a card’s buyer is sent on with the secret of that payment alone', async () => {
+test('the challenge reveals only the secret of its payment', async () => {
   const asked = await port.charge(chargeRequest({ means: card('4000002760003184') }))
   const { client_secret } = double.vault.intents.get(asked.ref ?? '') ?? {}
   expect(asked).toMatchObject({ state: 'needs_action', action: { kind: 'stripe', client_secret } })
 })
 
-test('a refund is found by its key long after Stripe has forgotten it', async () => {
+test('finds a refund by its key long after Stripe has forgotten the key', async () => {
   const { ref } = await port.charge(chargeRequest({ means: card(VISA) }))
   const refund = { idempotencyKey: aKey(), chargeRef: ref ?? '', amount: 2500 }
   const given = await port.refund(refund)
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     metadata: { idempotency_key: 'key' },
   })
 
-  test('of a payment names it and its key', async () => {
+  test('gives a payment’s id and key', async () => {
     expect(await read(paid)).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -122,7 +122,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('of a refund names it, its payment and its key', async () => {
+  test('gives a refund’s id, payment and key', async () => {
     const object = { id: 're_1', object: 'refund', payment_intent: 'pi_1', metadata: { idempotency_key: 'key' } }
     expect(await read(bodyOf('refund.failed', object))).toMatchObject({
       chargeRef: 'pi_1',
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     expect(await read(bodyOf('refund.updated', foreign))).toMatchObject({ chargeRef: null, idempotencyKey: null })
   })
 
-  test('of anything else is read, and names nothing', async () => {
+  test('gives no ids for other objects', async () => {
     expect(await read(bodyOf('customer.created', { id: 'cus_1' }))).toMatchObject({ chargeRef: null, refundRef: null })
   })
 

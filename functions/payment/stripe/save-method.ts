@@ -50,7 +50,7 @@ export const findStripeMethod = async (
   return intent !== undefined && idOf(intent.customer) === customerRef ? toMethodOutcome(intent) : undefined
 }
 
-/** Removing one that is gone is not an error. */
+/** Succeeds if the card was already removed. */
 export const removeStripeMethod = async (stripe: Stripe, ref: string): Promise<void> => {
   try {
     await stripe.paymentMethods.detach(ref)
@@ -59,7 +59,7 @@ export const removeStripeMethod = async (stripe: Stripe, ref: string): Promise<v
   }
 }
 
-/** Stripe detaches the customer's cards by itself. */
+/** Stripe detaches the customer's cards automatically. */
 export const removeStripeCustomer = async (stripe: Stripe, ref: string): Promise<void> => {
   await orUnknown(() => stripe.customers.del(ref))
 }

@@ -1,21 +1,22 @@
-/** Watches what is sent to Stripe, to know afterwards whether a charge can have been made. */
+/** Watches requests to Stripe, to know afterwards whether a charge can have been made. */
 import { connect } from 'node:net'
 
 export type SentRequests = {
-  /** Some request that changes something may have arrived there and been carried out. */
+  /** True if a request that changes something may have arrived and been carried out. */
   mayHaveArrived: boolean
 }
 
-/** Milliseconds in which a server that is there takes a connection. */
+/** Milliseconds within which a running server accepts a connection. */
 const CONNECT_WITHIN = 3000
 
 /**
- * Answers to requests that were not carried out: keys that are not accepted (401, 403) and limits (429) of Stripe's own, and
- * what Cloudflare says when it could not hand a request over (https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/).
+ * Status codes of requests that were not carried out: Stripe's own for bad keys (401, 403) and limits (429), and
+ * Cloudflare's for requests that it could not pass on
+ * (https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/).
  */
 const NOT_CARRIED_OUT = new Set([401, 403, 429, 521, 522, 523, 525, 526, 530])
 
-/** Whether nobody takes connections there, or nobody knows where that is. */
+/** True if the host refuses connections or its name can't be resolved. */
 const isClosed = (address: URL): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({
@@ -33,8 +34,8 @@ const isClosed = (address: URL): Promise<boolean> =>
   })
 
 /**
- * A fetch that notes in `sent` what may have arrived. workerd tells a refused connection from one that was lost by nothing,
- * so a failed request counts as not sent where nobody takes connections right after it.
+ * A fetch that records in `sent` the requests that may have arrived. workerd's errors don't distinguish a refused
+ * connection from a lost one, so a failed request counts as not sent if the host refuses connections right after it.
  */
 export const watchedFetch =
   (sent: SentRequests): typeof fetch =>

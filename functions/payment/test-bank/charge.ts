@@ -1,4 +1,4 @@
-/** The test bank's charges: one round trip each, written before they are answered, so that no crash loses one. */
+/** Makes the test bank's charges: one round trip each, written before the answer, so that no crash loses one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -36,7 +36,7 @@ export const cardColumns = ({ number, expiryMonth, expiryYear }: TestCard, behav
 export const answerTo = (card: TestCard, usual: TestAnswer, at: Date): TestAnswer =>
   isExpired({ month: card.expiryMonth, year: card.expiryYear }, at) ? 'expired_card' : usual
 
-/** Without the buyer nobody can answer a challenge. */
+/** Fails a challenge if the buyer isn't present to answer it. */
 const unattended = (answer: TestAnswer): TestAnswer => (answer === 'challenge' ? 'authentication_failed' : answer)
 
 const rowOf = (request: ChargeRequest, at: Date): NewTestCharge => ({
@@ -73,7 +73,7 @@ const insertion = (request: ChargeRequest, at: Date) => {
 }
 
 /**
- * A number that is not one of Stripe's test cards is declined and stored nowhere. Throws PaymentKeyReused for a key
+ * Declines a number that is not one of Stripe's test cards, and stores it nowhere. Throws PaymentKeyReused for a key
  * already used for another amount, order or card.
  */
 export const chargeTestCard = async (database: Client, request: ChargeRequest, at: Date): Promise<Charge> => {

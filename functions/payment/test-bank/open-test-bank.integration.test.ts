@@ -31,7 +31,7 @@ testPaymentPort(() => ({
   },
 }))
 
-test('a charge is one round trip, with a kept card too', async () => {
+test('a charge costs one round trip, with a saved card too', async () => {
   database.trips.reset()
   await port.charge(chargeRequest({ customerRef: 'cus_test_1', savesMethod: true }))
   expect(database.trips.count()).toBe(1)
@@ -39,28 +39,28 @@ test('a charge is one round trip, with a kept card too', async () => {
   expect(database.trips.count()).toBe(2)
 })
 
-test('a card past its date is refused whatever its number', async () => {
+test('declines an expired card whatever its number', async () => {
   const expired = testCard('4242424242424242', { expiryMonth: 10, expiryYear: 2026 })
   expect(await port.charge(chargeRequest({ means: expired }))).toMatchObject({ state: 'failed', code: 'expired_card' })
   const lastDay = testCard('4242424242424242', { expiryMonth: 11, expiryYear: 2026 })
   expect(await port.charge(chargeRequest({ means: lastDay }))).toMatchObject({ state: 'succeeded' })
 })
 
-describe('what is kept', () => {
+describe('the stored data', () => {
   const everything = async (): Promise<string> => {
     const tables = ['test_methods', 'test_charges', 'test_refunds', 'test_events']
     const all = await database.client.batch(tables.map((table) => `SELECT * FROM ${table}`))
     return JSON.stringify(all.map(({ rows }) => rows.map((row) => ({ ...row }))))
   }
 
-  test('of a card that is no test card is nothing', async () => {
+  test('has nothing of a card that is no test card', async () => {
     const before = await everything()
     const real = testCard('4929123456789012')
     expect(await port.charge(chargeRequest({ means: real }))).toMatchObject({ state: 'failed', ref: null })
     expect(await everything()).toBe(before)
   })
 
-  test('of a test card is neither its number nor its code', async () => {
+  test('has neither number nor code of a test card', async () => {
     await port.charge(chargeRequest({ means: testCard('5555555555554444', { securityCode: '987' }) }))
     const kept = await everything()
     expect(kept).toContain('"4444"')
@@ -76,7 +76,7 @@ describe('a challenge', () => {
     return { ref: charge.ref, secret }
   }
 
-  test('shows what is paid, and leads back to a path of the shop', async () => {
+  test('shows the payment, and returns to a path of the shop', async () => {
     const { secret } = await challenged()
     expect(await readChallenge(database.client, secret)).toEqual({
       amount: 25,
@@ -88,7 +88,7 @@ describe('a challenge', () => {
     expect(await readChallenge(database.client, 'nobody’s')).toBeUndefined()
   })
 
-  test('is answered once: the first answer counts', async () => {
+  test('takes only the first answer', async () => {
     const { ref, secret } = await challenged()
     const answer = (approves: boolean) => answerChallenge(database.client, { secret, approves, at: AT })
     expect(await answer(false)).toMatchObject({ is_open: false })
@@ -97,7 +97,7 @@ describe('a challenge', () => {
   })
 })
 
-describe('its news', () => {
+describe('its events', () => {
   const eventsOf = async (ref: string) => {
     const { rows } = await database.client.execute({
       sql: 'SELECT type FROM test_events WHERE charge_ref = ? ORDER BY type',

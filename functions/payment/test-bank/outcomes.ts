@@ -9,6 +9,6 @@ export const toOutcome = (answer: TestAnswer): TestOutcome => {
     : { state: 'failed', failure_code: answer }
 }
 
-/** Of every behaviour there is, by its name. */
+/** Outcomes of all test behaviours, by name. */
 export const outcomesOf = (answerOf: (behaviour: TestBehaviour) => TestAnswer): TestOutcomes =>
   Object.fromEntries(Object.entries(TEST_BEHAVIOURS).map(([name, each]) => [name, toOutcome(answerOf(each))]))

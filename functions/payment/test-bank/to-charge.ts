@@ -9,7 +9,7 @@ import {
   type SavedMethod,
 } from '../../../domain/payment/payment-port.ts'
 
-/** Where the bank asks the buyer (domain/route/own-screens.ts). */
+/** Path of the page on which the bank asks the buyer (domain/route/own-screens.ts). */
 const CHALLENGE = '/checkout/challenge'
 
 const declineCode = (code: string): DeclineCode => DECLINE_CODES.find((known) => known === code) ?? 'declined'
