@@ -16,7 +16,7 @@ const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_page
 /** Seconds for which a browser may cache a redirect, so that a mistaken one can be corrected. */
 const REMEMBERED = 3600
 
-/** The query string is kept (campaigns, page numbers), except what the new address has itself or the old one is found by. */
+/** Keeps the query string (campaigns, page numbers), except keys of the new address or those that found the old one. */
 const redirectTo = (c: AppContext, { to, from }: FoundAddress): Response => {
   const { pathname, searchParams, hash } = new URL(to, c.req.url)
   const usedUp = new URL(from, c.req.url).searchParams
