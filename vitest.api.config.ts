@@ -70,6 +70,7 @@ const project = (name: string, include: string[]) => ({
 export default defineConfig({
   test: {
     sequence: { sequencer: Sequencer },
+    tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
     projects: [
       project('api', ['tests/api/*.test.ts']),
       // They change what others share.

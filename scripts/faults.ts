@@ -31,7 +31,7 @@ const PROMISES: readonly Promised[] = [
   { promise: 17, says: 'No SQL injection', test: 'tests/api/faults/injection.test.ts' },
   { promise: 18, says: 'The schedule of a plan is right', test: 'tests/faults/ten-years.test.ts' },
   { promise: 19, says: 'The database may go away', test: 'tests/faults/database-away.test.ts' },
-  { promise: 20, says: 'No private answer is cached for others', test: 'tests/api/faults/private-answers.test.ts' },
+  { promise: 20, says: 'No private answer is cached for others', test: 'tests/api/faults/matrix.test.ts' },
   { promise: 21, says: 'A crowd of shoppers is served', test: 'tests/faults/shoppers.test.ts' },
   { promise: 22, says: 'A backup of a selling shop is of one moment', test: 'tests/faults/backup.test.ts' },
   { promise: 23, says: 'One stranger cannot stop the shop', test: 'tests/faults/costly-requests.test.ts' },

@@ -82,7 +82,7 @@ function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boo
     return projects.length > 0 ? [vitest(config, projects, options)] : []
   }
   return [
-    [...inVitest('vitest.config.ts', IN_NODE, without), ...inVitest('vitest.api.config.ts', IN_WORKERD)],
+    [...inVitest('vitest.config.ts', IN_NODE, without), ...inVitest('vitest.api.config.ts', IN_WORKERD, without)],
     chosen.includes('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : [],
     inVitest('vitest.specification.config.ts', ['specification']),
   ]

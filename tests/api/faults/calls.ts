@@ -32,7 +32,15 @@ export type Call = {
   body: Schema | undefined
 }
 
-export const allCalls = async (): Promise<Call[]> => {
+let described: Promise<Call[]> | undefined
+
+/** The same list each time, since the description takes long to make. */
+export const allCalls = (): Promise<Call[]> => {
+  described ??= readCalls()
+  return described
+}
+
+const readCalls = async (): Promise<Call[]> => {
   const { paths } = await json<{ paths: Record<string, Record<string, Operation>> }>(await get('/api/openapi.json'))
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -107,6 +115,8 @@ export async function askAll<Item>(
     look(item, answer)
   }
 }
+
+export const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 
 /** A copy of `body` with `value` at 'address.postcode'. */
 export function withField(body: unknown, field: string, value: unknown): Record<string, unknown> {

@@ -6,6 +6,8 @@ import type { Asked } from './calls.ts'
 
 export type Changing = {
   asked: Asked
+  /** Made by somebody who read what the first call changed, where that is not the same call. */
+  late?: Asked
   /** Puts back what others of the tests rely on. */
   after?: () => Promise<unknown>
 }
@@ -25,7 +27,7 @@ const section =
       const { version: now } = await readSection<Value>(path, cookie)
       return write('PUT', path, { value, version: now }, cookie)
     }
-    return { asked: { path, body: { value: change(value), version } }, after }
+    return { asked: { path, body: { value: change(value), version } }, late: { path, body: { value, version } }, after }
   }
 
 /** Answers its address; its first version has nothing in it, so that this is its second. */

@@ -1,44 +1,70 @@
-/** Promise 14: nobody sees or changes another's things. Each role × each call × the owner's ids, and then the owner. */
+/**
+ * Each call × each role. Promise 14: nobody sees another's things. Promise 20: what is one person's is kept by no cache and
+ * never answered to the next. Staff's calls also keep the rules that all nouns share (staff-rules.ts) and leave their rows
+ * (traces.ts): the objects of one good call serve all of these.
+ */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
 import { app } from '../../../functions/app.ts'
-import { newCustomer } from '../customer.ts'
+import { NIGHTLY } from '../../nightly.ts'
+import { logIn, newCustomer } from '../customer.ts'
 import { database } from '../database.ts'
-import { countRoundTrips, write } from '../shop.ts'
+import { cookieOf, countRoundTrips, write } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, ask } from './calls.ts'
+import { CHANGING, type Changing } from './changing-calls.ts'
 import { ELSEWHERE, ENTRIES } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { mostRoundTrips } from './round-trips.ts'
 import { report } from './size.ts'
-import { newWorld, type World } from './world.ts'
+import { expectConflict, expectUnknownId } from './staff-rules.ts'
+import { EXCEPTIONS, expectTraces, lastRows } from './traces.ts'
+import { addOrder, newWorld, type World } from './world.ts'
 
 type Role = 'guest' | 'signed out' | 'stranger' | UserType
 const ROLES: readonly Role[] = ['guest', 'signed out', 'stranger', ...USER_TYPES]
 
-const cookies: Partial<Record<Role, string>> = { guest: '' }
+const cookies: Record<Role, string> = {
+  ...{ guest: '', 'signed out': '', stranger: '' },
+  ...{ owner: '', merchandiser: '', editor: '', support: '' },
+}
+
+const newStranger = async () => {
+  cookies.stranger = (await newCustomer()).cookie
+}
 
 const signIn = async () => {
-  cookies.stranger = (await newCustomer()).cookie
+  await newStranger()
   const { cookie } = await newCustomer()
   await write('POST', '/api/user/logout', {}, cookie)
   cookies['signed out'] = cookie
   for (const type of USER_TYPES) cookies[type] = (await newStaff(type)).cookie
 }
 
-/** What ends the sessions of whoever calls. */
+/** Calls that end the sessions of the caller. */
 const ENDS_SESSIONS = /^post \/api\/(user|admin)\/(login|logout|register|reset-password)$/
 
-const methodOf = (name: string): string => name.split(' ')[0]?.toUpperCase() ?? ''
+/** Whose things they are: of one customer, for all calls that leave them as they are. */
+let shared: World
 
 beforeAll(async () => {
   await signIn()
+  shared = await newWorld()
   await database.execute(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
     VALUES (9001, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z')`)
 })
 
-/** Tells of the calls themselves, the same to everybody. */
+/** Calls that describe the API itself, the same for everybody. */
 const DESCRIPTION = ['get /api/docs', 'get /api/docs.css', 'get /api/openapi.json']
+
+/** Calls whose answer is the same for everybody, and so fit for any cache for a minute. */
+const SHARED = [
+  'get /api/banner-config',
+  'get /api/breadcrumbs',
+  'get /api/meta-tags/category',
+  'get /api/nav-bar/menu-items',
+  'get /api/searchbar-config',
+]
 
 test('every route of the Worker below /api is described, so that the attacks know it', async () => {
   const described = (await allCalls()).map(({ name }) => name)
@@ -49,10 +75,11 @@ test('every route of the Worker below /api is described, so that the attacks kno
   expect(new Set(routes)).toEqual(new Set([...described, ...DESCRIPTION]))
 })
 
-test('every call has its line in the matrix, and every line its call', async () => {
+test('every call has its line in the matrix, and every line and exception its call', async () => {
   const calls = (await allCalls()).map(({ name }) => name)
   expect(calls.filter((name) => !(name in ENTRIES) && !(name in ELSEWHERE))).toEqual([])
-  expect([...Object.keys(ENTRIES), ...Object.keys(ELSEWHERE)].filter((name) => !calls.includes(name))).toEqual([])
+  const lines = [...Object.keys({ ...ENTRIES, ...ELSEWHERE, ...CHANGING }), ...EXCEPTIONS]
+  expect(lines.filter((name) => !calls.includes(name))).toEqual([])
 })
 
 test('every call below /api/admin but those that make somebody staff says what it takes', () => {
@@ -70,7 +97,16 @@ test('every call below /api/admin but those that make somebody staff says what i
   expect(anyones.map(([name]) => name).toSorted()).toEqual(open.toSorted())
 })
 
+test('the answer to a request without a body or an id is kept by no cache, unless it is the same for everybody', async () => {
+  const { cookie } = await newCustomer()
+  for (const { name, method, path } of await allCalls()) {
+    const answer = await ask(method, { path: path.replace(/\{\w+\}/g, 'x'), cookie })
+    expectPrivate(name, answer)
+  }
+})
+
 const isAction = (who: Entry['who']): who is StaffAction => STAFF_ACTIONS.some((action) => action === who)
+const isForStaff = ({ who }: Entry): boolean => who === 'staff' || isAction(who)
 const isStaff = (role: Role): role is UserType => USER_TYPES.some((type) => type === role)
 
 /** The statuses a role is turned away with; null when it is let in, with its own things. */
@@ -83,78 +119,131 @@ function turnedAway({ who }: Entry, role: Role): number[] | null {
   return may(role, who) ? null : [403]
 }
 
-const askAs = async (name: string, asked: Asked, cookie: string) => {
-  let answer = new Response()
-  const roundTrips = await countRoundTrips(async () => {
-    answer = await ask(methodOf(name), { ...asked, cookie })
-  })
-  return { answer, body: await answer.text(), roundTrips }
+function expectPrivate(name: string, answer: Response): void {
+  const cached = answer.headers.get('Cache-Control')
+  const isShared = SHARED.includes(name) && answer.status === 200
+  expect(cached, name).toBe(isShared ? 'public, max-age=60' : 'private, no-store')
+  // A shared answer brings nobody a cookie.
+  if (isShared) expect(answer.headers.get('Set-Cookie')).toBeNull()
 }
 
-/** Whose good call it is: staff of each type that may, else the owner of the things. */
-const owners = ({ who }: Entry, world: World): [who: UserType | 'owner of the things', cookie: string][] =>
-  who === 'staff' || isAction(who)
-    ? USER_TYPES.filter((type) => !isAction(who) || may(type, who)).map((type) => [type, cookies[type] ?? ''])
-    : [['owner of the things', world.cookie]]
+/** The answer, which no cache may keep, its text, and how many requests to the database it took. */
+async function askAs(name: string, asked: Asked, cookie: string) {
+  let answer = new Response()
+  const roundTrips = await countRoundTrips(async () => {
+    answer = await ask(name.split(' ')[0]?.toUpperCase() ?? '', { ...asked, cookie })
+  })
+  expectPrivate(name, answer)
+  return { answer, body: await answer.text(), roundTrips }
+}
 
 /** A sign-in by the owner's own password tells of the owner. */
 const TELLS_ITS_OWNER = 'post /api/user/login'
 
-/** Whether the answer may tell of the owner: to staff who serve customers, where that is what the call is for. */
-const tellsOfOwner = (name: string, entry: Entry, role: Role): boolean =>
-  name === TELLS_ITS_OWNER || (entry.who === 'serve_customers' && turnedAway(entry, role) === null)
+/** Expects no word of the owner's, unless staff who serve customers ask for it. */
+function expectNoLeak(name: string, entry: Entry, role: Role, body: string, { secret }: World): void {
+  const mayTell = name === TELLS_ITS_OWNER || (entry.who === 'serve_customers' && turnedAway(entry, role) === null)
+  if (!mayTell) expect(body, `leak to ${role}`).not.toContain(secret)
+}
 
-/** Shared by the calls that leave a customer's things as they are. */
-let shared: World
-beforeAll(async () => {
-  shared = await newWorld()
-})
+/** Calls that use up what a customer has one of. */
+const USES_UP_CUSTOMER = ['delete /api/user', 'post /api/checkout/{id}/confirm', 'post /api/checkout/{id}/pay']
+const USES_UP_ORDER = ['post /api/orders/{order_id}/cancel', 'post /api/orders/{order_id}/return']
 
-const leavesThings = (name: string, { who }: Entry): boolean =>
-  name.startsWith('get ') || (who !== 'customer' && who !== 'owner')
+/** The owner whom the call is made for; the others' things stay as they are. */
+async function ownerFor(name: string): Promise<World> {
+  if (USES_UP_CUSTOMER.includes(name)) return newWorld()
+  const { id, email, secret } = shared
+  if (USES_UP_ORDER.includes(name)) return { ...shared, orderNo: await addOrder(id, email, secret) }
+  if (ENDS_SESSIONS.test(name)) return { ...shared, cookie: cookieOf(await logIn(email)) }
+  return shared
+}
 
 let denied = 0
 let granted = 0
 
-describe.each(Object.entries(ENTRIES))('%s', (name, entry) => {
+/** Expects that each role that may not make the call is refused. Nothing is used up, so all of them ask for the same thing. */
+async function expectDenied(name: string, entry: Entry, asked: Asked, world: World): Promise<void> {
+  for (const role of ROLES) {
+    const statuses = turnedAway(entry, role)
+    if (statuses === null) continue
+    const { answer, body, roundTrips } = await askAs(name, asked, cookies[role])
+    const context = `${role}: ${answer.status} ${body.slice(0, 200)}`
+    expectNoLeak(name, entry, role, body, world)
+    if (role === 'guest') expect(roundTrips, 'of someone without a session').toBe(0)
+    if (!entry.denied?.(answer, body)) expect(statuses, context).toContain(answer.status)
+    if (statuses.includes(403)) expect(body).toContain('Your account may not do that')
+    denied += 1
+  }
+}
+
+/** Expects that shoppers who may make the call are answered with their own things. `theirs` is the owner's answer to a read. */
+async function expectOwnThings(name: string, entry: Entry, world: World, theirs: string): Promise<void> {
+  for (const role of ['guest', 'stranger'] as const) {
+    // A stranger's account that is erased can't be used again.
+    if (turnedAway(entry, role) !== null || name === 'delete /api/user') continue
+    const { answer, body, roundTrips } = await askAs(name, await entry.good(world), cookies[role])
+    expect(answer.status, `${role}: ${body.slice(0, 200)}`).toBeLessThan(500)
+    expect(roundTrips, `requests to the database by ${role}`).toBeLessThanOrEqual(mostRoundTrips(name, entry))
+    expectNoLeak(name, entry, role, body, world)
+    if (SHARED.includes(name)) expect(body, 'shared answers are the same for all').toBe(theirs)
+  }
+}
+
+/** Expects that a good call is answered within its round trips. Returns its text. */
+async function expectGranted(name: string, entry: Entry, asked: Asked, cookie: string): Promise<string> {
+  const { answer, body, roundTrips } = await askAs(name, asked, cookie)
+  expect(answer.status, body.slice(0, 300)).toBe(entry.status ?? 200)
+  expect(roundTrips, 'requests to the database').toBeLessThanOrEqual(mostRoundTrips(name, entry))
+  granted += 1
+  return body
+}
+
+/** First, since staff publish the owner's review. */
+describe.each(Object.entries(ENTRIES).filter(([, entry]) => !isForStaff(entry)))('%s', (name, entry) => {
   test('refuses everyone but its owner, who is answered within its round trips', async () => {
-    const world = leavesThings(name, entry) ? shared : await newWorld()
-    const expectNoLeak = (role: Role, body: string, told: string) => {
-      if (!tellsOfOwner(name, entry, role)) expect(body, `leak to ${told}`).not.toContain(world.secret)
-    }
-    // A call that is denied uses nothing up, so all of those ask for the same thing.
-    let same: Asked | undefined
-    for (const role of ROLES) {
-      // A stranger's account that is erased can't be used again.
-      if (role === 'stranger' && name === 'delete /api/user') continue
-      const statuses = turnedAway(entry, role)
-      if (role === 'signed out' && statuses === null) continue
-      // Staff who may make the call are asked as its owners below.
-      if (statuses === null && entry.who !== 'anyone' && isStaff(role)) continue
-      const asked = (statuses === null ? undefined : same) ?? (await entry.good(world))
-      if (statuses !== null) same = asked
-      const { answer, body, roundTrips } = await askAs(name, asked, cookies[role] ?? '')
-      const told = `${role}: ${answer.status} ${body.slice(0, 200)}`
-      expectNoLeak(role, body, told)
-      if (statuses !== null) denied += 1
-      if (statuses !== null && role === 'guest') expect(roundTrips, 'of someone without a session').toBe(0)
-      if (statuses === null) {
-        expect(answer.status, told).toBeLessThan(500)
-        expect(roundTrips, `requests to the database by ${role}`).toBeLessThanOrEqual(mostRoundTrips(name, entry))
-      } else if (!entry.denied?.(answer, body)) expect(statuses, told).toContain(answer.status)
-      if (statuses?.includes(403)) expect(body).toContain('Your account may not do that')
-    }
-    for (const [role, cookie] of owners(entry, world)) {
-      const { answer, body, roundTrips } = await askAs(name, await entry.good(world), cookie)
-      const told = `${role}: ${answer.status} ${body.slice(0, 300)}`
-      expect(roundTrips, 'requests to the database').toBeLessThanOrEqual(mostRoundTrips(name, entry))
-      if (role !== 'owner of the things') expectNoLeak(role, body, told)
-      expect(answer.status, told).toBe(entry.status ?? 200)
-      granted += 1
-    }
-    if (ENDS_SESSIONS.test(name)) {
-      await signIn()
-      shared = await newWorld()
+    const world = await ownerFor(name)
+    const isRead = name.startsWith('get ')
+    const asked = await entry.good(world)
+    // A cache that kept the owner's answer would bring it to those who read after.
+    const theirs = isRead ? await expectGranted(name, entry, asked, world.cookie) : ''
+    await expectDenied(name, entry, asked, world)
+    await expectOwnThings(name, entry, world, theirs)
+    if (!isRead) await expectGranted(name, entry, await entry.good(world), world.cookie)
+    if (ENDS_SESSIONS.test(name)) await newStranger()
+  })
+})
+
+/** Staff who may make the call, in the order of their power. */
+const typesOf = ({ who }: Entry): UserType[] => USER_TYPES.filter((type) => !isAction(who) || may(type, who))
+
+/** A good call of staff's that changes something, where there is one. */
+const changing = async (name: string, entry: Entry): Promise<Changing> =>
+  (await CHANGING[name]?.(cookies.owner)) ?? { asked: await entry.good(shared) }
+
+const STAFF_CALLS = Object.entries(ENTRIES).filter(([, entry]) => isForStaff(entry))
+
+describe.each(STAFF_CALLS)('%s', (name, entry) => {
+  const type = typesOf(entry).at(-1) ?? 'owner'
+  const sendAs = (asked: Asked) => ask(name.split(' ')[0]?.toUpperCase() ?? '', { ...asked, cookie: cookies[type] })
+
+  test('refuses everyone but staff who may, and keeps the rules of all nouns', async () => {
+    const change = await changing(name, entry)
+    const isRead = name.startsWith('get ')
+    const before = isRead ? undefined : await lastRows()
+    await expectDenied(name, entry, change.asked, shared)
+    await expectUnknownId(name, change.asked, sendAs)
+    if (before) expect(await lastRows(), 'rows of a call that is refused').toEqual(before)
+    const body = await expectGranted(name, entry, change.asked, cookies[type])
+    expectNoLeak(name, entry, type, body, shared)
+    if (before) await expectConflict(name, change, entry, sendAs, await expectTraces(name, entry, before))
+    await change.after?.()
+  })
+
+  test('is granted to every other type of staff that may', NIGHTLY, async () => {
+    for (const other of typesOf(entry).slice(0, -1)) {
+      const body = await expectGranted(name, entry, await entry.good(shared), cookies[other])
+      expectNoLeak(name, entry, other, body, shared)
     }
   })
 })
@@ -162,4 +251,5 @@ describe.each(Object.entries(ENTRIES))('%s', (name, entry) => {
 test('the count', () => {
   const calls = Object.keys(ENTRIES).length
   report(14, `${ROLES.length} roles × ${calls} calls: ${denied} denials, ${granted} good calls of owners, 0 leaks`)
+  report(20, `A then B over ${calls} calls, 0 leaks`)
 })
