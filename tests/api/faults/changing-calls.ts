@@ -6,7 +6,7 @@ import type { Asked } from './calls.ts'
 
 export type Changing = {
   asked: Asked
-  /** Made by somebody who read what the first call changed, where that is not the same call. */
+  /** A second change based on the old version, where that is not the same call again. */
   late?: Asked
   /** Puts back what others of the tests rely on. */
   after?: () => Promise<unknown>

@@ -1,7 +1,7 @@
 /**
- * Each call × each role. Promise 14: nobody sees another's things. Promise 20: what is one person's is kept by no cache and
- * never answered to the next. Staff's calls also keep the rules that all nouns share (staff-rules.ts) and leave their rows
- * (traces.ts): the objects of one good call serve all of these.
+ * Each call × each role. Promise 14: no customer sees another's things. Promise 20: no cache keeps a private answer or gives it
+ * to the next caller. Staff calls also follow the rules that all nouns share (staff-rules.ts) and leave their rows
+ * (traces.ts). One good call's objects serve all of these checks.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
@@ -44,7 +44,7 @@ const signIn = async () => {
 /** Calls that end the sessions of the caller. */
 const ENDS_SESSIONS = /^post \/api\/(user|admin)\/(login|logout|register|reset-password)$/
 
-/** Whose things they are: of one customer, for all calls that leave them as they are. */
+/** The customer who owns the things, for all calls that leave them as they are. */
 let shared: World
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ function expectPrivate(name: string, answer: Response): void {
   const cached = answer.headers.get('Cache-Control')
   const isShared = SHARED.includes(name) && answer.status === 200
   expect(cached, name).toBe(isShared ? 'public, max-age=60' : 'private, no-store')
-  // A shared answer brings nobody a cookie.
+  // A shared answer sets no cookie.
   if (isShared) expect(answer.headers.get('Set-Cookie')).toBeNull()
 }
 
@@ -150,7 +150,7 @@ function expectNoLeak(name: string, entry: Entry, role: Role, body: string, { se
 const USES_UP_CUSTOMER = ['delete /api/user', 'post /api/checkout/{id}/confirm', 'post /api/checkout/{id}/pay']
 const USES_UP_ORDER = ['post /api/orders/{order_id}/cancel', 'post /api/orders/{order_id}/return']
 
-/** The owner whom the call is made for; the others' things stay as they are. */
+/** The shared owner, or one with things of its own where the call uses them up. */
 async function ownerFor(name: string): Promise<World> {
   if (USES_UP_CUSTOMER.includes(name)) return newWorld()
   const { id, email, secret } = shared

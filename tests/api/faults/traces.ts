@@ -31,7 +31,7 @@ const MAKES_THE_SITE: readonly string[] = ['write_catalogue', 'build_pages', 'co
 /** The same among the owner's calls. */
 const ALSO = ['put /api/admin/config/company', 'put /api/admin/config/delivery', 'put /api/admin/config/features']
 
-/** Of those, the ones that leave the site as it is, and why. */
+/** Exceptions that leave the site as it is, and why. */
 const BESIDE_THE_SITE: Readonly<Record<string, string>> = {
   'delete /api/admin/media/{file}': 'only what stands nowhere can be deleted',
   'patch /api/admin/media/{file}': 'this file stands nowhere',
