@@ -1,11 +1,11 @@
-/** Content around lists, products and own screens: what of it a build writes, and what a change of it moves. */
+/** Content around lists, products and own screens: the files that a build writes for it, and the effects of changes. */
 import { expect, test } from 'vitest'
 import { type ContentPart, partRoute } from '../domain/page/content-part.ts'
 import { openBuiltShop } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 
-/** The demo shop's own part, whose list this small catalogue lacks. */
+/** The demo shop's own part. This small catalogue lacks its list. */
 const MODEL = 'list_header/sparkling'
 const HEADING = 'Three ways to a bubble'
 
@@ -47,7 +47,7 @@ const changeWords = (part: ContentPart, from: string, to: string) =>
     args: [from, to, partRoute(part)],
   })
 
-test('stands in the page of its list and of no other, above and below the products, with its style', async () => {
+test('is only in the page of its list, above and below the products, with its style', async () => {
   const [before, numbers] = [(await shop.file('white.html')) ?? '', await shop.numbers()]
   await addPart({ kind: 'list_header', path: 'red' })
   await addPart({ kind: 'list_footer', path: 'red' })
@@ -77,7 +77,7 @@ test('is served by its kind and path', async () => {
   expect(await shop.file('dynamic_pages/content/list_header__white.json')).toBeUndefined()
 })
 
-test('raises the number of its list when it changes, and of no other', async () => {
+test('raises only the number of its list when it changes', async () => {
   const before = await shop.numbers()
   await changeWords({ kind: 'list_footer', path: 'red' }, HEADING, 'Three ways to end')
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
@@ -94,7 +94,7 @@ test('a part that no page shows is published without rendering any', NIGHTLY, as
   expect((await build()).release).toBe(release)
 })
 
-test('stands at the very top and foot of its list, too', NIGHTLY, async () => {
+test('is at the very top and foot of its list, too', NIGHTLY, async () => {
   await addPart({ kind: 'header', path: 'red' })
   await addPart({ kind: 'footer', path: 'red' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
@@ -106,14 +106,14 @@ test('stands at the very top and foot of its list, too', NIGHTLY, async () => {
   expect(marks[0]).toBeGreaterThan(0)
 })
 
-test('a part that is taken down leaves no file and no place behind', NIGHTLY, async () => {
+test('an unpublished part leaves no file and no placeholder behind', NIGHTLY, async () => {
   await shop.client.execute(`UPDATE pages SET published_version_id = NULL WHERE route LIKE '%/red'`)
   await build()
   expect(await shop.file('dynamic_pages/content/list_header__red.json')).toBeUndefined()
   expect(await shop.file('red.html')).not.toContain('data-page')
 })
 
-test('a page shows the content that its path has above and below', async () => {
+test('a page shows the content above and below that is set for its path', async () => {
   await addPart({ kind: 'header', path: '' })
   await addPart({ kind: 'footer', path: '' })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
@@ -143,7 +143,7 @@ const expectAround = (html: string, path: string): void => {
   expect(places[0]).toBeGreaterThan(0)
 }
 
-test('[content-around-product] a product shows the content that its path has above and below, with the builder’s styles and its own', async () => {
+test('[content-around-product] a product shows the content above and below that is set for its path, with the builder’s styles and its own', async () => {
   const path = await someProduct()
   const before = (await shop.file(`${path}.html`)) ?? ''
   await addPart({ kind: 'header', path })
@@ -158,7 +158,7 @@ test('[content-around-product] a product shows the content that its path has abo
   expect(await shop.file(/href="\/([^"]+)"/.exec(own ?? '')?.[1] ?? '')).toContain(`header/${path}`)
 })
 
-test('a screen of the shop’s own does, too, and its style has another name when it changes', NIGHTLY, async () => {
+test('one of the shop’s own screens does, too, and its style gets a new name when it changes', NIGHTLY, async () => {
   const before = (await shop.file('cart.html')) ?? ''
   await addPart({ kind: 'header', path: 'cart' })
   await addPart({ kind: 'footer', path: 'cart' })

@@ -1,4 +1,4 @@
-/** What a build is told, and what it tells. */
+/** Options and results of a build. */
 import type { Client } from '@libsql/client'
 import type { FailedPage } from '../domain/publishing/failed-page.ts'
 import type { KeptLists } from './load/kept-lists.ts'
@@ -16,23 +16,22 @@ export type BuildOptions = {
   /** Origin of the shop without a trailing slash. */
   siteUrl: string
   now: Date
-  /** Render every route, whatever has changed. */
+  /** Renders every route, changed or not. */
   everything?: boolean
   /**
-   * Codes of the only products that have changed since the newest release: then only routes that those can reach are
-   * looked at.
+   * Codes of all products that have changed since the newest release, so that only routes they can affect are checked.
    */
   touched?: readonly string[]
-  /** Menu, banner or search bar have changed since the newest release, beside what was touched. */
+  /** True if the menu, banner or search bar have changed since the newest release, in addition to `touched`. */
   shared?: boolean
-  /** Lists as the builds before have read them, where a process that stays makes one after the other. */
+  /** Lists cached from earlier builds of a long-running process. */
   kept?: KeptLists
-  /** The bundle's fingerprint, where a process that stays has worked it out already. */
+  /** The bundle's fingerprint, if a long-running process has computed it already. */
   bundle?: string
   onProgress?: (stage: BuildStage, done: number, total: number) => void
-  /** Ends the build between two pages, or before it is published: it throws then. */
+  /** Aborts the build between two pages, or before it is published: it then throws. */
   signal?: AbortSignal
-  /** Whether a shop shows these releases, so that staff may go back to them; not those made for a deploy. */
+  /** True if a shop serves these releases, so that staff may roll back to them; false for those made for a deploy. */
   isServed?: boolean
 }
 
@@ -50,9 +49,9 @@ export type BuildResult =
       busy: number
       /** Milliseconds by stage. */
       timings: Partial<Record<BuildStage, number>>
-      /** Content of the page builder that is not shown, or not as intended. */
+      /** Warnings about content of the page builder that is not shown, or not as intended. */
       warnings: string[]
-      /** Pages that could not be built: the release has their last good versions, or is without them. */
+      /** Pages that failed to build: the release keeps their last good versions, or lacks them. */
       failed: readonly FailedPage[]
     }
   | BuildFailure

@@ -1,4 +1,6 @@
-/** The promises of a build: which numbers move, which faults stay with their page, and that the live release is never harmed. */
+/**
+ * Guarantees of a build: which numbers rise, which faults affect only their page, and that the live release is safe.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
@@ -29,7 +31,7 @@ async function built(over = {}) {
   return result
 }
 
-/** The names of the routes whose number is another than before the test, each raised by one. */
+/** Names of the routes whose number rose during the test, each by one. */
 async function raised(): Promise<string[]> {
   const after = await shop.numbers()
   const moved = Object.keys(after).filter((name) => after[name] !== before[name])
@@ -44,7 +46,7 @@ async function routesShowing(code: string): Promise<string[]> {
 }
 
 describe('build numbers', () => {
-  test('a rebuild without changes publishes nothing and moves none', async () => {
+  test('a rebuild without changes publishes nothing and raises none', async () => {
     const [release, releases] = [await live(), await shop.releases()]
     expect(await built()).toMatchObject({ rendered: 0, raised: 0 })
     expect(await live()).toBe(release)
@@ -52,7 +54,7 @@ describe('build numbers', () => {
     expect(await raised()).toEqual([])
   })
 
-  test('a price moves those of the pages that show it, and no other', async () => {
+  test('a price raises only those of the pages that show it', async () => {
     const shown = await routesShowing(LAST_WINE)
     expect(shown.some((path) => path === 'white.json')).toBe(true)
     expect(shown).not.toContain('wine.json')
@@ -67,7 +69,7 @@ describe('build numbers', () => {
     })
   })
 
-  test('tell the sitemap when each page last changed', NIGHTLY, async () => {
+  test('give the sitemap the time of each page’s last change', NIGHTLY, async () => {
     const lastModified = async (route: string) => {
       const [, time = ''] =
         new RegExp(`<loc>${SITE_URL}/${route}</loc><lastmod>(.*?)<`).exec((await shop.file('sitemap.xml')) ?? '') ?? []
@@ -82,7 +84,7 @@ describe('build numbers', () => {
     expect(await lastModified('red')).toBe(red)
   })
 
-  test('content that goes back to what it was moves them again', NIGHTLY, async () => {
+  test('content that is reverted raises them again', NIGHTLY, async () => {
     await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
     await built()
     await run('UPDATE variants SET price_pence = price_pence - 1 WHERE code = ?', [LAST_WINE])
@@ -91,7 +93,7 @@ describe('build numbers', () => {
     expect(after['white_build.json']).toBe((before['white_build.json'] ?? 0) + 2)
   })
 
-  test('another address, or another menu, renders all pages and moves none', NIGHTLY, async () => {
+  test('another address, or another menu, renders all pages and raises none', NIGHTLY, async () => {
     const elsewhere = await built({ siteUrl: 'https://elsewhere.example' })
     expect(elsewhere).toMatchObject({ rendered: elsewhere.routes, raised: 0 })
     expect(await shop.file('index.html')).toContain('https://elsewhere.example/')
@@ -149,12 +151,12 @@ describe('a release', () => {
     expect(kept).toHaveLength(21)
     expect(kept.at(-1)).toBe(release)
     expect(kept).not.toContain('20200101-001000-000')
-    // What a build that died has left takes no place among them.
+    // The remains of a build that died don't count.
     expect(existsSync(dead)).toBe(false)
   })
 })
 
-test('an address that two things claim shows what it did, and both are named', async () => {
+test('an address with two claims keeps its page, and the warning names both', async () => {
   const move = (categoryUrl: string, productUrl: string) =>
     run('UPDATE products SET category_url = ?, product_url = ?, route = ? WHERE code = ?', [
       categoryUrl,
@@ -178,7 +180,7 @@ test('an address that two things claim shows what it did, and both are named', a
 describe('a page keeps its last good version', () => {
   const DELIVERY = 'wine-club/delivery'
 
-  /** Changes the words of the delivery page. */
+  /** Changes the text of the delivery page. */
   const change = (from: string, to: string) =>
     run(
       `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
@@ -192,7 +194,7 @@ describe('a page keeps its last good version', () => {
     expect(await shop.file(`${DELIVERY}.html`)).toBe(html)
   }
 
-  test('when it leads nowhere, naming page and link', async () => {
+  test('when its link has no target, naming page and link', async () => {
     await change('<p>', '<p><a href=\\"/no-such-page\\">Gone</a> ')
     await expectKept('leads to /no-such-page, which does not exist (the link “Gone”)')
     await change('<a href=\\"/no-such-page\\">Gone</a> ', '')
@@ -216,7 +218,7 @@ describe('a page keeps its last good version', () => {
       const reason = `leads to /${route}, which does not exist (the link “This one”)`
       await expectKept(reason)
       expect(await shop.file(`${route}.html`)).toBeUndefined()
-      // Named again although the product went with an earlier release.
+      // Reported again although an earlier release removed the product.
       await expectKept(reason)
       const move = (url: string) =>
         run(`UPDATE products SET status = 'active', product_url = ?, route = category_url || ? WHERE code = ?`, [
@@ -243,7 +245,7 @@ describe('a build that can’t be published leaves the live release', () => {
     expect(await raised()).toEqual([])
   }
 
-  test('when the database goes away in the middle', async () => {
+  test('when the database fails in the middle', async () => {
     const failing = new Proxy(shop.client, {
       get: (client, name) => {
         const value: unknown = Reflect.get(client, name)
@@ -281,7 +283,7 @@ describe('a build that can’t be published leaves the live release', () => {
       (release) => !releases.includes(release) && existsSync(join(shop.siteDir, 'releases', release, 'index.html')),
     )
 
-  /** A module that renders all pages in a process of its own, named so that its release sorts after all others. */
+  /** A module that renders all pages in a process of its own; the name of its release sorts after all others. */
   function killedBuild(): string {
     const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
     const options = {

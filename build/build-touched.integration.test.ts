@@ -1,4 +1,4 @@
-/** A build of what a few products can reach must leave nothing for a look at all routes to find. */
+/** Builds of the routes that a few products affect: a check of all routes afterwards must find nothing to do. */
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -22,21 +22,21 @@ async function built(over = {}) {
   return result
 }
 
-/** The live release's pages and what belongs to them, compressed copies included. */
+/** The live release's pages and their files, compressed copies included. */
 async function pages(): Promise<Record<string, string>> {
   const current = join(shop.siteDir, 'current')
   const entries = await readdir(`${current}/`, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(current.length + 1))
-    // They say which release it is.
+    // These contain the release's name.
     .filter((file) => !file.startsWith('release.json') && file !== '.manifest.json')
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [file, await readFile(join(current, file), 'base64')])),
   )
 }
 
-test('builds in a row are live without what has not changed, and whole once they are completed', NIGHTLY, async () => {
+test('consecutive builds go live without unchanged files, and are whole once they are completed', NIGHTLY, async () => {
   const whole = readLiveManifest(shop.siteDir)?.release ?? ''
   const touched = [LAST_WINE, 'CD1000', LAST_WINE]
   for (const code of touched) {
@@ -58,33 +58,33 @@ test('builds in a row are live without what has not changed, and whole once they
   expect(await pages()).toEqual(completed)
 })
 
-test('what a death leaves of a compressed copy stays with its release', async () => {
+test('a half-written compressed copy stays with its release', async () => {
   const before = readLiveManifest(shop.siteDir)?.release ?? ''
   const left = join(shop.siteDir, 'releases', before, 'white.html.br.new')
   await writeFile(left, 'half of')
   await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
   await built({ touched: [LAST_WINE] })
-  // Written over when that release is compressed at last, it must not be the copy of this one.
+  // The later compression of that release overwrites it, which must not affect the copy of this one.
   await writeFile(left, 'the page before')
   const copy = await readFile(join(shop.siteDir, 'current/white.html.br'))
   expect(brotliDecompressSync(copy).toString()).toBe(await shop.file('white.html'))
 })
 
-test('looks at nothing when nothing has changed, and asks the database for nothing', async () => {
+test('checks no routes and makes no query when nothing has changed', async () => {
   const batch = vi.spyOn(shop.client, 'batch')
   const { release } = await built({ touched: [] })
   expect(release).toBe(readLiveManifest(shop.siteDir)?.release)
   expect(batch).not.toHaveBeenCalled()
 })
 
-test('of one wine looks at far fewer routes than there are', async () => {
+test('checks only a fraction of the routes for one wine', async () => {
   await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
   const looked: number[] = []
   const { routes } = await built({ touched: [LAST_WINE], onProgress: (_: string, done: number) => looked.push(done) })
   expect(Math.max(...looked)).toBeLessThan(routes / 2)
 })
 
-test('a product that comes or goes, and another menu, are looked for on all routes', NIGHTLY, async () => {
+test('a new or removed product, and another menu, check all routes', NIGHTLY, async () => {
   await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
   await built({ touched: [LAST_WINE] })
   expect(await shop.file('sitemap.xml')).not.toContain('bianco')
@@ -96,7 +96,7 @@ test('a product that comes or goes, and another menu, are looked for on all rout
   expect(all.rendered).toBe(all.routes)
 })
 
-test('leaves the release before as it was', async () => {
+test('leaves the previous release unchanged', async () => {
   const before = readLiveManifest(shop.siteDir)?.release ?? ''
   const folder = join(shop.siteDir, 'releases', before)
   const read = () =>
@@ -122,7 +122,7 @@ test.each([
     await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
     await built(isFew ? { touched: [LAST_WINE] } : {})
     expect(await shop.file(style)).toBeDefined()
-    // What grows no older is never cleared away.
+    // A file whose age stays 0 is never removed.
     expect(readLiveManifest(shop.siteDir)?.immutable[style]).toBe(0)
   }
 })

@@ -1,6 +1,6 @@
 /**
- * The build of a few products' changes: the same stages as for all routes, on those alone that the changes can reach.
- * What else a release holds stays where it is, and is carried over once the new one is live (sparse-release.ts).
+ * Builds the changes of a few products: the same stages as for all routes, but only for routes that the changes can
+ * affect. The release's other files are carried over once the new one is live (sparse-release.ts).
  */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,13 +37,15 @@ async function* draftsOf(
   yield* loadPages(client, documents, shop)
 }
 
-/** Which rendered routes there are, beside those that were found unchanged. */
+/** The routes that were rendered, without those found unchanged. */
 const renderedOf = ({ routes, kept }: RenderChangedResult): string[] => {
   const unchanged = new Set(kept.map(({ route }) => route))
   return Object.keys(routes).filter((route) => !unchanged.has(route))
 }
 
-/** Files that leave the pages grow older by a release, as all do in a full build; the bundle and what is used stay young. */
+/**
+ * Ages files that pages stopped using by a release, as a full build does; the bundle and files in use stay at age 0.
+ */
 function carriedFiles(dir: string, live: Manifest, routes: Manifest['routes'], rendered: string[]): ImmutableFiles {
   const left = new Set(rendered.flatMap((route) => usedFilesOf(live, route)))
   const used = rendered.flatMap((route) => {
@@ -59,8 +61,8 @@ function carriedFiles(dir: string, live: Manifest, routes: Manifest['routes'], r
 }
 
 /**
- * undefined when only a look at all routes can tell what is to be rendered, or when a page has a problem: nothing is left
- * of the attempt then.
+ * Returns undefined, and removes its release, if only a check of all routes can find what to render, or if a page has a
+ * problem.
  */
 export async function buildTouched(
   options: BuildOptions,

@@ -6,7 +6,7 @@ const LEADING = Object.entries(ELEMENT_HTML.attributes).flatMap(([tag, names]) =
   ['href', 'src'].filter((name) => names.includes(name)).map((name) => [tag, name] as const),
 )
 
-test('what staff may write leads somewhere by several elements', () => {
+test('staff can use several elements with links', () => {
   expect(LEADING.length).toBeGreaterThan(5)
 })
 
@@ -22,7 +22,7 @@ test.each([...LEADING, ...OWN])('a link of <%s %s> is found', (tag, name) => {
   expect(internalLinks(`<p><${tag} class="x" ${name}="/there?a=b#c"></${tag}></p>`)).toEqual(['/there'])
 })
 
-test('of an element that names several places each is found', () => {
+test('finds every link of an element with several', () => {
   expect(internalLinks('<img data-src="//x/a.jpg" src="/b.jpg"><a data-href="/c" href="/d">d</a>')).toEqual([
     '/b.jpg',
     '/c',
@@ -40,6 +40,6 @@ test('finds every picture of a srcset, and follows a smaller copy to its picture
   ).toEqual(['/images/a.jpg', '/images/b.svg'])
 })
 
-test('links to other sites, and to a place on the page, are none of the shop’s', () => {
+test('ignores links to other sites and within the page', () => {
   expect(internalLinks('<a href="https://x/a">a</a><a href="//x/a">b</a><a href="#a">c</a>')).toEqual([])
 })

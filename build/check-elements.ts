@@ -1,11 +1,11 @@
-/** Stage 6, what is wrong with a page's elements, and where they lead. In one pass over a piece of the page. */
+/** Stage 6, faults and links of a page's elements, found in one pass over a piece of the page. */
 import { variantSource } from '../domain/media/picture-variants.ts'
 import { linkFault, pictureFault } from './check-markup.ts'
 import { isPicture, PICTURES } from './picture-files.ts'
 
 export type Elements = {
   headings: number
-  /** One line per fault, which names the element by what it shows or where it leads. */
+  /** One line per fault, which identifies the element by its content or target. */
   problems: Set<string>
   /** Internal paths without query and fragment. */
   links: Set<string>
@@ -13,7 +13,7 @@ export type Elements = {
   data: string[]
 }
 
-/** Elements that lead somewhere or show something by `href` or `src`, headings of the first level, and scripts. */
+/** Elements with `href` or `src`, headings of the first level, and scripts. */
 const TAG = /<(a|area|audio|embed|h1|iframe|image|img|input|link|script|source|track|use|video)\b([^>]*)>/g
 const INLINE_STYLE = /\sstyle="/
 const BEGINNINGS = ['href="/', 'src="/'] as const
@@ -27,7 +27,7 @@ function collectLinks(attributes: string, links: Set<string>): void {
   for (const beginning of BEGINNINGS) {
     for (let at = attributes.indexOf(beginning); at >= 0; at = attributes.indexOf(beginning, at + 1)) {
       const from = at + beginning.length - 1
-      // What begins with two slashes is another site's.
+      // Two slashes begin the address of another site.
       if (attributes[from + 1] === '/') continue
       END_OF_PATH.lastIndex = from
       const path = attributes.slice(from, END_OF_PATH.exec(attributes)?.index)
@@ -36,7 +36,7 @@ function collectLinks(attributes: string, links: Set<string>): void {
   }
 }
 
-/** The candidates of a srcset. A smaller copy may be missing, as long as its picture is there. */
+/** The pictures of a srcset's candidates. A smaller copy may be missing as long as its picture exists. */
 const SRCSET = /\ssrcset="([^"]+)"/i
 
 function collectChoices(attributes: string, links: Set<string>): void {
@@ -53,7 +53,7 @@ function lookAtScript(html: string, attributes: string, begin: number, { data, p
   else if (!IS_NO_INLINE_SCRIPT.test(attributes)) problems.add('has an inline script')
 }
 
-/** Adds what is in `html`, a piece of the page. `hasId` says whether an element of the page has an id. */
+/** Adds the findings of `html`, a piece of the page. `hasId` returns true if an element of the page has that id. */
 export function lookAtElements(html: string, hasId: (id: string) => boolean, found: Elements): void {
   if (html.includes('style="') && INLINE_STYLE.test(html)) found.problems.add('has an inline style')
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {

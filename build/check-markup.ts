@@ -1,4 +1,4 @@
-/** Stage 6: what people who do not see a page's pictures need of them, and of links; links within the page. */
+/** Stage 6: alternative texts of pictures and links for people who can't see them, and links within the page. */
 import { replaceTags } from '../domain/html/tags.ts'
 
 const FRAGMENT = /\shref="#([^"]+)"/
@@ -8,20 +8,20 @@ const TEXT_OF_A_PICTURE = /\s(?:alt|aria-label)="[^"]/
 const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
 
-/** An empty text is right for a picture that only adorns; none at all makes a screen reader spell out the file's name. */
+/** An empty text is right for a decorative picture; without any, a screen reader spells out the file's name. */
 export const pictureFault = (attributes: string): string | undefined =>
   /\salt(?:=|\s|$)/.test(attributes)
     ? undefined
     : `shows the picture ${attribute(attributes, 'src') ?? 'without a src'} without an alt text`
 
-/** Whether anything can be read out. What begins with text, as most links do, is looked at no further. */
+/** True if the link has text to read out. Returns early for content that begins with text, as most links do. */
 const isNamed = (attributes: string, content: string): boolean =>
   (!content.startsWith('<') && content.trim() !== '') ||
   LABEL.test(attributes) ||
   TEXT_OF_A_PICTURE.test(content) ||
   replaceTags(content, () => '').trim() !== ''
 
-/** Of the link whose content begins at `begin` of `html`; `hasId` says whether an element of the page has an id. */
+/** Fault of the link whose content begins at `begin` in `html`. `hasId` returns true if the page has that id. */
 export function linkFault(
   html: string,
   attributes: string,

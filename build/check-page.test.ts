@@ -4,7 +4,7 @@ import { checkPage, pageChecker } from './check-page.ts'
 const page = (body: string, head = '<title>A</title><link rel="canonical" href="https://x/">') =>
   `<html><head>${head}</head><body>${body}</body></html>`
 
-test('a sound page has no problems and tells its internal links once each', () => {
+test('a valid page has no problems, and each internal link once', () => {
   const html = page('<h1>Red</h1><a href="/red?page=2">a</a><a href="/red#x">b</a><a href="https://else/">c</a>')
   expect(checkPage(html)).toEqual({ problems: [], links: new Set(['/red']) })
 })
@@ -67,7 +67,7 @@ test.each([
   expect(checkPage(withData(data)).problems).toEqual([problem])
 })
 
-test('structured data that says what it must, and refers to what is described elsewhere, is sound', () => {
+test('accepts structured data with all required fields and references', () => {
   const seller = { '@id': 'https://x/#us', '@type': 'Organization' }
   expect(checkPage(withData({ ...PRODUCT, offers: { ...PRODUCT.offers, seller } })).problems).toEqual([])
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 9 }
@@ -96,7 +96,7 @@ test.each([
   '<a href="#offers">Offers</a><div id="offers"></div>',
 ])('%s is sound', (body) => expect(checkPage(page(`<h1>a</h1>${body}`)).problems).toEqual([]))
 
-test('a title of blanks, one that is too long, and a page that is too big are problems', () => {
+test('reports a blank title, one that is too long, and a page that is too big', () => {
   const titled = (title: string) =>
     page('<h1>a</h1>', `<title>${title}</title><link rel="canonical" href="https://x/">`)
   expect(checkPage(titled('  ')).problems).toEqual(['has 0 title instead of one'])
@@ -104,7 +104,7 @@ test('a title of blanks, one that is too long, and a page that is too big are pr
   expect(checkPage(page('<h1>a</h1>'), 5_000_001).problems).toEqual(['has 5000001 bytes of HTML, over 5000000'])
 })
 
-test('what pages share is looked at on the first, and its headings count on each', () => {
+test('checks shared pieces on the first page only, and counts their headings on each', () => {
   const check = pageChecker()
   const shared = ['<h1>Red</h1><a href="/red"></a>']
   const head = '<title>A</title><link rel="canonical" href="https://x/">'

@@ -1,36 +1,36 @@
-/** Stage 6 for a single page: what every page must have, and its links. */
+/** Stage 6 for a single page: checks the required elements, and collects its links. */
 import { lookAtElements, noElements } from './check-elements.ts'
 import { structuredDataProblems } from './check-structured-data.ts'
 
 export type PageCheck = { problems: string[]; links: Set<string> }
 
-/** Bytes of a page's HTML; the longest lists, with links to 10,000 products, have a third of it. */
+/** Maximum bytes of a page's HTML; the longest lists, with links to 10,000 products, reach a third of it. */
 const MOST_BYTES = 5_000_000
 
-/** Characters of a title; search engines show some sixty. */
+/** Maximum characters of a title; search engines show some sixty. */
 const LONGEST_TITLE = 300
 
 const SAYING_TITLE = /<title>[^<]*[^<\s][^<]*<\/title>/g
 const CANONICAL = /<link rel="canonical" /g
 
-/** A page in pieces; data in it that is no markup, and what was found right before, is in none of them. */
+/** A page in pieces, without data that is no markup and without pieces that passed a check before. */
 export type PagePieces = {
   head: string
-  /** Of its body. */
+  /** Pieces of its body. */
   own: readonly string[]
-  /** Stand on many pages, and are as they were on those. */
+  /** Pieces that are the same on many pages. */
   shared: readonly string[]
 }
 
-/** What is wrong with a page, naming the element and the field, and its internal links. `bytes` is its size, where known. */
+/** Returns a page's faults, naming element and field, and its internal links. `bytes` is its size, if known. */
 export function checkPage(html: string, bytes = html.length): PageCheck {
   const headEnd = html.indexOf('</head>')
   return pageChecker()({ head: html.slice(0, headEnd), own: [html.slice(headEnd)], shared: [] }, bytes)
 }
 
-/** Checks pages one after the other. What they share is looked at on the first that has it, and not again. */
+/** Checks a series of pages. Checks a shared piece only on the first page that has it. */
 export function pageChecker(): (page: PagePieces, bytes: number) => PageCheck {
-  /** How many headings of the first level a shared piece has. */
+  /** Number of first-level headings of each shared piece. */
   const headingsOf = new Map<string, number>()
   return ({ head, own, shared }, bytes) => {
     const hasId = (id: string) => [own, shared].flat().some((piece) => piece.includes(` id="${id}"`))

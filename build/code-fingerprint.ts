@@ -1,13 +1,13 @@
-/** One fingerprint of everything but content that affects a page: bundle, shared parts, site URL and format. */
+/** One fingerprint of all that affects a page besides its content: bundle, shared parts, site URL and format. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './assets.ts'
 import { fingerprint } from './hash.ts'
 
-/** Incremented when the build itself writes something differently. */
+/** Increment when the build itself changes its output. */
 const FORMAT = '1'
 
-/** Of the bundle alone, which is all that takes long. */
+/** Fingerprint of the bundle, the only slow part. */
 export const bundleFingerprint = (bundleDirs: string[]): string =>
   fingerprint(...bundleDirs.flatMap((dir) => filesBelow(dir).flatMap((file) => [file, readFileSync(join(dir, file))])))
 

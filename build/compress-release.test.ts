@@ -28,20 +28,20 @@ const going = () => new AbortController().signal
 const files = async () => (await readdir(dir)).toSorted()
 const UNTOUCHED = ['.manifest.json', '_headers', 'assets', 'dynamic_pages', 'red.html']
 
-test('what is served gets copies that hold the same', async () => {
+test('compresses served files losslessly', async () => {
   await compressRelease(dir, going())
   expect(await files()).toEqual(['.compressed', ...UNTOUCHED, 'red.html.br', 'red.html.gz'])
   expect(brotliDecompressSync(await readFile(join(dir, 'red.html.br'))).toString()).toBe(PAGE)
   expect(gunzipSync(await readFile(join(dir, 'red.html.gz'))).toString()).toBe(PAGE)
 })
 
-test('what has copies keeps them, and what nobody reads gets none', async () => {
+test('keeps existing copies, and skips files that are never served', async () => {
   await compressRelease(dir, going())
   expect(await readFile(join(dir, 'assets/app.js.br'), 'utf8')).toBe('made when it was bundled')
   expect(await readdir(join(dir, 'dynamic_pages/build_numbers'))).toEqual(['red_build.json'])
 })
 
-test('one that was ended early is gone on with', async () => {
+test('resumes after it was aborted', async () => {
   await compressRelease(dir, AbortSignal.abort())
   expect(await files()).toEqual(UNTOUCHED)
   await writeFile(join(dir, 'red.html.br.new'), 'half of')
@@ -49,7 +49,7 @@ test('one that was ended early is gone on with', async () => {
   expect(brotliDecompressSync(await readFile(join(dir, 'red.html.br'))).toString()).toBe(PAGE)
 })
 
-test('done once, it is not looked at again', async () => {
+test('does nothing once it is done', async () => {
   await compressRelease(dir, going())
   await writeFile(join(dir, 'late.html'), PAGE)
   await compressRelease(dir, going())

@@ -1,4 +1,4 @@
-/** Puts compressed copies beside what a release serves, once it is live: until then the Worker sends its files as they are. */
+/** Adds compressed copies of a release's files once it is live. Until then the Worker serves them uncompressed. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -6,7 +6,10 @@ import { extname, join } from 'node:path'
 import { compressInBackground } from './compress.ts'
 import { ENCODINGS } from './route-files.ts'
 
-/** The end of a copy's name while it is written. One that is left by a process that died is written over: no other release may have it. */
+/**
+ * Suffix of a copy while it is written. One left by a process that died is overwritten, so it must not be linked into
+ * another release.
+ */
 export const UNFINISHED = '.new'
 
 /** Written last; a dotfile, which the Worker never serves. */
@@ -14,10 +17,10 @@ export const COMPRESSED_FILE = '.compressed'
 
 const TEXTS = new Set(['.html', '.json', '.xml', '.txt', '.webmanifest', '.css', '.js'])
 
-/** A few bytes each, which no compression makes fewer. */
+/** Folder of files of a few bytes, which compression can't shorten. */
 const BUILD_NUMBERS = 'dynamic_pages/build_numbers/'
 
-/** A core is left to whoever serves the shop meanwhile. */
+/** Concurrent compressions: leaves one core to the server. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
 /** Paths of all files below a folder, with '/'. */
@@ -28,7 +31,7 @@ async function filesOf(dir: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
 }
 
-/** Those that a visitor may ask for and that have no copies yet. */
+/** Files that visitors may request and that have no copies yet. */
 function uncompressed(files: readonly string[]): string[] {
   const there = new Set(files)
   return files.filter(
@@ -40,7 +43,7 @@ function uncompressed(files: readonly string[]): string[] {
   )
 }
 
-/** A copy is there whole or not at all: it is served from the moment it has its name. */
+/** Writes a copy atomically, since it is served as soon as it has its final name. */
 async function compressFile(path: string): Promise<void> {
   for (const [suffix, bytes] of await compressInBackground(await readFile(path))) {
     await writeFile(path + suffix + UNFINISHED, bytes)
@@ -49,8 +52,8 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /**
- * Compresses the release in `dir`, whose files stay as they are. Ends early when `signal` does, and goes on from there
- * when it is called again; once all is done, it costs nothing.
+ * Compresses the release in `dir` without changing its files. Stops when `signal` aborts, and resumes on the next call.
+ * Returns at once if everything is done.
  */
 export async function compressRelease(dir: string, signal: AbortSignal): Promise<void> {
   if (existsSync(join(dir, COMPRESSED_FILE))) return

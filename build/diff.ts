@@ -1,20 +1,20 @@
 /** Stage 3, diff: decides which routes to render and whose build number goes up; pure. */
 
-/** What the database has of a route: its highest build number, for which content, and when (UTC ISO-8601). */
+/** The database's record of a route: its highest build number, the content it is for, and when (UTC ISO-8601). */
 export type KnownRoute = { b: number; contentHash: string; raisedAt: string | null }
 
-/** What the live release has of a route; absent when its files are missing. */
+/** The live release's record of a route; absent if its files are missing. */
 export type LiveRoute = { b: number; contentHash: string; codeHash: string }
 
 export type Decision =
-  /** The live release has exactly this: its files are carried over. */
+  /** The live release is up to date: its files are carried over. */
   | { kind: 'keep'; b: number }
-  /** Rendered again under the number it has: new code, or a file is missing. */
+  /** Rendered again with the same number: the code is new, or a file is missing. */
   | { kind: 'render'; b: number }
-  /** New content: the database gives out a number never used before. */
+  /** New content: the database assigns a number never used before. */
   | { kind: 'raise' }
 
-/** b goes up when, and only when, the content differs from what it was last given for. */
+/** Raises b only if the content differs from that of the route's last number. */
 export function decide(
   contentHash: string,
   codeHash: string,

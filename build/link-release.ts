@@ -1,16 +1,16 @@
-/** Carries over all files of a release but those that another one has, or must not have. */
+/** Links all files of a release into another, except those that it has already or must not have. */
 import { linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 
 const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Between so many links whoever else is waiting has a turn: some ten milliseconds. */
+/** Links between two yields to the event loop, which take some ten milliseconds. */
 const AT_ONCE = 500
 
 /**
- * `leaves` says of a path within the release whether it stays behind. Folder by folder, without asking for each file.
- * Ends early when `signal` does.
+ * Skips paths within the release for which `leaves` returns true. Works folder by folder, without a check of each file.
+ * Stops when `signal` aborts.
  */
 export async function linkRelease(
   fromDir: string,
@@ -34,7 +34,7 @@ export async function linkRelease(
   }
 }
 
-/** A file that the new release has already is its own. */
+/** Keeps a file that the new release has already. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to)

@@ -1,6 +1,6 @@
 /**
- * The pages and descriptors of the shop's own screens, with what staff put around them; those of what the shop does not
- * offer are left out.
+ * The pages and descriptors of the shop's own screens, with the content that staff added around them. Leaves out
+ * screens of programmes that the shop does not offer.
  */
 import type { Client } from '@libsql/client'
 import { screenFiles } from '../domain/page-test/version-files.ts'
@@ -17,7 +17,7 @@ import type { Renderer } from './render/bundle.ts'
 import { contentFrame, type Frames, pageHtml } from './render/frames.ts'
 import { scriptFileOf, styleFileOf } from './route-files.ts'
 
-/** Of a screen without content, which never changes. */
+/** Build number of a screen without content, which never changes. */
 const BUILD_NUMBER = 1
 
 export type OwnScreensInput = {

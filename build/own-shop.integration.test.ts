@@ -1,4 +1,4 @@
-/** A shop of one's own says only what is true of it, and offers a programme for as long as it has the prices for it. */
+/** A merchant's own shop shows only true statements, and offers a programme as long as it has prices for it. */
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** What only the demo shop may say. */
+/** Text that only the demo shop may show. */
 const DEMO =
   /cellardoor|\bBath\b|Walcot|\b01632|\b0{5}|34 shops|thousand|at least three|tasted by|tasting room|Thursday|Corsham|DEMO\//i
 const MIX_SIX = /mix six|any six/i
@@ -41,7 +41,7 @@ const open = async (fill: Fill): Promise<BuiltShop> => {
   return shop
 }
 
-/** Fails with each page and the words around what it should not say. */
+/** Fails with each page and the text around the forbidden words. */
 const expectNowhere = (pages: ReadonlyMap<string, string>, claim: RegExp) => {
   const around = new RegExp(`.{0,40}(?:${claim.source}).{0,40}`, claim.flags)
   const said = [...pages].flatMap(([path, words]) => (claim.test(words) ? [`${path}: ${around.exec(words)?.[0]}`] : []))
@@ -101,7 +101,7 @@ test('a list with all prices opens with all programmes it can offer', NIGHTLY, a
   expect(first.get('/lock-it-in')).toContain('The wines you love')
   expect(first.get('/lock-it-in/wines')).toContain('Lock it in wines')
   expectNowhere(first, DEMO)
-  // Prices are not enough for a club: nobody has said yet what a case holds.
+  // Prices are not enough for a club, whose cases aren't defined yet.
   expectNowhere(first, WINE_CLUB)
 
   await own.client.execute(`INSERT INTO club_plans (id, name, description, details, case_price_pence, picture_codes_json,
@@ -114,7 +114,7 @@ test('a list with all prices opens with all programmes it can offer', NIGHTLY, a
   expect(second.get('/wine-club/send-a-gift')).toContain('Our reds')
 })
 
-test('a programme comes and goes with its prices, between two builds', async () => {
+test('a programme appears and disappears with its prices between two builds', async () => {
   const own = await open(imported(list))
   const hasLockItIn = async () => (await wordsOfPages(own)).has('/lock-it-in')
   expect(await hasLockItIn()).toBe(false)
@@ -135,7 +135,7 @@ test('a programme comes and goes with its prices, between two builds', async () 
   expectNowhere(await wordsOfPages(own), LOCK_IT_IN)
 })
 
-test('whoever still has a plan keeps its pages when the programme has ended', NIGHTLY, async () => {
+test('keeps the pages of an ended programme while a customer has a plan', NIGHTLY, async () => {
   const own = await open(imported(list))
   await own.client.batch([
     `INSERT INTO customers (id, email, name, created_at, updated_at) VALUES ('c', 'a@b.example', 'A', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z')`,
@@ -160,7 +160,7 @@ test('shops bring their claims with them', NIGHTLY, async () => {
   expect((await wordsOfPages(own)).get('/')).toMatch(/Collect in 4 hours.*Shop local/)
 })
 
-test('an empty shop opens, and promises nothing', async () => {
+test('an empty shop opens without claims', async () => {
   const own = await open(empty)
   const pages = await wordsOfPages(own)
   expect(pages.get('/')).toMatch(/Opening soon The Wine Shop is not selling yet/)

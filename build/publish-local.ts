@@ -5,12 +5,13 @@ import { isFinished, releaseDir } from './release.ts'
 import { currentLink, liveRelease, pointTo, wholeLink } from './release-links.ts'
 import { readSparse } from './sparse-release.ts'
 
-/** How many releases before the live one are kept to go back to. */
+/** Number of releases before the live one that are kept for rollbacks. */
 export const KEPT_BEFORE_LIVE = 20
 
 /**
- * Makes a finished release live. A sparse one leaves it to its base to be the whole one. Before another does, the live one
- * has to be whole: then nobody needs the other link, which would still lead to pages that have left, if this ends half-way.
+ * Makes a finished release live. For a sparse one the "whole" link points to its base. For a whole one that link is
+ * removed first: if this is interrupted, it would otherwise still serve pages that have left. Requires that the live
+ * release is whole in that case, and so doesn't need the link.
  */
 export function publishLocal(siteDir: string, release: string): void {
   const sparse = readSparse(releaseDir(siteDir, release))
@@ -21,8 +22,8 @@ export function publishLocal(siteDir: string, release: string): void {
 }
 
 /**
- * The releases that are kept: the newest, the live one, and what those lack files of. Ids sort by age; those after the
- * live one are there when the shop went back to it. The remains of a build that died are none.
+ * The releases to keep: the newest, the live one, and the bases of sparse ones. Ids sort by age; there are ids after
+ * the live one if the shop was rolled back. Excludes the remains of builds that died.
  */
 export function keptReleases(siteDir: string): string[] {
   const live = liveRelease(siteDir)
@@ -39,13 +40,13 @@ const oldReleases = (siteDir: string): string[] => {
   return readdirSync(join(siteDir, 'releases')).filter((release) => !kept.has(release))
 }
 
-/** Removes all others, and the remains of builds that died; returns those that are kept. */
+/** Removes all other releases and the remains of builds that died. Returns those that are kept. */
 export function removeOldReleases(siteDir: string): string[] {
   for (const release of oldReleases(siteDir)) rmSync(releaseDir(siteDir, release), { recursive: true, force: true })
   return keptReleases(siteDir)
 }
 
-/** Moves them to where they can be removed at leisure, and returns the folders that are to be. */
+/** Moves old releases aside, so that they can be removed later. Returns the folders to remove. */
 export function setOldReleasesAside(siteDir: string): string[] {
   const aside = join(siteDir, 'removed')
   mkdirSync(aside, { recursive: true })

@@ -1,4 +1,4 @@
-/** Stage 7, publish: makes a finished release live, and says so in the database. */
+/** Stage 7, publish: makes a finished release live, and records it in the database. */
 import { batch } from '../database/batch.ts'
 import { deleteReleasesBut } from '../database/queries/releases.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -11,8 +11,8 @@ export const releaseName = (now: Date): string =>
   now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
 /**
- * Throws when the build was told to end. The swap comes last: killed before it, the release before stays live, and the
- * next build publishes again. Old releases take seconds to remove: with `removesOld` false, somebody does it afterwards.
+ * Throws if the build was aborted. The swap comes last: if killed before it, the previous release stays live, and the
+ * next build publishes again. Removing old releases takes seconds: with `removesOld` false the caller does it later.
  */
 export async function publish(options: BuildOptions, manifest: Manifest, removesOld = true): Promise<void> {
   const { client, siteDir, now, signal, isServed = true } = options

@@ -1,4 +1,4 @@
-/** A release on disk: its folder, and a manifest of what each route was made from. */
+/** A release on disk: its folder, and a manifest with the fingerprints of each route. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../domain/route/descriptor.ts'
@@ -6,7 +6,7 @@ import type { ImmutableFiles } from './assets.ts'
 import type { LiveRoute } from './diff.ts'
 import { currentLink } from './release-links.ts'
 
-/** `raisedAt`: when its content last changed, UTC ISO-8601; null where that is not known. */
+/** `raisedAt` is the time of its last change of content, UTC ISO-8601; null if unknown. */
 export type ManifestRoute = LiveRoute & { type: RouteType; raisedAt: string | null }
 
 /** Routes by path without first slash. */
@@ -14,9 +14,9 @@ export type Manifest = {
   release: string
   codeHash: string
   routes: Record<string, ManifestRoute>
-  /** Of the content of parts of pages (content-part-files.ts). */
+  /** Fingerprint of the content of parts of pages (content-part-files.ts). */
   partsHash: string
-  /** Of the running page tests and their Bs; '' without any (page-versions.ts). */
+  /** Fingerprint of the running page tests and their B versions; '' without any (page-versions.ts). */
   testsHash?: string
   immutable: ImmutableFiles
   /** Menu, banner, search bar and company as its pages have them; absent from releases of older versions. */
@@ -30,7 +30,7 @@ export const MANIFEST_FILE = '.manifest.json'
 
 export const releaseDir = (siteDir: string, release: string): string => join(siteDir, 'releases', release)
 
-/** Whether a release was made to its end: its manifest is written last. */
+/** True if the release is complete, since its manifest is written last. */
 export const isFinished = (siteDir: string, release: string): boolean =>
   existsSync(join(releaseDir(siteDir, release), MANIFEST_FILE))
 

@@ -19,7 +19,7 @@ import { numberRoutes, type RouteNumber, readKnownRoutes } from './route-numbers
 export type RenderChangedInput = {
   client: Client
   drafts: AsyncIterable<LoadedRoute>
-  /** What the live release has of a route, asked for once; undefined renders it again. */
+  /** The live release's record of a route, called once a route; undefined renders it again. */
   liveOf: (route: string) => ManifestRoute | undefined
   /** The folders of its files: a route whose page is in none of them is rendered again. */
   liveDirs: readonly string[]
@@ -27,13 +27,15 @@ export type RenderChangedInput = {
   release: string
   now: Date
   settings: WorkerSettings
-  /** Whether a path that pages link to is there for certain; what leads to others is found on the pages. */
+  /** True for paths known to exist; links to other paths are collected as findings. */
   isThere?: (path: string) => boolean
-  /** What the database has of the routes, which is emptied of those that are loaded; all that it has unless given. */
+  /** The database's records of routes, by default of all. Loaded routes are removed from the map. */
   known?: Map<string, KnownRoute>
-  /** All pages will be rendered. Most builds change little: unless this is said, threads start with the first changed page. */
+  /**
+   * True if all pages will be rendered. Otherwise threads start with the first changed page, as most builds change few.
+   */
   isWhole?: boolean
-  /** Renders in this thread alone: a few pages are done before another has loaded the bundle. */
+  /** Renders only in this thread, which is done with a few pages before another has loaded the bundle. */
   isInline?: boolean
   /** Called with the number of routes checked or rendered. */
   onProgress: (done: number) => void
@@ -49,10 +51,10 @@ export type RenderChangedResult = {
   findings: Findings
 }
 
-/** From one build of this process to the next, which has the same code. */
+/** Kept across the builds of this process, which have the same code. */
 const KEPT_TAILS = tailCache()
 
-/** How many routes of new content are numbered in one round trip. */
+/** Routes with new content that are numbered in one round trip. */
 const NUMBERED_AT_ONCE = 100
 
 type Changed = { draft: RouteDraft; contentHash: string }
@@ -73,14 +75,14 @@ const openPoolFor = (
     onDone,
   })
 
-/** Takes a route out of those that are known. */
+/** Removes a route from the known ones and returns it. */
 function taken(known: Map<string, KnownRoute>, route: string): KnownRoute | undefined {
   const row = known.get(route)
   known.delete(route)
   return row
 }
 
-/** The drafts; what could not be loaded is added to `problems`. */
+/** Yields the drafts, and adds routes that could not be loaded to `problems`. */
 async function* loadedDrafts(
   { drafts, liveOf }: RenderChangedInput,
   problems: PageProblem[],
@@ -127,7 +129,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
     await openPool().render(task, { ...content, b, code: codeHash })
   }
 
-  /** Content that the database has not seen gets its number there; all other keeps the one it has. */
+  /** Gets numbers for new content from the database; other content keeps its number. */
   async function raise(changed: Changed[]): Promise<void> {
     const numbers = await numberRoutes(
       client,
@@ -147,7 +149,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
 
   const unloaded: PageProblem[] = []
   let changed: Changed[] = []
-  // One batch is numbered and handed over while the next is being read.
+  // Numbers and hands over one batch while the next is being read.
   let before: Promise<void> = Promise.resolve()
   try {
     for await (const draft of loadedDrafts(input, unloaded)) {
@@ -170,7 +172,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
       if (changed.length < NUMBERED_AT_ONCE) continue
       await before
       before = raise(changed)
-      // Awaited one round later; until then a failure must not count as unhandled.
+      // Awaited one round later; until then a rejection must not count as unhandled.
       before.catch(() => undefined)
       changed = []
     }

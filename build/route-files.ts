@@ -1,4 +1,4 @@
-/** Which files a route has in a release. */
+/** Files of a route in a release. */
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
 import { screenFiles } from '../domain/page-test/version-files.ts'
 import type { RouteType } from '../domain/route/descriptor.ts'
@@ -8,7 +8,7 @@ export type RouteFiles = { html: string; descriptor: string; buildNumber: string
 /** Path of a dynamic page's style within the release; a new one for each build number, so it never changes. */
 export const styleFileOf = (route: string, b: number): string => `dynamic_pages/css/${normaliseRoute(route)}_${b}.css`
 
-/** Path of its script, likewise. */
+/** Path of its script, with the same rule. */
 export const scriptFileOf = (route: string, b: number): string => `dynamic_pages/js/${normaliseRoute(route)}_${b}.js`
 
 /** Paths within the release; `route` has no first slash. Only dynamic pages have a content file. */
@@ -21,13 +21,13 @@ export function routeFiles(route: string, type: RouteType): RouteFiles {
   }
 }
 
-/** Suffixes of the compressed copies that stand beside a text file. */
+/** Suffixes of the compressed copies beside a text file. */
 export const ENCODINGS = ['.br', '.gz'] as const
 
-/** Bytes of a name that a file system takes, less those of the longest suffix that a page's name gets ('.html.br.new'). */
+/** Maximum bytes of a file name, less the longest suffix of a page's name ('.html.br.new'). */
 const LONGEST_NAME = 255 - '.html.br.new'.length
 
-/** Why a route's page can't be written; undefined where it can. */
+/** Why a route's page can't be written; undefined if it can. */
 export function longNameFault(route: string): string | undefined {
   const bytes = Math.max(...route.split('/').map((name) => Buffer.byteLength(name)))
   return bytes > LONGEST_NAME

@@ -1,6 +1,6 @@
 /**
- * A release of few changes goes live before it is whole: its folder has what is new, and readers find all else in the
- * whole release that it is based on. It is completed afterwards, while nothing waits to be built.
+ * Sparse releases: a release with few changes goes live before it is whole. Its folder has the new files, and readers
+ * find all others in the whole release that it is based on. It is completed later, while no build waits.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,23 +11,25 @@ import { MANIFEST_FILE, releaseDir } from './release.ts'
 import { liveRelease, pointTo, wholeLink } from './release-links.ts'
 import { ENCODINGS } from './route-files.ts'
 
-/** There while a release is sparse; a dotfile, which the Worker never serves. */
+/** Exists while a release is sparse; a dotfile, which the Worker never serves. */
 const SPARSE_FILE = '.sparse.json'
 
 export type Sparse = {
   /** The whole release that has the other files. */
   base: string
-  /** What the base's files don't count for: those that are new since, and those that have left. Without copies. */
+  /** Files that aren't taken from the base, since they are newer or were removed. Without compressed copies. */
   files: string[]
 }
 
-/** undefined for a release that is whole. */
+/** Returns undefined for a whole release. */
 export function readSparse(dir: string): Sparse | undefined {
   const file = join(dir, SPARSE_FILE)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** `dir` has the files of its own by now; it gets those in which the release before, if that is sparse, differs from their base. */
+/**
+ * Makes `dir`, which has its own new files, sparse. Links files of a sparse previous release that differ from its base.
+ */
 export function makeSparse(
   dir: string,
   before: { release: string; dir: string },
@@ -44,21 +46,21 @@ export function makeSparse(
   return sparse
 }
 
-/** The end of a compressed copy's name. */
+/** Suffix of a compressed copy. */
 const COPY = /\.(?:br|gz)$/
 
 const OWN_FILES: readonly string[] = [MANIFEST_FILE, COMPRESSED_FILE]
 
 /**
- * Gives a sparse release what it lacks, and says where the whole one is once the live one is. When `signal` ends it
- * stops half-way, and another call goes on from there.
+ * Links the missing files into a sparse release, and points the "whole" link to it if it is live. Stops when `signal`
+ * aborts; another call resumes.
  */
 export async function completeRelease(siteDir: string, release: string, signal?: AbortSignal): Promise<void> {
   const dir = releaseDir(siteDir, release)
   const sparse = readSparse(dir)
   if (sparse !== undefined) {
     const changed = new Set(sparse.files)
-    // A copy of what is new here is of the page before.
+    // The base's compressed copy of a changed file is outdated.
     const leaves = (file: string) =>
       OWN_FILES.includes(file) || file.endsWith(UNFINISHED) || changed.has(file.replace(COPY, ''))
     await linkRelease(releaseDir(siteDir, sparse.base), dir, leaves, signal)

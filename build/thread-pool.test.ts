@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { folderOfTest } from '../tests/factories/folder.ts'
 import { closeThreadPools, openThreadPool } from './thread-pool.ts'
 
-/** A worker whose task says that it has begun, then works until it is told to finish. */
+/** A worker whose task signals its start, then runs until it is signalled to finish. */
 const WORKER = `import { threadId } from 'node:worker_threads'
 export default async ({ begun, finish }) => {
   const view = new Int32Array(begun)
@@ -22,7 +22,7 @@ async function openPool() {
   return openThreadPool<{ begun: SharedArrayBuffer; finish: SharedArrayBuffer }, number>({ filename, workerData: null })
 }
 
-test('closing finishes the tasks at work, refuses those that wait, and takes no more', async () => {
+test('closing finishes running tasks, rejects waiting ones, and takes no more', async () => {
   const pool = await openPool()
   const task = { begun: new SharedArrayBuffer(4), finish: new SharedArrayBuffer(4) }
   const begun = new Int32Array(task.begun)

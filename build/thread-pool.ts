@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Tinypool from 'tinypool'
 
 export type ThreadPoolOptions = {
-  /** Threads at most; one for each core unless said otherwise. */
+  /** Maximum number of threads; by default one for each core. */
   threads?: number
-  /** Those that are started at once, the others when there is work for them; all unless said otherwise. */
+  /** Threads started at once, by default all; the others start when there is work for them. */
   startsWith?: number
   /** Path of the worker's module. */
   filename: string
@@ -16,15 +16,15 @@ export type ThreadPoolOptions = {
 }
 
 export type ThreadPool<Task, Result> = {
-  /** Resolves with what the worker's function returned; rejects once the pool is closed. */
+  /** Resolves to the result of the worker's function; rejects once the pool is closed. */
   run: (task: Task) => Promise<Result>
-  /** Waiting tasks are rejected, those at work are finished. */
+  /** Rejects waiting tasks, and finishes running ones. */
   close: () => Promise<void>
 }
 
 /**
- * Milliseconds that a closing pool waits for its threads' tasks. A thread that is stopped inside a native call, such as
- * compression, can take the whole process down with it, so only one that hangs is.
+ * Milliseconds for which a closing pool waits for its threads' tasks. Only threads that hang are stopped, since
+ * stopping one inside a native call, such as compression, can crash the whole process.
  */
 const GRACE_MS = 10_000
 
@@ -69,7 +69,7 @@ export function openThreadPool<Task, Result>({
   return pool
 }
 
-/** Closes those that are opened meanwhile as well. */
+/** Closes all pools, including those opened in the meantime. */
 export const closeThreadPools = async (): Promise<void> => {
   while (open.size > 0) await Promise.all([...open].map((pool) => pool.close()))
 }

@@ -1,4 +1,4 @@
-/** Writes the files a release has once: the shop's own screens, parts of pages, sitemap, robots, CDN headers, its own name. */
+/** Writes a release's general files: the shop's own screens, parts of pages, sitemap, robots, CDN headers, its name. */
 import type { Client } from '@libsql/client'
 import type { Shop } from '../domain/shop/shop.ts'
 import { contentPartFiles } from './content-part-files.ts'
@@ -38,14 +38,16 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     'robots.txt': robotsTxt(siteUrl),
     'site.webmanifest': webManifest(shop.company),
     _headers: headersFile(siteUrl),
-    // Moved addresses are in the database, where there is no limit to their number.
+    // Redirects are in the database instead, which doesn't limit their number.
     _redirects: '',
   }
   writeFiles(write, files)
   writeReleaseFiles(input)
 }
 
-/** What is another in each release: its name, and when each page last changed; by route, so that the same is the same to the byte. */
+/**
+ * Writes the files that differ in each release: its name, and the last changes of pages, sorted by route to be stable.
+ */
 export function writeReleaseFiles(input: Pick<SiteFilesInput, 'releaseDir' | 'siteUrl' | 'manifest'>): void {
   const { releaseDir, siteUrl, manifest } = input
   writeFiles(fileWriter(releaseDir), {

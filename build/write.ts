@@ -1,5 +1,5 @@
 /**
- * Stage 5, write: writes files into the new release. Nobody reads that folder before it is published as a whole, so no
+ * Stage 5, write: writes files into the new release. The folder isn't read before it is published as a whole, so no
  * temporary file names are needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

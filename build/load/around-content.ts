@@ -1,4 +1,4 @@
-/** The content of the page builder that stands around what a path shows, where it has some. */
+/** Loads content of the page builder that surrounds a path's page, if there is any. */
 import type { Client } from '@libsql/client'
 import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
 import type { ListContent } from '../../domain/route/descriptor.ts'
@@ -6,17 +6,17 @@ import { loadDocumentData } from './document-data.ts'
 import { type DocumentFiles, documentFiles } from './document-files.ts'
 import type { Documents } from './pages.ts'
 
-/** The files are those of all parts. */
+/** Includes the files of all parts. */
 export type LoadedContent<Kind extends PartKind> = DocumentFiles & {
   content: Pick<ListContent, Kind | 'has_style' | 'has_script'>
 }
 
-/** Of products and the shop's own screens; as they stand on the page, from its top. */
+/** Kinds for products and the shop's own screens, in the order of the page. */
 export const AROUND_KINDS = ['header', 'footer'] as const
 
 export const LIST_KINDS = ['header', 'list_header', 'list_footer', 'footer'] as const
 
-/** `path` has no slash at its ends. */
+/** `path` has no leading or trailing slash. */
 export async function loadAroundContent<Kind extends PartKind>(
   client: Client,
   parts: Documents['parts'],

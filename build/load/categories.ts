@@ -17,7 +17,7 @@ import { draftOrFailure, type LoadedRoute, type RouteDraft, withJson } from './r
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
 
-/** The shop's categories: none of a programme it does not offer, and otherwise only lists with wines. */
+/** The shop's categories, without those of a programme it does not offer, or whose list has no wines. */
 export async function loadCategories(client: Client, { missing }: Pick<Shop, 'missing'>) {
   const [{ rows }] = await batch(client, 'read', [activeCategories()])
   return rows.filter(
@@ -26,17 +26,17 @@ export async function loadCategories(client: Client, { missing }: Pick<Shop, 'mi
   )
 }
 
-/** The line from the home to a category, itself last. */
+/** Breadcrumbs from the home page to a category, including itself. */
 export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number, Category>): Breadcrumb[] {
   const parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
   const before = parent ? categoryBreadcrumbs(parent, byId) : [{ id: 'home', name: 'Home', sef_url: '' }]
   return [...before, { id: String(category.id), name: category.name, sef_url: category.sef_url }]
 }
 
-/** How many lists are read in one round trip. */
+/** Lists per round trip. */
 const LISTS_AT_ONCE = 2
 
-/** With `only` the lists of those categories. */
+/** `only` limits it to the lists of those categories. */
 export async function* loadLists(
   client: Client,
   categories: Category[],
@@ -77,7 +77,7 @@ function listDraft(
   shopName: string,
 ): RouteDraft {
   const { id, name, title, sef_url, listing_type } = category
-  // An empty list says so itself; its usual introduction would be misleading.
+  // An empty list shows that it is empty; its usual introduction would be misleading.
   const intro = first.length === 0 ? '' : category.intro
   return {
     route: sef_url,

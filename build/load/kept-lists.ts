@@ -1,15 +1,16 @@
 /**
- * Which products stand in the lists that the builds of one process have read: a saved price moves none, and each list may
- * have 10,000. Every change of a product is told to a build, so what a list has of those told says whether it still holds.
+ * Caches the products of lists across the builds of a process, since each list may have 10,000 and a changed price
+ * moves none. Builds receive the codes of all changed products, so a list is valid if its entries for those are
+ * unchanged.
  */
 import type { Member } from '../../database/queries/build-source.ts'
 import type { TouchedMember } from '../../database/queries/touched-routes.ts'
 
-/** What a list's page says of its products, in their order: those of its cards, and the links to the rest. */
+/** A list's products as its page shows them, in order: those of its cards, and the links to the rest. */
 export type ListMembers = {
-  /** How many it has. */
+  /** Number of products. */
   total: number
-  /** How many of the first are pinned. */
+  /** Number of pinned products, which come first. */
   pinned: number
   /** Codes of the first batch with the pinned products before it, as the API counts. */
   first: string[]
@@ -17,25 +18,25 @@ export type ListMembers = {
   tail: string
 }
 
-/** Products in all lists together; the lists looked for longest ago go first. */
+/** Maximum products in all lists together; evicts the least recently used lists. */
 const KEPT_MEMBERS = 100_000
 
 export type KeptLists = {
   /**
-   * Begins a build on top of the release `live` that looks at the products `codes`. `members` is where those stand now:
-   * lists that have them otherwise, or not at all, are forgotten, and all are when others have built meanwhile.
+   * Begins a build on top of the release `live` for the products `codes`. `members` are their current places in lists.
+   * Evicts lists that have them at other places or lack them, and all lists if another process has built in between.
    */
   begin: (live: string, codes: readonly string[], members: readonly TouchedMember[]) => void
   /** The list of a category, by its id. */
   get: (category: number) => ListMembers | undefined
   keep: (category: number, list: ListMembers, members: readonly Member[]) => void
-  /** What is kept is as in this release. */
+  /** Marks the cached lists as those of this release. */
   end: (release: string) => void
 }
 
 type Kept = { list: ListMembers; byCode: ReadonlyMap<string, Member> }
 
-/** The order of the others is by name, which follows the title. */
+/** Products that aren't pinned are ordered by name, which follows from the title. */
 const isSame = (one: Member | undefined, other: Member | undefined): boolean =>
   one?.every((field, at) => field === other?.[at]) ?? other === undefined
 

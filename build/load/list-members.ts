@@ -1,14 +1,14 @@
-/** Reads which products lists have, unless that is kept from a build before. */
+/** Reads the products of lists that aren't cached from an earlier build. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type Member, selectMembers } from '../../database/queries/build-source.ts'
 import { LIST_BATCH, type ListingType } from '../../domain/route/descriptor.ts'
 import type { KeptLists, ListMembers } from './kept-lists.ts'
 
-/** How many products a list's page holds when prerendered. */
+/** Maximum products in a prerendered list. */
 const PRERENDER_BATCH = 10_000
 
-/** Each product takes some hundred bytes: of lists that nobody keeps, only what their pages say stays in memory. */
+/** Reduces products, some hundred bytes each, to the data of the list's page, to save memory for uncached lists. */
 function toListMembers(members: readonly Member[]): ListMembers {
   const pinned = members.filter(([, , , position]) => position !== null).length
   const rest = members.slice(pinned + LIST_BATCH)
@@ -20,7 +20,7 @@ function toListMembers(members: readonly Member[]): ListMembers {
   }
 }
 
-/** Of each category in turn, in one round trip for those that are not kept. */
+/** Members of each category's list in order. One round trip for those that aren't cached. */
 export async function loadMembers(
   client: Client,
   categories: readonly { id: number; listing_type: ListingType }[],

@@ -23,7 +23,7 @@ const BATCH = 200
 
 type Batch = { rows: BuildProductRow[]; variants: BuildVariantRow[]; definitions: Definitions }
 
-/** Of each product type's attributes, by its id. */
+/** Attributes of each product type, by its id. */
 type Definitions = ReadonlyMap<string, ShownDefinition[]>
 
 const readDefinitions = ({ rows }: BatchResult<{ type_id: string; definitions_json: string }>): Definitions =>
@@ -55,7 +55,7 @@ async function* productsOf(client: Client, codes: readonly string[]): AsyncGener
   }
 }
 
-/** With `only` the products of those codes. */
+/** `only` limits it to the products with those codes. */
 export async function* loadProducts(
   client: Client,
   categories: Category[],

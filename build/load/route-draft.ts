@@ -1,9 +1,9 @@
-/** A loaded route: everything its files are made from, except its build number. */
+/** A loaded route: all data of its files except its build number. */
 import type { RouteType } from '../../domain/route/descriptor.ts'
 import { contentJson, type DescriptorContent } from '../../domain/route/descriptor-json.ts'
 
 export type RouteDraft = {
-  /** Without its first slash; '' for the root. */
+  /** Without the leading slash; '' for the root. */
   route: string
   type: RouteType
   content: DescriptorContent
@@ -20,11 +20,11 @@ type FailedDraft = { route: string; problem: string }
 
 export type LoadedRoute = RouteDraft | FailedDraft
 
-/** What only routes with documents of the page builder have. */
+/** Data of routes with documents of the page builder. */
 export type RoutePage = {
-  /** A dynamic page's document as it is served; '' for a list or a product. */
+  /** A dynamic page's served document; '' for a list or a product. */
   document: string
-  /** Of the route's style and script file; '' for none. */
+  /** Content of the route's style and script files; '' for none. */
   style: string
   script: string
 }
@@ -35,7 +35,7 @@ export const withJson = (content: DescriptorContent): Pick<RouteDraft, 'content'
   json: contentJson(content),
 })
 
-/** Makes a draft of rows that are loaded already. What throws then is the route’s own fault: it must not end the build. */
+/** Makes a draft from loaded rows. An error here is the route's own fault, which must not end the build. */
 export function draftOrFailure(route: string, make: () => RouteDraft): LoadedRoute {
   try {
     return make()

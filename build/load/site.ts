@@ -1,4 +1,4 @@
-/** Loads what every build needs, however few pages it renders: the shop, its categories and documents, the shared parts. */
+/** Loads the data that every build needs: the shop, its categories and documents, the shared parts. */
 import type { Client } from '@libsql/client'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { type Category, loadCategories } from './categories.ts'
@@ -25,6 +25,6 @@ export async function loadSite(client: Client, year: number): Promise<Site> {
   return { shop, documents, categories, shell }
 }
 
-/** What is left out of pages, naming page and field. */
+/** Warnings about content left out of pages, naming page and field. */
 export const siteWarnings = ({ documents }: Site): string[] =>
   documents.problems.map(({ route, field, message }) => `/${route} ${field}: ${message}`)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 
-/** What of a page differs from page to page; the bundle's renderer makes it (pages/renderer). */
+/** The parts of a page that differ between pages, made by the bundle's renderer (pages/renderer). */
 export type PageParts = {
   head: string
-  /** Every other piece, from the second on, is an island: most stand on many pages. */
+  /** Every other piece, from the second on, is an island; most islands are on many pages. */
   body: readonly string[]
   descriptor: string
 }
@@ -14,7 +14,7 @@ export type PageParts = {
 export type TailLink = { name: string; href: string }
 
 export type Renderer = {
-  /** HTML of what many pages share, by the name of its island. */
+  /** HTML of shared islands, by name. */
   islands: Readonly<Record<string, string>>
   page: (json: string, extras: { tail: string; descriptor?: Descriptor }) => PageParts
   /** HTML of a long list beyond its first cards. */

@@ -1,4 +1,6 @@
-/** A page put together from its parts and its frame is, byte for byte, the page that Vike renders of the same parts. */
+/**
+ * A page assembled from its parts and its frame equals, byte for byte, the page that Vike renders of the same parts.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,7 +40,7 @@ async function pagesOfEachType(): Promise<Page[]> {
   return [...pages.values(), { route: '404', type: 'not_found', html, json, tail: '' }]
 }
 
-/** Vike keeps one world per process, so its pages are rendered in one of their own. */
+/** Vike has global state, so its pages are rendered in a separate process. */
 const VIKE = `
   const { entry, renderer, shell, siteUrl, pages } = JSON.parse(await new Response(process.stdin).text())
   const { createRenderer } = await import(renderer)
@@ -52,7 +54,7 @@ const VIKE = `
   process.stdout.write(JSON.stringify(rendered))
 `
 
-test('of each type of page, a list with a tail and the 404 page', async () => {
+test('each type of page, a list with a tail and the 404 page', async () => {
   const pages = await pagesOfEachType()
   expect(pages.map(({ type }) => type).toSorted()).toEqual(['dyn', 'not_found', 'pdp', 'plp', 'plp'])
   expect(pages.find(({ route }) => route === 'wine')?.tail).not.toBe('')

@@ -1,4 +1,4 @@
-/** Makes the page frames when the pages are bundled: Vike renders each type once, around placeholders. */
+/** Makes the page frames at bundle time: Vike renders each type once, around placeholders. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -58,7 +58,7 @@ function splitFrame(html: string, placeholders: string[]): string[] {
 /** Stylesheets as a frame links them. */
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
 
-/** The frame of a type for a page with content of the page builder: with the styles of that, which other pages do without. */
+/** The frame of a type for a page with content of the page builder, including its styles, which other pages omit. */
 export function contentFrame(frames: Frames, type: ScreenType): string[] {
   const [start = '', ...rest] = frames[type]
   const own: readonly string[] = start.match(STYLESHEET) ?? []
@@ -76,11 +76,13 @@ export const pageHtml = (frame: string[], parts: PageParts): string =>
 
 export type PagePiece = {
   text: string
-  /** `shared` stands on many pages: the frame, menu, footer. `tail` is a long list's end; the descriptor is no markup. */
+  /**
+   * `shared` is the same on many pages: frame, menu, footer. `tail` is a long list's end; `descriptor` is no markup.
+   */
   kind: 'shared' | 'head' | 'body' | 'tail' | 'descriptor'
 }
 
-/** The same in order, piece by piece. `tail` is the HTML of the list's tail, or ''. */
+/** The page as pieces in order. `tail` is the HTML of the list's tail, or ''. */
 export function pagePieces(frame: string[], { head, body, descriptor }: PageParts, tail = ''): PagePiece[] {
   const [start = '', afterHead = '', afterBody = '', end = ''] = frame
   return [

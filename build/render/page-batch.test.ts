@@ -5,7 +5,7 @@ import type { PageTask } from './task.ts'
 const page = (route: string, json = '{}'): PageTask => ({ route, type: 'pdp', b: 1, json, tail: '' })
 const long = '_'.repeat(60)
 
-test('so many pages are enough, and the next ones begin anew', () => {
+test('ends a batch at the number of pages, and starts the next', () => {
   const batch = pageBatch({ pages: 2, characters: 100 })
   for (const [one, other] of [
     ['a', 'b'],
@@ -18,7 +18,7 @@ test('so many pages are enough, and the next ones begin anew', () => {
   expect(batch.take()).toEqual([])
 })
 
-test('so are as many as have so many characters, the ends of lists counted', () => {
+test('ends a batch at the number of characters, counting the tails of lists', () => {
   const batch = pageBatch({ pages: 10, characters: 100 })
   expect(batch.add(page('a', long))).toBe(false)
   expect(batch.add({ ...page('b', '{}'), tail: long })).toBe(true)

@@ -3,7 +3,7 @@ import { pageBytes } from './page-bytes.ts'
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-test('a page is what was added, in order, whatever characters it has', () => {
+test('encodes all characters of a page in order', () => {
   const page = pageBytes()
   page.begin()
   page.addShared('<p>Rosé ')
@@ -12,7 +12,7 @@ test('a page is what was added, in order, whatever characters it has', () => {
   expect(text(page.bytes())).toBe('<p>Rosé – “crémant” 🍷</p>')
 })
 
-test('each page begins anew, with what pages share in it as before', () => {
+test('starts each page empty, reusing the encoded shared text', () => {
   const page = pageBytes()
   for (const own of ['first', 'the second', '3']) {
     page.begin()
@@ -22,7 +22,7 @@ test('each page begins anew, with what pages share in it as before', () => {
   }
 })
 
-test('one that is longer than the memory for the usual page is whole, and so is the next', () => {
+test('encodes a page that exceeds the reused memory, and the next one', () => {
   const page = pageBytes()
   const long = 'é'.repeat(3_000_000)
   page.begin()

@@ -1,20 +1,20 @@
-/** Encodes page after page into the same memory, so that a build of any size leaves little to collect. */
+/** Encodes pages into the same memory, so that a build of any size leaves little garbage. */
 
-/** Bytes. */
+/** Size of the memory in bytes. */
 const USUAL = 1 << 20
-/** Memory for one long page serves the next ones up to here; one that needs more gets memory of its own. */
+/** Maximum size in bytes of memory that is reused; a longer page gets memory of its own. */
 const KEPT = 1 << 22
-/** Bytes that a character of a string takes at most. */
+/** Maximum bytes of a character of a string. */
 const WIDEST = 3
 
 export type PageBytes = {
-  /** Forgets the page before. */
+  /** Starts a new page. */
   begin: () => void
-  /** What stands on many pages: encoded once. */
+  /** Adds text that is on many pages, encoded once. */
   addShared: (text: string) => void
-  /** Returns the bytes of the text, which hold until `begin`. */
+  /** Adds text and returns its bytes, valid until `begin`. */
   add: (text: string) => Uint8Array
-  /** Those of all that was added, which hold until `begin`. */
+  /** The bytes of all that was added, valid until `begin`. */
   bytes: () => Uint8Array
 }
 
@@ -44,7 +44,7 @@ export function pageBytes(): PageBytes {
       length += bytes.copy(memory, length)
     },
     add(text) {
-      // Counting takes a moment, so it is done only where guessing would take memory.
+      // Counting bytes is slow, so it is done only if the estimate would allocate memory.
       if (length + text.length * WIDEST > memory.length) makeRoom(Buffer.byteLength(text))
       const from = length
       length += memory.write(text, length)

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const MENU = `<nav>${'<a href="/red">Red</a>'.repeat(20)}<a href="/nowhere"><img src="/images/m.jpg"></a></nav>`
 
-/** A bundle whose page of the route 'bad' throws; each other has the menu. A tail says how often one was rendered. */
+/** A bundle whose page 'bad' throws; all others have the menu. A tail contains the number of times one was rendered. */
 const openWriter = async (tails?: TailCache) => {
   writeFileSync(
     join(folder, 'renderer.mjs'),
@@ -38,7 +38,7 @@ const openWriter = async (tails?: TailCache) => {
 
 const task = (route: string): PageTask => ({ route, type: 'pdp', b: 1, json: JSON.stringify({ route }), tail: '' })
 
-test('a page that throws is named, and those beside it are written', async () => {
+test('names a page that throws, and writes the others', async () => {
   const write = await openWriter()
   const { problems } = write([task('good'), task('bad'), task('fine')])
   expect(problems).toContainEqual({ route: 'bad', problem: 'can’t be rendered: its picture has no name' })
@@ -46,7 +46,7 @@ test('a page that throws is named, and those beside it are written', async () =>
   expect(existsSync(join(folder, 'release', 'fine.html'))).toBe(true)
 })
 
-test('what all pages share is looked at once, its links told once, and each page’s own always', async () => {
+test('checks shared pieces and reports their links once, and each page’s own always', async () => {
   const write = await openWriter()
   const first = write([task('good')])
   expect(first.problems.map(({ problem }) => problem)).toEqual([
@@ -59,7 +59,7 @@ test('what all pages share is looked at once, its links told once, and each page
   expect([...second.links]).toEqual([['/own/fine', 'fine']])
 })
 
-test('a list’s tail that was found right is neither rendered nor checked again, and stands on the page', async () => {
+test('reuses a valid tail of a list without rendering or checking it again', async () => {
   const tails = tailCache()
   const write = await openWriter(tails)
   // The menu, which has faults, is looked at on the first page.
@@ -73,7 +73,7 @@ test('a list’s tail that was found right is neither rendered nor checked again
   expect(pageOf('second')).toContain('<a href="/a">A1</a>')
 })
 
-test('a tail of a page with a fault is looked at again', async () => {
+test('checks the tail of a faulty page again', async () => {
   const tails = tailCache()
   const write = await openWriter(tails)
   const list = (route: string): PageTask => ({ ...task(route), type: 'plp', tail: '[{"name":"","href":"/a"}]' })

@@ -1,4 +1,4 @@
-/** Renders pages into a release and checks each on its way: in a worker's thread or in this one. */
+/** Renders pages into a release and checks each, in a worker's thread or in this one. */
 import { versionFiles } from '../../domain/page-test/version-files.ts'
 import { pageChecker } from '../check-page.ts'
 import { isPicture } from '../picture-files.ts'
@@ -11,27 +11,27 @@ import { pageBytes } from './page-bytes.ts'
 import type { TailCache } from './tail-cache.ts'
 import { type Findings, noFindings, type PageProblem, type PageTask, type WorkerSettings } from './task.ts'
 
-/** A piece of a text keeps all of it in memory; its copy does not. */
+/** Copies a substring, which would otherwise keep the whole text in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString()
 
 export type PageWriter = (pages: readonly PageTask[]) => Findings
 
 /**
- * So many pages take each step together: a processor that does one thing for a
- * while has what that takes in its caches. One page at a time takes a sixth longer, and fifty are slower than ten too.
+ * Number of pages that take each step together, so that its code and data stay in the processor's caches. One page at a
+ * time takes a sixth longer; fifty are slower than ten, too.
  */
 export const TOGETHER = { pages: 10, characters: 100_000 }
 
 type Rendered = { task: PageTask; head: string; tail: string; isTailKnown: boolean; pieces: PagePiece[] }
 
-/** Loads the bundle, which a thread does once. What `tails` knows is neither rendered nor checked again. */
+/** Loads the bundle, once a thread. Tails in `tails` are neither rendered nor checked again. */
 export async function openPageWriter(settings: WorkerSettings, tails?: TailCache): Promise<PageWriter> {
   const write = fileWriter(settings.releaseDir)
   const renderer = await loadRenderer(settings.bundleDir, settings.shell, settings.siteUrl)
   const frames = readFrames(settings.bundleDir)
   const checkPage = pageChecker()
   const encoded = pageBytes()
-  /** Each path is told once: nearly all stand on every page. A picture stands on few, and there are many. */
+  /** Reported paths, as most are on every page. Excludes pictures, which are many and on few pages. */
   const told = new Set<string>()
 
   function render(task: PageTask): Rendered {
@@ -44,7 +44,7 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     return { task, head: parts.head, tail, isTailKnown: known !== undefined, pieces }
   }
 
-  /** Renders a page. An error is that page’s problem alone: the others are rendered all the same. */
+  /** Renders a page. An error becomes a problem of that page only. */
   function tryToRender(task: PageTask, { problems }: Findings): Rendered[] {
     const tooLong = longNameFault(task.route)
     if (tooLong !== undefined) {
@@ -59,7 +59,7 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     }
   }
 
-  /** The B of a test has no number and no content of its own to ask for. */
+  /** The B version of a test has no build number and no content file of its own. */
   function writeData({ route, type, b, page, version }: PageTask): void {
     const files = routeFiles(route, type)
     if (version === undefined) {
@@ -70,7 +70,7 @@ export async function openPageWriter(settings: WorkerSettings, tails?: TailCache
     if (page?.script) write(scriptFileOf(route, b), page.script)
   }
 
-  /** Returns how many bytes of HTML the page has. */
+  /** Returns the size of the page's HTML in bytes. */
   function writePage({ task, pieces }: Rendered): number {
     const { route, type, version } = task
     const files = version === undefined ? routeFiles(route, type) : versionFiles(route, version)

@@ -1,6 +1,6 @@
 /**
- * Renders pages in the build's threads and, when all of those have enough to do, in this one: memory stays flat, and
- * nobody waits. Without other threads all pages are rendered here.
+ * Renders pages in the build's threads and, when those are busy, in this one, which keeps memory flat and all threads
+ * busy. Without other threads all pages are rendered here.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,34 +11,34 @@ import { openPageWriter, type PageWriter, TOGETHER } from './page-writer.ts'
 import type { TailCache } from './tail-cache.ts'
 import { addFindings, type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
 
-/** What another thread is sent at once. */
+/** Maximum size of a batch sent to another thread. */
 const BATCH = { pages: 50, characters: 400_000 }
-/** Batches that a thread is at work on or has before it. */
+/** Batches that a thread is working on or has queued. */
 const BATCHES_EACH = 2
 /**
- * Megabytes. Pages stream through and leave nothing behind, so a small heap is enough for any catalogue; without a
- * limit it would be left to grow with the number of pages before it is swept.
+ * Heap limit of a thread in megabytes. Pages stream through, so a small heap is enough for any catalogue; without a
+ * limit it would grow with the number of pages before it is collected.
  */
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 }
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
 export type RenderPoolOptions = {
-  /** Besides this one. */
+  /** Number of threads besides this one. */
   threads: number
-  /** All pages will come: then every thread loads the bundle at once. A few changed pages are rendered sooner by one. */
+  /** True if all pages will come: every thread then loads the bundle at once. One thread is faster for a few pages. */
   isWhole: boolean
-  /** Whether a path that pages link to is there for certain; then the link is not kept. */
+  /** True for paths known to exist; links to those aren't collected. */
   isThere?: ((path: string) => boolean) | undefined
-  /** Ends of lists that this thread knows from an earlier build. */
+  /** Tails of lists that this thread cached in an earlier build. */
   tails?: TailCache
   /** Called with the number of pages written since the last call. */
   onDone: (pages: number) => void
 }
 
 export type RenderPool = {
-  /** `descriptor` is what the page's JSON says. Resolves when there is room for more; throws a thread's error. */
+  /** `descriptor` is the parsed JSON of the page. Resolves when there is room for more; throws a thread's error. */
   render: (page: PageTask, descriptor: Descriptor) => Promise<void>
-  /** Resolves when every page is written, with what was found on them. */
+  /** Resolves with the findings once every page is written. */
   rendered: () => Promise<Findings>
   destroy: () => Promise<void>
 }
@@ -69,7 +69,7 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
 
   function openOwnWriter(): Promise<PageWriter> {
     ownWriter ??= openPageWriter(settings, tails)
-    // Awaited by the first page that is rendered here; until then a failure must not count as unhandled.
+    // Awaited by the first page that is rendered here; until then a rejection must not count as unhandled.
     ownWriter.catch(() => undefined)
     return ownWriter
   }
@@ -80,7 +80,7 @@ export function renderPool(settings: WorkerSettings, options: RenderPoolOptions)
     if (pages.length === 0) return
     const write = await openOwnWriter()
     note(write(pages), pages.length)
-    // All else in this thread gets its turn.
+    // Yields to other work in this thread.
     await breathe()
   }
 

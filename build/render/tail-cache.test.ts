@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { tailCache } from './tail-cache.ts'
 
-test('a tail is known by its links', () => {
+test('looks up a tail by its links', () => {
   const cache = tailCache()
   cache.keep('[1]', '<a>1</a>')
   expect(cache.get('[1]')).toBe('<a>1</a>')
   expect(cache.get('[2]')).toBeUndefined()
 })
 
-test('what was looked for longest ago goes first once there is too much', () => {
+test('evicts the least recently used tail first', () => {
   const cache = tailCache(20)
   cache.keep('[1]', 'a'.repeat(8))
   cache.keep('[2]', 'b'.repeat(8))
@@ -19,7 +19,7 @@ test('what was looked for longest ago goes first once there is too much', () => 
   expect(cache.get('[3]')).toBe('c'.repeat(8))
 })
 
-test('the same tail kept twice counts once', () => {
+test('counts a tail that is kept twice once', () => {
   const cache = tailCache(20)
   cache.keep('[1]', 'a'.repeat(8))
   cache.keep('[1]', 'a'.repeat(8))
@@ -28,7 +28,7 @@ test('the same tail kept twice counts once', () => {
   expect(cache.get('[2]')).toBe('b'.repeat(8))
 })
 
-test('one that is larger than all that is kept is not kept', () => {
+test('does not keep a tail larger than the cache', () => {
   const cache = tailCache(4)
   cache.keep('[1]', 'a'.repeat(8))
   expect(cache.get('[1]')).toBeUndefined()

@@ -2,12 +2,12 @@
 import type { Descriptor, RouteType } from '../../domain/route/descriptor.ts'
 import type { RoutePage } from '../load/route-draft.ts'
 
-/** Given to a worker once. */
+/** Settings that a worker receives once. */
 export type WorkerSettings = {
   bundleDir: string
   releaseDir: string
   siteUrl: string
-  /** The content that all pages share (menu, banner, footer). */
+  /** Content shared by all pages (menu, banner, footer). */
   shell: unknown
 }
 
@@ -17,18 +17,21 @@ export type PageTask = {
   b: number
   /** Its whole descriptor. */
   json: string
-  /** The same, where it need not be read from the JSON. */
+  /** The parsed JSON, if the caller has it. */
   descriptor?: Descriptor
   /** JSON of TailLink[], or ''. */
   tail: string
   page?: RoutePage
-  /** The B of the route's test, which stands beside its page. */
+  /** Set for the B version of the route's test, written beside its page. */
   version?: 'b'
 }
 
 export type PageProblem = { route: string; problem: string }
 
-/** Problems of pages, and the internal paths they link to, each with one page that does; of a thread, each once but pictures. */
+/**
+ * Problems of pages, and the internal paths they link to, each with a page; a thread reports a path once, except
+ * pictures.
+ */
 export type Findings = {
   problems: PageProblem[]
   links: Map<string, string>
@@ -38,7 +41,7 @@ export type Findings = {
 
 export const noFindings = (): Findings => ({ problems: [], links: new Map(), busy: 0 })
 
-/** Links to what `isThere` knows to be there are left out. */
+/** Leaves out links for which `isThere` returns true. */
 export function addFindings(all: Findings, found: Findings, isThere: (path: string) => boolean = () => false): void {
   all.problems.push(...found.problems)
   for (const [link, route] of found.links) if (!isThere(link)) all.links.set(link, route)

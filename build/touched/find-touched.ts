@@ -1,4 +1,4 @@
-/** The routes that a change of a few products can reach: their own pages, the lists they are in, and pages made of elements. */
+/** Finds routes that changes of a few products can affect: their own pages, their lists, and pages made of elements. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
@@ -15,19 +15,19 @@ import type { Manifest } from '../release.ts'
 const ownRoutes: ReadonlySet<string> = new Set(OWN_ROUTES.map(({ route }) => route))
 
 export type TouchedRoutes = {
-  /** Codes of the products whose pages are looked at. */
+  /** Codes of the products whose pages are checked. */
   products: string[]
   categories: Set<number>
-  /** Where the products stand in lists. */
+  /** The products' places in lists. */
   members: TouchedMember[]
-  /** Of products, lists and pages. */
+  /** Routes of products, lists and pages. */
   routes: string[]
 }
 
 /**
- * Every page made of elements counts, since it may choose its wines by what they are; and every list that has content
- * around it. undefined when only a look at all routes can tell: a product came or went, or content stands around pages
- * that are no lists.
+ * Includes every page made of elements, since it may select its wines by their facts, and every list with content
+ * around it. Returns undefined if all routes have to be checked: a product was added or removed, or pages other than
+ * lists have content around them.
  */
 export async function findTouched(
   client: Client,
