@@ -8,7 +8,7 @@ const BUILD = {
 const START = { name: 'npm start', options: {} } as const
 const IMPORT = { name: 'npm run import', words: 'a FILE', options: {} } as const
 
-test('what is known is read', () => {
+test('parses known arguments', () => {
   expect(readArguments(BUILD, ['--live', '--to', 'x'])).toMatchObject({ ok: true, values: { live: true, to: 'x' } })
   expect(readArguments(BUILD, [])).toMatchObject({ ok: true, values: { live: false } })
   expect(readArguments(IMPORT, ['a.csv'])).toMatchObject({ ok: true, words: ['a.csv'] })

@@ -1,4 +1,4 @@
-/** Parses command lines: an unknown argument ends the command with one sentence, before any work. */
+/** Parses command lines. An unknown argument ends the command with one sentence, before any work. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { stopWith } from './stop-with.ts'
 
@@ -14,7 +14,7 @@ export type Command<Options extends ParseArgsOptionsConfig> = {
   /** The command as typed: 'npm run build'. */
   name: string
   options: Options
-  /** What positional arguments are called, for instance 'FILE'; none are allowed when absent. */
+  /** Name of the positional arguments, for instance 'FILE'; none are allowed if absent. */
   words?: string
 }
 
@@ -42,7 +42,7 @@ function faultIn(command: Command<ParseArgsOptionsConfig>, args: string[]): stri
   return `${name} can't read its arguments.`
 }
 
-/** Reads the arguments of a command; the message of a failure names the argument and those that are known. */
+/** Parses the arguments of a command; the message of a failure names the argument and the known ones. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
   args: string[],
@@ -56,7 +56,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The arguments of this process; ends it when one is unknown. */
+/** Parses the arguments of this process; ends it if one is unknown. */
 export function takeArguments<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): { values: Values<Options>; words: string[] } {

@@ -1,4 +1,4 @@
-/** Builds the shop's pages into a site folder, one build at a time; problems of the content are named. */
+/** Builds the shop's pages into a site folder, one build at a time. Reports problems of the content. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -19,17 +19,17 @@ export type BuildShopOptions = {
   onProgress?: (stage: string, done: number, total: number) => void
   signal?: AbortSignal
   isServed?: boolean
-  /** The moment that pages are of, and releases are named by; now unless given. */
+  /** The time that pages show and releases are named by; defaults to now. */
   now?: Date
   touched?: readonly string[]
   shared?: boolean
   kept?: KeptLists
   bundle?: string
-  /** Waits for another build on the same folder until this ends, instead of giving up at once. */
+  /** Waits for another build on the same folder until this signal aborts, instead of failing at once. */
   patience?: AbortSignal
 }
 
-/** As from buildSite; 'lock' when another build is running on the same folder, and nothing was begun. */
+/** The result of buildSite; 'lock' if another build is running on the same folder, and nothing was started. */
 export type ShopBuildResult = BuildResult | { ok: false; stage: 'lock'; problems: string[] }
 
 export async function buildShop(options: BuildShopOptions): Promise<ShopBuildResult> {
@@ -41,7 +41,7 @@ export async function buildShop(options: BuildShopOptions): Promise<ShopBuildRes
     const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR }
     return await buildSite({ client, siteDir, mediaDir, ...code, siteUrl, now: new Date(), ...rest })
   } catch (error) {
-    // A partial release is useless and takes room on a disk that may be full.
+    // A partial release is useless, and takes space on a disk that may be full.
     if (existsSync(join(siteDir, 'releases'))) removeOldReleases(siteDir)
     throw error
   } finally {
@@ -49,23 +49,23 @@ export async function buildShop(options: BuildShopOptions): Promise<ShopBuildRes
   }
 }
 
-/** Names the process that builds a site folder. */
+/** The lock file, which names the process that builds a site folder. */
 export const lockFile = (siteDir: string): string => join(siteDir, 'build.pid')
 
 const isBuilding = (siteDir: string, pid: number): string =>
   `Process ${pid} is building ${siteDir} at this moment. Wait until it has ended, then run this again.`
 
-/** How many faults are listed. */
+/** Maximum number of faults listed. */
 const SHOWN = 20
 
-/** A build's lines about pages that it could not make; '' for none. */
+/** A build's lines about failed pages; '' for none. */
 export const failedPageLines = (failed: readonly FailedPage[]): string => shownLines(failed.map(failedLine), MOST_NAMED)
 
 /** The remarks of a build for a terminal: pages that failed, then warnings; '' for none. */
 export const buildRemarks = (built: Extract<BuildResult, { ok: true }>): string =>
   [failedPageLines(built.failed), buildWarnings(built)].filter((lines) => lines !== '').join('\n')
 
-/** A build's warnings about pages shown without something; '' for none. */
+/** A build's warnings about pages with content left out; '' for none. */
 export const buildWarnings = ({ warnings }: Extract<BuildResult, { ok: true }>): string => shownLines(warnings)
 
 /** The message of a failed build. */

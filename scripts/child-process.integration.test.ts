@@ -4,7 +4,7 @@ import { type ChildOptions, startChild } from './child-process.ts'
 const node = (code: string, onLine?: ChildOptions['onLine']) =>
   startChild({ command: process.execPath, args: ['-e', code], env: {}, ...(onLine ? { onLine } : {}) })
 
-test('tells its lines, complete ones first to last, and how it ended', async () => {
+test('reports complete lines in order, and how it ended', async () => {
   const lines: string[] = []
   const child = node(
     'process.stdout.write("one\\ntw"); process.stdout.write("o\\nthree"); process.exitCode = 3',
@@ -20,7 +20,7 @@ test('sees only the environment it is given', async () => {
   expect(lines).toEqual(['undefined'])
 })
 
-test('a program that can’t begin says so instead of throwing', async () => {
+test('reports a program that can’t start instead of throwing', async () => {
   const child = startChild({ command: '/nowhere/program', args: [], env: {} })
   expect(await child.ended).not.toBe('exit code 0')
 })

@@ -18,7 +18,7 @@ const WINDOWS = ['C:\\Program Files', 'C:\\Program Files (x86)', join(homedir(),
   `${place}\\Google\\Chrome\\Application\\chrome.exe`,
   `${place}\\Chromium\\Application\\chrome.exe`,
 ])
-/** Headless Chromium as Debian packages it: the same engine, tests take half the work. */
+/** Debian's package of headless Chromium: the same engine, at half the CPU time in tests. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const USUAL_PLACES: Partial<Record<NodeJS.Platform, string[]>> = { linux: LINUX, darwin: MAC, win32: WINDOWS }
 
@@ -28,8 +28,8 @@ const NONE_FOUND =
   'or set CHROMIUM_PATH to the program.'
 
 /**
- * No background network traffic, no sandbox for root, which can't have one, and one thread that draws, which takes a fifth
- * less work than several on two cores.
+ * Disables background network traffic and, for root, the sandbox, which root can't use. Draws with one thread, which
+ * takes a fifth less CPU time than several on two cores.
  */
 export const LAUNCH_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -49,7 +49,7 @@ function findChromium(): string | undefined {
   return [...(USUAL_PLACES[process.platform] ?? []), chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** As findChromium, with the one without a window first. */
+/** As findChromium, but prefers the headless one. */
 const findTestBrowser = (): string | undefined =>
   chromiumPath() === undefined && existsSync(SHELL) ? SHELL : findChromium()
 
@@ -64,7 +64,7 @@ function install(name: string): void {
   }
 }
 
-/** What `find` finds, after installing the first of `packages` there is, where that is needed and possible. */
+/** Returns the result of `find`, after installing the first available of `packages` if needed and possible. */
 function ensure(find: () => string | undefined, packages: readonly string[]): string {
   for (const name of packages) {
     if (find() === undefined && mayInstall()) install(name)
@@ -74,10 +74,10 @@ function ensure(find: () => string | undefined, packages: readonly string[]): st
   return found
 }
 
-/** A whole Chromium or Chrome, as a visitor has it. Throws with a message that says what to install. */
+/** Path of a full Chromium or Chrome, as visitors use. Throws with a message that names what to install. */
 export const ensureChromium = (): string => ensure(findChromium, ['chromium'])
 
-/** A browser for the tests: the one without a window where it can be had, else any. Throws as ensureChromium. */
+/** Path of a browser for tests, headless if available. Throws as ensureChromium. */
 export function ensureTestBrowser(): string {
   if (!existsSync(SHELL) && mayInstall()) install('chromium-headless-shell')
   return ensure(findTestBrowser, ['chromium'])

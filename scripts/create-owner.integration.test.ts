@@ -8,7 +8,7 @@ const owner = { email: ' Own@Shop.test', name: 'Ola', password: 'correct horse b
 
 const database = testDatabase()
 
-test('an owner is made once, can sign in, and blocks the address in any spelling', async () => {
+test('creates an owner once, who can sign in, and blocks the address in any spelling', async () => {
   expect(await createOwner(database.client, owner, NOW)).toEqual({ ok: true, email: 'own@shop.test' })
   expect(await createOwner(database.client, { ...owner, email: 'OWN@shop.test' }, NOW)).toEqual({
     ok: false,
@@ -21,7 +21,7 @@ test('an owner is made once, can sign in, and blocks the address in any spelling
   expect(await isPassword(String(rows[0]?.password), owner.password)).toBe(true)
 })
 
-test('everything wrong with the input is named, and nobody is made', async () => {
+test('reports all faults of the input, and creates no account', async () => {
   const result = await createOwner(database.client, { email: 'nobody', name: ' ', password: 'too short' }, NOW)
   expect(result).toMatchObject({ ok: false, code: 'invalid' })
   const fields = !result.ok && result.code === 'invalid' ? result.errors.map(({ field }) => field) : []

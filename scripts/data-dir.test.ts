@@ -12,7 +12,7 @@ afterEach(async () => {
   await chmod(folder, 0o700)
 })
 
-test('makes its folders, however deep, and leaves nothing else in them', async () => {
+test('makes nested folders, and leaves nothing else in them', async () => {
   const dataDir = join(folder, 'a/b/c')
   expect(openDataDir(dataDir)).toMatchObject({ ok: true, folders: { mediaDir: join(dataDir, 'media') } })
   expect((await readdir(dataDir)).toSorted()).toEqual(['media', 'site'])
@@ -28,15 +28,15 @@ test.each([
   expect(folderProblem(pathOf(file))).toMatch(says)
 })
 
-// The superuser may write everywhere but here; elsewhere there is no such folder at all.
-test('a place where nothing can be made is said at once', () => {
+// The superuser can write everywhere but in /proc; other systems have no such folder.
+test('reports a place where nothing can be created', () => {
   expect(folderProblem('/proc/nope/data')).toMatch(/The data folder \/proc\/nope\/data can't be written \(E[A-Z]+/)
 })
 
-test('a folder that this user may not write is said, with what to do', async () => {
+test('reports a folder without write permission, with what to do', async () => {
   await chmod(folder, 0o500)
   const problem = folderProblem(join(folder, 'data'))
-  // The superuser may.
+  // The superuser has permission.
   if (process.getuid?.() === 0) expect(problem).toBeUndefined()
   else expect(problem).toMatch(/EACCES.*Make it writable for this user, or set DATA_DIR/)
 })

@@ -10,7 +10,7 @@ export type DataFolders = {
   mediaDir: string
   workerdConfig: string
   clockFile: string
-  /** Where a running shop says how it is asked to render its pages (control/). */
+  /** File with the address at which a running shop takes requests to rebuild its pages (control/). */
   controlFile: string
 }
 
@@ -26,7 +26,7 @@ const REASONS: Record<string, string> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
-/** Makes a folder and those above it. One by one, since below /proc a recursive mkdir of Node's tries for ever. */
+/** Makes a folder and its parents one by one, since Node's recursive mkdir loops forever below /proc. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (statSync(path).isDirectory()) return
@@ -42,7 +42,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Tries, because permissions say too little: for the superuser, on a read-only or a full disk. */
+/** Tests by writing, since permissions don't cover the superuser, read-only disks and full disks. */
 function tryToWrite(folder: string): void {
   const file = join(folder, `.writable-${process.pid}`)
   try {
@@ -52,7 +52,9 @@ function tryToWrite(folder: string): void {
   }
 }
 
-/** Why a folder can't be used, in a sentence that says what to do; undefined when it was made, is ours alone and can be written. */
+/**
+ * Makes a folder that is private and writable. Returns a sentence that says what to do if that fails, else undefined.
+ */
 export function folderProblem(folder: string): string | undefined {
   try {
     makeFolder(folder)
@@ -86,7 +88,7 @@ export function openDataDir(dataDir: string): { ok: true; folders: DataFolders }
   return { ok: true, folders }
 }
 
-/** The secret that signs sessions: made once for a shop on this machine alone. */
+/** The secret that signs sessions: generated once for a shop that only this machine can reach. */
 export function authSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })

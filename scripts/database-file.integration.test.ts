@@ -20,7 +20,7 @@ beforeAll(async () => {
   await client.batch(['CREATE TABLE shelf (place, what)', `INSERT INTO shelf VALUES ${rows.join(', ')}`], 'write')
   client.close()
   await stopAll()
-  // Into the file itself: what is in the log alone, or there as well, no damage of the file can touch.
+  // Checkpoints into the file, since damage to the file doesn't affect rows in the log.
   const database = new DatabaseSync(databaseFile(sound))
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
@@ -38,7 +38,7 @@ async function started(dataDir: string): Promise<Sqld> {
   return sqld.sqld
 }
 
-/** A folder of its own with the sound database in it. */
+/** A new folder with a copy of the intact database. */
 async function copy(name: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = join(folder, name)
   await cp(sound, dataDir, { recursive: true })
@@ -51,13 +51,13 @@ async function overwrite(file: string, at: number, length: number): Promise<void
   await handle.close()
 }
 
-/** Of a log that is not there as of an empty one: who reads the file may make that. */
+/** Hashes a missing log as an empty one, since reading the file may create it. */
 const digest = async (file: string): Promise<string> =>
   createHash('sha256')
     .update(existsSync(file) ? await readFile(file) : '')
     .digest('hex')
 
-/** The files that hold what the shop knows. */
+/** Hashes of the files that hold the shop's data. */
 const contents = (file: string): Promise<string[]> => {
   const files = [file, `${file}-wal`, join(dirname(file), 'wallog')]
   return Promise.all(files.map(digest))
@@ -65,7 +65,7 @@ const contents = (file: string): Promise<string[]> => {
 
 const PAGE = 4096
 
-/** The last pages are the shelf's. */
+/** The last pages belong to the shelf table. */
 const DAMAGES: [string, (file: string) => Promise<void>, RegExp][] = [
   ['its beginning overwritten', (file) => overwrite(file, 0, 100), /its beginning was overwritten/],
   [
@@ -79,7 +79,7 @@ const DAMAGES: [string, (file: string) => Promise<void>, RegExp][] = [
 ]
 
 describe.each(DAMAGES)('a database with %s', (name, damage, says) => {
-  test('is not opened, says so, and stays as it is', async () => {
+  test('is refused with a message, and stays unchanged', async () => {
     const { dataDir, file } = await copy(name)
     await damage(file)
     const before = await contents(file)
@@ -94,7 +94,7 @@ describe.each(DAMAGES)('a database with %s', (name, damage, says) => {
   })
 })
 
-test('a sound one is opened', async () => {
+test('opens an intact one', async () => {
   const { dataDir } = await copy('whole')
   const client = createNodeClient(await started(dataDir))
   const { rows } = await client.execute('SELECT count(*) AS places FROM shelf')
@@ -124,7 +124,7 @@ test.each(['media/wine.svg', 'auth-secret', 'site/releases/r1/index.html', 'impo
   },
 )
 
-test('folders that the first start makes, and the report of a list that was only read, are no trace of a shop', async () => {
+test('folders of the first start, and the report of an import dry run, are no trace of a shop', async () => {
   const dataDir = join(folder, 'first')
   for (const name of ['media', 'site', 'sqld']) await mkdir(join(dataDir, name), { recursive: true })
   await writeFile(join(dataDir, 'import-report.csv'), 'x')

@@ -1,4 +1,4 @@
-/** Checks the database file before a server opens it: one that is damaged or missing is left untouched. */
+/** Checks the database file before a server opens it. Leaves a damaged or missing one untouched. */
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,19 +6,19 @@ import { startChild } from './child-process.ts'
 import { HOW_TO_RESTORE } from './failure-message.ts'
 
 const CHECK = fileURLToPath(new URL('./database-check.ts', import.meta.url))
-/** How every SQLite file begins. */
+/** First bytes of every SQLite file. */
 const MAGIC = 'SQLite format 3\0'
 
 export type DatabaseProblem = { code: 'database_missing' | 'database_damaged'; message: string }
 
-/** Where sqld keeps the database, below a data folder. */
+/** Path of sqld's database in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'sqld/dbs/default/data')
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
 const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
-/** Traces of an earlier shop: things that exist only once there was a database. */
+/** Traces of an earlier shop, which only exist after a database did. */
 function tracesOf(dataDir: string): string[] {
   const folders = ['media', 'site/releases', 'deploy/releases'].filter((name) => hasFiles(join(dataDir, name)))
   const files = ['auth-secret', 'import-changes.csv'].filter((name) => existsSync(join(dataDir, name)))
@@ -36,7 +36,9 @@ const damaged = (dataDir: string, faults: string[]): DatabaseProblem => ({
   message: `The database in ${databaseFile(dataDir)} is damaged, and was left as it is: ${faults.join('; ')}. ${HOW_TO_RESTORE}`,
 })
 
-/** What the first bytes show without SQLite: a different file, or a truncated one. Bytes 16 and 28 give its size. */
+/**
+ * Finds faults in the first bytes without SQLite: another kind of file, or a truncated one (size in bytes 16 and 28).
+ */
 function faultOfBeginning(file: string): string | undefined {
   const begin = Buffer.alloc(100)
   const descriptor = openSync(file, 'r')
@@ -51,12 +53,12 @@ function faultOfBeginning(file: string): string | undefined {
   return !isInLog && sizeOf(file) < whole ? `it was cut off, ${sizeOf(file)} of ${whole} bytes are left` : undefined
 }
 
-/** [] when SQLite finds the file sound, or can't say. */
+/** Faults found by SQLite; [] if it finds none or can't check. */
 async function checkedBySqlite(file: string): Promise<string[]> {
   const lines: string[] = []
   const child = startChild({
     command: process.execPath,
-    // Node's SQLite calls itself experimental on standard error.
+    // Node's SQLite prints an "experimental" warning on standard error.
     args: ['--no-warnings', CHECK, file],
     env: {},
     cwd: dirname(CHECK),
@@ -68,8 +70,8 @@ async function checkedBySqlite(file: string): Promise<string[]> {
 }
 
 /**
- * What is wrong with the database of a data folder that no server has open; undefined when nothing is, or when there has
- * never been one. Reads only. A check takes about a second for half a gigabyte.
+ * Finds the fault of the database of a data folder that no server has open; undefined if there is none, or if there
+ * never was a database. Only reads. Takes about a second for half a gigabyte.
  */
 export async function findDatabaseProblem(dataDir: string): Promise<DatabaseProblem | undefined> {
   const file = databaseFile(dataDir)

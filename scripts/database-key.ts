@@ -1,4 +1,4 @@
-/** The key that admits to the shop's own database server: a random secret in the data folder (decision 89). */
+/** The key of the shop's own database server: a random secret in the data folder (decision 89). */
 
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ const fileOf = (dataDir: string): string => join(dataDir, 'database-key')
 const newKey = (): string => Buffer.from(`shop:${randomBytes(KEY_BYTES).toString('base64url')}`).toString('base64')
 
 /**
- * The key of a data folder, for LIBSQL_AUTH_TOKEN; undefined where there is none, or not a whole one, as after a full disk.
- * Throws when the file can't be read.
+ * The key of a data folder, for LIBSQL_AUTH_TOKEN; undefined if there is none, or only part of one, as after a full
+ * disk. Throws if the file can't be read.
  */
 export function readDatabaseKey(dataDir: string): string | undefined {
   const file = fileOf(dataDir)
@@ -25,14 +25,14 @@ export function readDatabaseKey(dataDir: string): string | undefined {
 }
 
 /**
- * The key of a data folder, made when there is none. Nothing depends on its being the same for ever, so a broken one is
- * replaced. Only whoever starts the server may call it.
+ * The key of a data folder, generated if there is none. Replaces a broken one, since the key may change. Only the
+ * process that starts the server may call it.
  */
 export function makeDatabaseKey(dataDir: string): string {
   const file = fileOf(dataDir)
   const known = readDatabaseKey(dataDir)
   if (known !== undefined) {
-    // A copy from elsewhere may have other permissions.
+    // A copied file may have other permissions.
     chmodSync(file, 0o600)
     return known
   }

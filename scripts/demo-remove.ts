@@ -1,4 +1,4 @@
-/** `npm run demo:remove`: takes the demo's people, orders and plans out of a shop that is to be a real one. */
+/** `npm run demo:remove`: removes the demo's people, orders and plans from a shop that becomes a real one. */
 import { takeArguments } from './arguments.ts'
 import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'

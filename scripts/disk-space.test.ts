@@ -20,14 +20,14 @@ test.each([
   expect(isDiskFull(error)).toBe(expected)
 })
 
-test('the message names the folder, and what to do', () => {
+test('names the folder, and what to do', () => {
   expect(freeBytes('/nowhere/at/all')).toBeGreaterThanOrEqual(0)
   expect(diskFullMessage([import.meta.dirname])).toMatch(
     new RegExp(`^The disk that holds ${import.meta.dirname} is full \\(\\d+ MB left\\)\\. Make room`),
   )
 })
 
-test('a running shop is told once when the disk fills up, and once when there is room again', () => {
+test('reports once when the disk fills up, and once when there is room again', () => {
   vi.useFakeTimers()
   const said: string[] = []
   let free = 500 * MB

@@ -13,7 +13,7 @@ beforeEach(() => {
   file = join(folder, 'not/yet/there/lock')
 })
 
-test('one at a time is at work, and each gets its turn and its answer', async () => {
+test('runs one at a time, and returns each result', async () => {
   let atWork = 0
   const most: number[] = []
   const work = async (name: number): Promise<number> => {
@@ -28,13 +28,13 @@ test('one at a time is at work, and each gets its turn and its answer', async ()
   expect(most).toEqual([1, 1, 1, 1])
 })
 
-test('work that fails lets the next begin', async () => {
+test('releases the lock after a failure', async () => {
   await expect(exclusively(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await exclusively(file, async () => 'yes')).toBe('yes')
   expect(existsSync(file)).toBe(false)
 })
 
-test('what a process left behind when it was killed holds nobody up', async () => {
+test('ignores the lock of a killed process', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   await exclusively(file, async () => undefined)
   writeFileSync(file, String(pid))

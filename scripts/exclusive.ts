@@ -1,4 +1,4 @@
-/** A lock across all processes and threads of this machine: a file names the process at work. */
+/** A lock across all processes and threads of this machine: a file names its holder. */
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 100
 
-/** Linked into place, so that the file names its process from the start. */
+/** Creates the file with its content atomically, by a link. */
 async function create(file: string): Promise<boolean> {
   const own = `${file}.${randomUUID()}`
   await writeFile(own, String(process.pid))
@@ -21,7 +21,7 @@ async function create(file: string): Promise<boolean> {
   }
 }
 
-/** A file that can't be read has just gone. */
+/** A file that can't be read was just removed. */
 async function isLeftBehind(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''))
   if (!pid) return false
@@ -33,7 +33,9 @@ async function isLeftBehind(file: string): Promise<boolean> {
   }
 }
 
-/** Does `work` once nobody else holds `file`, waiting as long as that takes; the lock of a dead process does not count. */
+/**
+ * Runs `work` while holding the lock `file`. Waits without limit for other holders; ignores locks of dead processes.
+ */
 export async function exclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true })
   while (!(await create(file))) {

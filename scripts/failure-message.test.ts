@@ -23,7 +23,7 @@ test.each([
   expect(message).not.toMatch(/^\s+at /m)
 })
 
-test('what only a programmer can mend keeps its stack', () => {
+test('keeps the stack of errors that only a programmer can fix', () => {
   expect(failureMessage(new RangeError('Out of cheese'), '/data')).toMatch(/RangeError: Out of cheese\n\s+at /)
   expect(failureMessage('thrown', '/data')).toBe('thrown')
 })

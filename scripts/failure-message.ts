@@ -1,8 +1,8 @@
-/** A command's failure message: a sentence where the user can fix it, the stack where only a programmer can. */
+/** A command's failure message: a sentence if the user can fix it, else the stack for a programmer. */
 import { fileURLToPath } from 'node:url'
 import { diskFullMessage, isDiskFull, megabytesLeft } from './disk-space.ts'
 
-/** Bundles go below it. */
+/** Folder of the bundles. */
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/
@@ -18,7 +18,7 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown; path?: u
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** How to restore a database; docs/operations.md has the steps. */
+/** Sentence on restoring a database; docs/operations.md has the steps. */
 export const HOW_TO_RESTORE =
   'Copy the data folder as it is, then restore a backup (docs/operations.md, A damaged database).'
 
@@ -28,7 +28,7 @@ export function failureMessage(error: unknown, dataDir: string): string {
   for (const { code, path, message } of causesOf(error)) {
     if (DAMAGED.test(String(code)))
       return `The database in ${dataDir} is damaged (${message}). Stop the shop. ${HOW_TO_RESTORE}`
-    // This is all that sqld reports of a full disk; by now the space may be free again.
+    // sqld's only sign of a full disk, which may have space again by now.
     if (String(code).startsWith('SQLITE_IOERR'))
       return `The disk that holds ${dataDir} did not take what the database wrote: most likely it is full (${megabytesLeft(dataDir)} MB left now). Make room on it and run the command again; if there is room, look at the system's log. What was live before still is.`
     if (AWAY.test(`${String(code)} ${message}`))

@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: the fault tests at full size, promise by promise, and a table of what they saw.
- * `npm run faults -- 1 4` does those alone.
+ * `npm run faults`: runs the fault tests at full size, promise by promise, and prints a table of results.
+ * `npm run faults -- 1 4` runs only those promises.
  */
 import { availableParallelism } from 'node:os'
 import { takeArguments } from './arguments.ts'
@@ -54,7 +54,7 @@ const PROMISES: readonly Promised[] = [
 
 type Outcome = Promised & { figures: string[]; isHeld: boolean; minutes: number }
 
-/** As tests/faults/faults.ts prints it. */
+/** Matches the output of tests/faults/faults.ts. */
 const FIGURE = /Promise ([\w-]+): (.*)$/
 
 const commandOf = (test: string): string[] => {

@@ -1,6 +1,6 @@
 /**
- * `npm run jobs`: what the shop does by itself, when each of it ran last and what came of it, and when it runs next;
- * `-- --run` has the running shop do at once what is due.
+ * `npm run jobs`: lists the shop's scheduled jobs with their last run, its result, and their next run. `-- --run` makes
+ * the running shop run due jobs at once.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
@@ -24,7 +24,7 @@ const { clockFile } = dataFolders(settings.dataDir)
 
 const NOT_RUNNING = `No shop runs on ${settings.dataDir}, so nothing was run: npm start runs what is due, at its start and each minute.`
 
-/** Has the running shop run due jobs; returns a message when that is not possible. */
+/** Makes the running shop run due jobs. Returns a message if that is not possible. */
 async function runDue(): Promise<string | undefined> {
   if (!existsSync(clockFile)) return NOT_RUNNING
   const answer = await fetch(readFileSync(clockFile, 'utf8'), { method: 'POST' }).catch(() => undefined)

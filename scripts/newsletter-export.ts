@@ -1,7 +1,6 @@
 /**
- * `npm run newsletter:export -- --to FILE`: the addresses that the newsletter may be sent to, as a CSV file for the service
- * that sends it, each with the link that stops it. It takes SITE_URL and AUTH_SECRET as the shop has them, or the links
- * stop nothing.
+ * `npm run newsletter:export -- --to FILE`: exports the newsletter's subscribers as a CSV file for a mailing service,
+ * each with an unsubscribe link. Needs the shop's SITE_URL and AUTH_SECRET, or the links don't work.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
@@ -28,7 +27,7 @@ async function exportList(to: string): Promise<string | undefined> {
   shutdown.add(stop)
   const [{ rows }] = await batch(client, 'read', [selectSubscribers()])
   const secret = settings.authSecret ?? authSecret(settings.dataDir)
-  // Who is on it is nobody else's business.
+  // Readable only by this user, as it contains customers' addresses.
   writeFileSync(to, await subscribersFile(rows, { secret, siteUrl: settings.siteUrl }), { mode: 0o600, flag: 'wx' })
   const count = rows.length === 1 ? '1 address is' : `${rows.length} addresses are`
   process.stdout.write(`${count} in ${to}, with links that stop the newsletter at ${settings.siteUrl}.\n`)

@@ -1,4 +1,4 @@
-/** What a shop on this machine needs before it can serve: data folder, database, code, demo content when empty, pages. */
+/** Prepares a shop on this machine for serving: data folder, database, code, demo content if empty, pages. */
 import type { Client } from '@libsql/client'
 import { liveRelease } from '../build/release-links.ts'
 import { batch } from '../database/batch.ts'
@@ -22,13 +22,13 @@ export type OpenShopResult = { ok: true; shop: OpenShop } | { ok: false; message
 const HELD_BACK =
   'Changes wait until somebody publishes them, so the pages stay as they are: npm run build -- --live publishes.'
 
-/** Whether somebody has gone back to an earlier release, or publishes by hand: a start must not undo that. */
+/** True after a rollback, or if staff publish by hand: a start must not undo that. */
 async function isHeldBack(client: Client, { siteDir }: DataFolders): Promise<boolean> {
   const [{ rows }] = await batch(client, 'read', [selectAutoPublish()])
   return rows[0]?.auto_publish === 0 && liveRelease(siteDir) !== undefined
 }
 
-/** Does it step by step. What is started is handed to `add`, so that it ends with the command whatever happens. */
+/** Runs the steps. Passes everything it starts to `add`, so that it is stopped with the command. */
 export async function openShop(settings: Settings, step: RunStep, add: Shutdown['add']): Promise<OpenShopResult> {
   const opened = openDataDir(settings.dataDir)
   if (!opened.ok) return opened
@@ -67,7 +67,7 @@ export async function openShop(settings: Settings, step: RunStep, add: Shutdown[
     return { ok: true, shop: { folders, database } }
   }
   if (liveRelease(folders.siteDir) === undefined) return { ok: false, message: buildFailure(built) }
-  // A shop that sold yesterday goes on selling with yesterday's pages.
+  // A shop with pages keeps selling with those.
   process.stderr.write(`\n${buildFailure(built)}\n`)
   return { ok: true, shop: { folders, database } }
 }

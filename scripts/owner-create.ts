@@ -35,7 +35,7 @@ if (result.ok) {
 const opened = settings.demoWanted || (await openTheirShop())
 await shutdown.exit(result.ok && opened ? 0 : 1)
 
-/** Where the demo is not to be, the shop becomes the owner's own: whole, and empty. */
+/** Opens an empty shop for the owner if no demo is wanted. */
 async function openTheirShop(): Promise<boolean> {
   const shop = await openEmptyShop({ client, mediaDir: folders.mediaDir, now })
   if (!shop.ok) process.stderr.write(`\n${shop.message}\n`)

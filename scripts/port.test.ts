@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort, portProblem } from './port.ts'
 
-test('a free port can be listened on, and is none that the system hands out by itself', async () => {
+test('a free port can be listened on, and is outside the system’s ephemeral range', async () => {
   const port = await freePort()
   expect(port).toBeLessThan(32_768)
   const server = createServer().listen(port, '127.0.0.1')

@@ -2,14 +2,14 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** From 32,768 on a system takes ports for connections of its own, so that one may be gone before it is used. */
+/** Ports below the ephemeral range, since the system may assign a port from 32,768 on before it is used. */
 const LOWEST = 20_000
 const HIGHEST = 32_767
 
-/** More than are ever taken one after the other. */
+/** Maximum number of ports tried. */
 const MOST_TRIES = 100
 
-/** A port of 127.0.0.1 that was free a moment ago, and that nobody gets without asking for it. */
+/** A port of 127.0.0.1 that was just free, and that the system doesn't assign automatically. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const port = randomInt(LOWEST, HIGHEST + 1)
@@ -19,8 +19,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Asked before minutes of work are put into a shop that could not open. undefined when the port is free, else a message that
- * says what to do.
+ * Returns undefined if the port is free, else a message that says what to do. Called before the minutes of work that
+ * open a shop.
  */
 export function portProblem(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {

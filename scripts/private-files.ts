@@ -1,4 +1,4 @@
-/** Keeps what the shop writes from the machine's other users, whatever their umask and whichever program writes it. */
+/** Keeps the shop's files from the machine's other users, whatever the umask and the program that writes them. */
 import { chmodSync, statSync } from 'node:fs'
 
 const OTHERS = 0o077
@@ -6,14 +6,14 @@ const STICKY = 0o1000
 
 let usualUmask: number | undefined
 
-/** From now on every file of this process and of those it starts is for its own user alone. */
+/** Makes all new files of this process and its children private to its user. */
 export function writePrivately(): void {
   usualUmask ??= process.umask(OTHERS)
 }
 
-/** Runs what writes files that hold nothing of the shop's, such as its bundled code, with the umask of whoever began us. */
+/** Runs work that writes no data of the shop, such as bundled code, with the umask this process was started with. */
 export async function writingAsUsual<Result>(work: () => Promise<Result>): Promise<Result> {
-  // It can be set only by the main thread of a process.
+  // Only the main thread of a process can set it.
   if (usualUmask === undefined) return work()
   process.umask(usualUmask)
   try {
@@ -24,8 +24,8 @@ export async function writingAsUsual<Result>(work: () => Promise<Result>): Promi
 }
 
 /**
- * Closes a folder of the shop's to others. One that belongs to somebody else, or that everybody shares as /tmp is shared,
- * stays as it is: what the shop puts there is private by itself.
+ * Makes a folder of the shop private. Leaves a folder of another user, or a shared one like /tmp, unchanged: the shop's
+ * files in it are private anyway.
  */
 export function closeToOthers(folder: string): void {
   const { mode, uid } = statSync(folder)

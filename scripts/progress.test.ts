@@ -6,7 +6,7 @@ const recorder = () => {
   return { lines, step: plainSteps((line) => void lines.push(line)) }
 }
 
-test('away from a terminal a step is one line with its count, and its result is passed on', async () => {
+test('prints one line with the count per step without a terminal, and returns the step’s result', async () => {
   const { lines, step } = recorder()
   const result = await step('Pictures', async (report) => {
     report(1, 2)
@@ -17,7 +17,7 @@ test('away from a terminal a step is one line with its count, and its result is 
   expect(lines).toEqual([expect.stringMatching(/^Pictures 2\/2 \(\d+\.\d s\)\n$/)])
 })
 
-test('a step that fails says so and fails', async () => {
+test('prints a failed step, and throws its error', async () => {
   const { lines, step } = recorder()
   await expect(step('Pages', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   expect(lines).toEqual([expect.stringMatching(/^Pages: failed after \d+\.\d s\n$/)])

@@ -1,13 +1,13 @@
 /** Shows a command's progress: a live line per step on a terminal, one plain line per finished step elsewhere. */
 import { Listr } from 'listr2'
 
-/** Reports a step's progress, in whatever unit it counts. */
+/** Reports a step's progress, in the step's own unit. */
 export type Report = (done: number, total: number) => void
 
 /** Runs one named step and returns its result or throws its error. Steps run one after another, never nested. */
 export type RunStep = <Result>(name: string, work: (report: Report) => Promise<Result>) => Promise<Result>
 
-/** Shows nothing: for tests, and for callers that have nobody to tell. */
+/** Shows nothing: for tests, and for callers without an output. */
 export const silentSteps: RunStep = (_name, work) => work(() => {})
 
 /** Steps shown on standard output. */
@@ -34,7 +34,7 @@ async function liveSteps<Result>(name: string, work: (report: Report) => Promise
   throw new Error(`${name} ended without a result`)
 }
 
-/** `write` is given whole lines. */
+/** `write` receives whole lines. */
 export const plainSteps =
   (write: (line: string) => void): RunStep =>
   async (name, work) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run releases`: the releases that are kept, newest first; `-- --rollback RELEASE` makes one of them live again,
- * whether a shop runs on the data folder or not.
+ * `npm run releases`: lists the kept releases, newest first. `-- --rollback RELEASE` makes one of them live again, with
+ * or without a shop running on the data folder.
  */
 import { batch } from '../database/batch.ts'
 import { AUTO_PUBLISH } from '../database/queries/auto-publish.ts'
@@ -41,7 +41,7 @@ async function show({ client }: ShopDatabase): Promise<undefined> {
   process.stdout.write(`${values.json ? jsonOf(table) : tableOf(table)}\n`)
 }
 
-/** Asks for it as staff do, and does it here unless the shop's own runner is quicker. */
+/** Requests the rollback as staff do, and runs it here unless the shop's own runner is faster. */
 async function rollBack(release: string, { client }: ShopDatabase): Promise<string | undefined> {
   const opened = openDataDir(settings.dataDir)
   if (!opened.ok) return opened.message

@@ -6,7 +6,7 @@ import { isProxyList, LOCAL_PROXY } from './trusted-proxy.ts'
 const DEFAULT_PORT = 8787
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 
-/** Whether an address names this machine and no other; a name that leads here by a hosts file counts as another. */
+/** True if an address can only be this machine. A name that resolves here through a hosts file doesn't count. */
 const isThisMachine = (siteUrl: string): boolean => {
   const { protocol, hostname } = new URL(siteUrl)
   return protocol === 'http:' && /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
@@ -83,44 +83,44 @@ export type Settings = {
   /** undefined: the shop starts its own sqld. */
   libsqlUrl: string | undefined
   libsqlAuthToken: string | undefined
-  /** undefined: told by the database's address. */
+  /** undefined: derived from the database's address. */
   libsqlDistance: 'near' | 'far' | undefined
   /** Origin of the shop without a trailing slash. */
   siteUrl: string
-  /** undefined on a loopback host: made into the data folder. */
+  /** undefined on a loopback host: generated in the data folder. */
   authSecret: string | undefined
-  /** The server that takes the shop's mail; '': another does, or it is filed. */
+  /** The shop's SMTP server; '': another service sends mail, or it is filed in the mailbox. */
   smtpUrl: string
-  /** undefined: Resend doesn't take the shop's mail. */
+  /** undefined: Resend doesn't send the shop's mail. */
   resend: ResendKey | undefined
-  /** Ideal Postcodes finds addresses by it; '': they are typed by hand. */
+  /** Key of Ideal Postcodes, which finds addresses; '': customers type them. */
   idealPostcodesKey: string
-  /** Called for each build that waits, with the secret as a bearer token; '' for none. */
+  /** URL called for each waiting build, with the secret as a bearer token; '' for none. */
   buildHook: { url: string; secret: string }
-  /** Proxies whose X-Forwarded-For says where a request came from; '' for none. */
+  /** Proxies whose X-Forwarded-For is trusted; '' for none. */
   trustedProxy: string
   /** Absolute path of certificates to trust beside the public authorities'. */
   trustedCaFile: string | undefined
-  /** Demo data with its known passwords, and test payments, may be used. */
+  /** Allows demo data with its public passwords, and test payments. */
   demoAllowed: boolean
-  /** An empty database gets the demo shop; else it becomes an empty shop of one's own. */
+  /** An empty database gets the demo shop; else it becomes an empty shop for a merchant. */
   demoWanted: boolean
-  /** Days by which the shop's clock is ahead; 0 but for demos with the test bank. */
+  /** Days by which the shop's clock is ahead; 0 except for demos with the test bank. */
   clockOffsetDays: number
-  /** undefined: the test adapter takes payments where demo data is allowed, nobody elsewhere. */
+  /** undefined: the test adapter takes payments if demo data is allowed; else the shop takes none. */
   stripe: StripeKeys | undefined
 }
 
 export type SettingsError = { field: string; message: string }
 
-/** Only a command that serves the shop signs sessions and so needs its secret. */
+/** Requires the secret only for commands that serve the shop, since they sign sessions. */
 export type Use = 'serve' | 'prepare'
 
 type Values = z.output<typeof schema>
 
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** Half of the keys would take money that no order hears of. */
+/** Requires all of Stripe's keys, since some alone could take money without updating orders. */
 const missingStripeKeys = (values: Values): SettingsError[] => {
   const missing = STRIPE_KEYS.filter((name) => values[name] === undefined)
   return missing.length === STRIPE_KEYS.length
@@ -141,13 +141,13 @@ const stripeKeys = (values: Values): StripeKeys | undefined =>
 const resendKey = ({ RESEND_API_KEY, RESEND_API_URL = '' }: Values): ResendKey | undefined =>
   RESEND_API_KEY === undefined ? undefined : { apiKey: RESEND_API_KEY, apiUrl: RESEND_API_URL }
 
-/** Two ways out would be one too many to look at when a mail doesn't arrive. */
+/** Allows only one way to send mail, so that there is one place to check for missing mail. */
 const mailErrors = ({ RESEND_API_KEY, SMTP_URL }: Values): SettingsError[] =>
   RESEND_API_KEY === undefined || SMTP_URL === undefined
     ? []
     : [{ field: 'RESEND_API_KEY', message: 'can’t be set beside SMTP_URL: one of them takes the mail (docs/mail.md)' }]
 
-/** A clock that is ahead charges cards before their day. */
+/** Forbids a shifted clock with real payments, since it would charge cards early. */
 const clockErrors = ({ CLOCK_OFFSET_DAYS = 0, STRIPE_SECRET_KEY }: Values, demoAllowed: boolean): SettingsError[] =>
   CLOCK_OFFSET_DAYS === 0 || (demoAllowed && STRIPE_SECRET_KEY === undefined)
     ? []

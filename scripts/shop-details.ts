@@ -1,4 +1,4 @@
-/** `npm run shop:details -- --name X …`: says who the merchant is; without options it shows what is said so far. */
+/** `npm run shop:details -- --name X …`: sets the merchant's details; without options it shows them. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { publishRunningShop } from './control/publish-running-shop.ts'
@@ -30,12 +30,12 @@ const problem = await change().catch((error: unknown) => failureMessage(error, s
 if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
 await shutdown.exit(problem === undefined ? 0 : 1)
 
-/** undefined when it is done, else what to tell the person at the terminal. */
+/** Returns undefined on success, else a message for the terminal. */
 async function change(): Promise<string | undefined> {
   const now = new Date()
   const isShown = Object.keys(changes).length === 0
   if (!isShown) {
-    // A shop that says who it is is somebody's own.
+    // A shop with a merchant's details is their own, so it becomes an empty shop first.
     const opened = await openEmptyShop({ client, mediaDir: folders.mediaDir, now })
     if (!opened.ok) return opened.message
     const written = await writeDetails(client, changes, now)

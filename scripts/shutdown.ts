@@ -4,7 +4,7 @@ import { stopChildren } from './child-process.ts'
 import { isStartedByNpm } from './env.ts'
 import type { RunStep } from './progress.ts'
 
-/** Milliseconds from one look at our parent to the next. */
+/** Milliseconds between checks of the parent process. */
 const LOOK_AT_PARENT_MS = 250
 
 type Stop = () => Promise<void>
@@ -14,15 +14,15 @@ export type Shutdown = {
   add: (stop: Stop) => void
   /** Stops everything and ends the process. */
   exit: (code: number) => Promise<never>
-  /** True once the shutdown has begun: what exits then was asked to. */
+  /** True once the shutdown has begun: exits of children are then expected. */
   isEnding: () => boolean
-  /** Runs steps as `run` does, but nothing follows a step during which the end began. */
+  /** Runs steps as `run` does, but none after the shutdown has begun. */
   stepsUntilEnd: (run: RunStep) => RunStep
 }
 
 /**
- * If npm is killed, or its terminal closes, we are not told but get another parent process. Only where npm started us,
- * since a shell that starts Node in the background may well end first.
+ * If npm is killed, or its terminal closes, this process gets no signal but a new parent. Only checked if npm started
+ * it, since a shell that starts Node in the background may end first.
  */
 function whenNpmEnds(act: () => void): void {
   if (!isStartedByNpm()) return
@@ -35,12 +35,12 @@ function whenNpmEnds(act: () => void): void {
   timer.unref()
 }
 
-/** Once nobody reads our output, a write fails; that must not end us before everything else has been stopped. */
+/** Ignores write errors after the reader of the output has ended, so that everything is still stopped in order. */
 function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-/** Call it before anything is started: a signal may come at any moment. */
+/** Call before starting anything: a signal may come at any moment. */
 export function shutdownOnSignals(): Shutdown {
   const stops: Stop[] = []
   let ending: Promise<never> | undefined
@@ -50,7 +50,7 @@ export function shutdownOnSignals(): Shutdown {
     for (let stop = stops.pop(); stop; stop = stops.pop()) {
       await stop().catch((error) => process.stderr.write(`While stopping: ${String(error)}\n`))
     }
-    // A step at work when the end began may have started these since.
+    // A step that was running when the shutdown began may have started these since.
     await Promise.all([closeThreadPools(), stopChildren()])
     process.exit(code)
   }

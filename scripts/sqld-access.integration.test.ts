@@ -29,10 +29,10 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 const basic = (credential: string) => ({ Authorization: `Basic ${credential}` })
 
-/** The key but for its last character. */
+/** The key without its last character. */
 const nearly = () => sqld.authToken.slice(0, -1)
 
-/** A token as this server takes it where it is told of a public key, signed by nobody. */
+/** An unsigned token of the kind that this server takes if it has a public key. */
 const unsigned = () => {
   const [header, claims] = [{ alg: 'none', typ: 'JWT' }, { a: 'rw' }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -42,7 +42,7 @@ const unsigned = () => {
 
 const kept = async () => (await createNodeClient(sqld).execute('SELECT * FROM secrets')).rows
 
-describe('sqld takes nobody but the shop', () => {
+describe('sqld only accepts the shop', () => {
   test.each([
     ['a request without a token', () => ({ 'Content-Type': 'application/json' })],
     [
@@ -81,7 +81,7 @@ describe('sqld takes nobody but the shop', () => {
     await createNodeClient(sqld).execute('DELETE FROM secrets')
   })
 
-  test('its key is for the folder’s owner alone, stays the same, and is made anew when it is broken', async () => {
+  test('its key is private to the folder’s owner, stays the same, and is regenerated when broken', async () => {
     const file = join(folder, 'shop', 'database-key')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(makeDatabaseKey(join(folder, 'shop'))).toBe(sqld.authToken)

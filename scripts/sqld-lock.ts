@@ -15,13 +15,13 @@ export type SqldLock = {
 
 const END_WITHIN_MS = 5000
 
-/** The live holder of a lock, undefined when nobody holds it; its `url` is '' until its server was started. */
+/** The live holder of a lock, undefined if it is free; `url` is '' until the holder's server was started. */
 export const findSqldHolder = async (file: string): Promise<LockHolder | undefined> => {
   const holder = await read(file)
   return holder !== undefined && isHeld(holder) ? holder : undefined
 }
 
-/** Takes the lock, first ending a server that a dead owner left behind. Answers the holder when it is alive. */
+/** Takes the lock after ending a server left by a dead owner. Returns the holder if it is alive. */
 export const takeSqldLock = async (file: string): Promise<SqldLock | { heldBy: LockHolder }> => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await create(file)) return lockOn(file)
@@ -64,7 +64,7 @@ const isHeld = ({ owner, group }: LockHolder): boolean => {
   return group > 0 ? looksLike(group, 'sqld') : owner !== process.pid && looksLike(owner, 'node')
 }
 
-/** True for a process of Node's that is alive. */
+/** True for a live Node process. */
 export const isNodeProcess = (pid: number): boolean => isAlive(pid) && looksLike(pid, 'node')
 
 const isAlive = (pid: number): boolean => {
@@ -72,12 +72,14 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Someone else's process is alive too.
+    // EPERM: the process of another user is alive, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Process ids are used again, after a reboot for instance: a stranger with the same number must not count, or be ended. */
+/**
+ * Process ids are reused, for instance after a reboot: another process with the same id must not count, or be ended.
+ */
 const looksLike = (pid: number, word: string): boolean => commandOf(pid).includes(word)
 
 const commandOf = (pid: number): string => {
@@ -99,12 +101,12 @@ const endGroup = async (group: number): Promise<void> => {
   signalGroup(group, 'SIGKILL')
 }
 
-/** Signals a whole process group, which may outlive its leader; one that has ended is fine. */
+/** Signals a whole process group, which may outlive its leader. Succeeds if it has ended. */
 export const signalGroup = (group: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(-group, signal)
   } catch (error) {
-    // macOS says EPERM of a group whose processes have ended and wait to be collected.
+    // macOS returns EPERM for a group whose processes are zombies.
     const hasEnded = error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM')
     if (!hasEnded) throw error
   }

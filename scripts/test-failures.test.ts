@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './bundle.ts'
 import { failuresOf, flakyOf } from './test-failures.ts'
 
-test('of Vitest, by file and title, and files that could not be read', () => {
+test('lists failures of Vitest by file and title, and unreadable files', () => {
   const assertionResults = [
     { fullName: 'a sum is right', status: 'passed' },
     { fullName: 'a price is right', status: 'failed' },
@@ -20,7 +20,7 @@ test('of Vitest, by file and title, and files that could not be read', () => {
   ])
 })
 
-test('of Playwright, however deep they stand; what passed when it was tried again apart from them', () => {
+test('lists nested failures of Playwright, and separately tests that passed on a retry', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.spec.ts',
@@ -36,7 +36,7 @@ test('of Playwright, however deep they stand; what passed when it was tried agai
   expect(flakyOf(report)).toEqual(['cart.spec.ts › three'])
 })
 
-test('of the checks', () => {
+test('lists failed checks', () => {
   expect(failuresOf(JSON.stringify({ passed: 9, failed: 1, skipped: 0, failures: ['lint'] }))).toEqual([
     'npm run verify › lint',
   ])

@@ -1,4 +1,4 @@
-/** The names of the tests that failed, or passed only when tried again, read from the reports of Vitest, Playwright and `npm run verify`. */
+/** Names of tests that failed or passed only on a retry, from reports of Vitest, Playwright and `npm run verify`. */
 import { relative } from 'node:path'
 import { ROOT } from './bundle.ts'
 
@@ -11,13 +11,13 @@ type PlaywrightReport = { suites: PlaywrightSuite[] }
 type VerifyReport = { failures: string[] }
 type Report = VitestReport | PlaywrightReport | VerifyReport
 
-/** Of the suite and those within it, by file and title. */
+/** Names of the suite's tests, including nested suites, by file and title. */
 const named = ({ specs, suites = [] }: PlaywrightSuite, isMeant: (spec: PlaywrightSpec) => boolean): string[] => [
   ...specs.filter(isMeant).map(({ file, title }) => `${file} › ${title}`),
   ...suites.flatMap((suite) => named(suite, isMeant)),
 ]
 
-/** A file that fails as a whole, before its first test or after its last, is named alone. */
+/** Names only the file if it fails as a whole, before its first test or after its last. */
 function ofFile({ name, status, assertionResults }: VitestFile): string[] {
   const file = relative(ROOT, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -33,7 +33,7 @@ export function failuresOf(report: string): string[] {
   return json.testResults.flatMap(ofFile)
 }
 
-/** Browser tests that failed and passed when they were tried again. */
+/** Browser tests that failed and then passed on a retry. */
 export function flakyOf(report: string): string[] {
   const json: Report = JSON.parse(report)
   if (!('suites' in json)) return []

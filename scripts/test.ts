@@ -1,8 +1,8 @@
 /**
- * `npm test`: all suites; it ends with the names of the tests that failed and, as its last line, the count over all of them.
- * Names of suites after it run those alone (`npm run test:faults` does), and `--all` the tests for the night as well. Two options
- * are for .ci/run: `--add FILE` adds the counts of a command before it, and `--retries N` tries a browser test that fails so many
- * times more.
+ * `npm test`: runs all suites, and ends with the names of the failed tests and, as its last line, the total count.
+ * Names of suites as arguments run only those (as `npm run test:faults` does); `--all` includes the nightly tests. Two
+ * options are for .ci/run: `--add FILE` adds the counts of an earlier command, and `--retries N` retries failing
+ * browser tests N times.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,25 +18,25 @@ import { makeTestFolder } from './test-folder.ts'
 import { startWatchdog } from './watchdog.ts'
 
 type Suite = {
-  /** What it runs, as docs/testing.md names them. */
+  /** Names of the suites it runs, as in docs/testing.md. */
   names: string[]
-  /** Called before it begins; throws when it can't. */
+  /** Called before it begins; throws if it can't run. */
   prepare?: () => unknown
   /** Script below node_modules, and its arguments. */
   command: string[]
-  /** Where its reporter writes JSON. */
+  /** File of the reporter's JSON. */
   report: string
 }
 
 const REPORTS = 'test-results'
 /**
- * Milliseconds a suite may be silent before it is ended and counts as failed. Longer than any one test may take
- * (tests/patience.ts), so that a test that hangs is named by its own runner. There is no limit on the whole: a slow machine
- * only takes longer.
+ * Milliseconds a suite may be silent before it is ended and counts as failed. Longer than the timeout of any test
+ * (tests/patience.ts), so that the runner itself names a test that hangs. There is no total limit, as machines may be
+ * slow.
  */
 const SILENCE_LIMIT = 15 * 60_000
 
-/** The tools see a pipe, so they are told what this command's own output is. */
+/** The tools write to a pipe, so this passes on whether the command's own output is a terminal. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** `projects` of a configuration in one process, which reads each module once for all of them; `options` are Vitest's. */
@@ -66,13 +66,13 @@ const e2e = (options: string[]): Suite => ({
   command: ['@playwright/test/cli.js', 'test', ...options],
   report: `${REPORTS}/e2e.json`,
 })
-/** In workerd; attacks change what the others share, so they come last. */
+/** Suites in workerd; attacks change shared state, so they come last. */
 const IN_WORKERD = ['api', 'attacks']
 const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
 
 /**
- * Suites of one step run side by side: those in workerd have one thread, and fill what those in Node leave of two cores. The
- * last step reads the reports of the others.
+ * Suites of one step run in parallel: those in workerd use one thread, and so the idle time of those in Node on two
+ * cores. The last step reads the reports of the others.
  */
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const without = all ? [] : ['--tags-filter=!nightly']
@@ -90,7 +90,7 @@ function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boo
 
 const testFolder = makeTestFolder()
 
-/** Runs a command of node_modules to its end, or until it is silent for too long; answers how it ended. */
+/** Runs a command of node_modules until it ends, or is silent for too long. Returns how it ended. */
 async function run([script = '', ...args]: string[]): Promise<string> {
   let last = 'nothing'
   const child = startChild({
@@ -113,11 +113,11 @@ async function run([script = '', ...args]: string[]): Promise<string> {
   return ended
 }
 
-/** Their names, to be found at the end of a long output. */
+/** Names of failed and flaky tests, printed at the end of a long output. */
 const failures: string[] = []
 const flaky: string[] = []
 
-/** What a reporter has left in `file`. */
+/** Reads the counts of the report in `file`. */
 function counted(ended: string, file: string): Counts {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   if (report !== undefined) {
@@ -141,7 +141,7 @@ async function runSuite({ names, prepare, command, report }: Suite): Promise<Cou
   return counted(ended, join(ROOT, report))
 }
 
-/** Bundles what has changed; true when everything is there to be tested. */
+/** Bundles changed code. Returns true if everything is ready for tests. */
 async function bundle(): Promise<boolean> {
   try {
     await bundlePagesWhenStale()
@@ -165,9 +165,9 @@ const { values, words } = takeArguments({
 const unknown = words.find((word) => !NAMES.includes(word))
 if (unknown !== undefined) stopWith(`There is no suite “${unknown}”. The suites are ${NAMES.join(', ')}.`)
 mkdirSync(join(ROOT, REPORTS), { recursive: true })
-// None of a run before may pass for one of this run.
+// Removes the reports of earlier runs.
 for (const name of NAMES) rmSync(join(ROOT, REPORTS, `${name}.json`), { force: true })
-// What the command before has left; a file that is missing counts as one failure.
+// Counts of earlier commands; a missing file counts as one failure.
 const outcomes: Counts[] = values.add.map((file) => counted('exit code 0', file))
 if (!(await bundle())) outcomes.push({ passed: 0, failed: 1, skipped: 0 })
 for (const step of stepsOf(words.length > 0 ? words : NAMES, values))

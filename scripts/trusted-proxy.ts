@@ -1,9 +1,9 @@
-/** TRUSTED_PROXY: which proxies may say, by X-Forwarded-For, where a request came from. */
+/** TRUSTED_PROXY: proxies whose X-Forwarded-For is trusted. */
 import { isIP } from 'node:net'
 
 /**
- * Of a shop that shoppers reach by https and that listens on this machine alone: only a proxy on this machine, which takes
- * the https, can be calling.
+ * Default for a shop that is public by https and listens only on this machine: its only caller is a proxy on this
+ * machine, which terminates https.
  */
 export const LOCAL_PROXY = '127.0.0.0/8,::1'
 
@@ -17,7 +17,7 @@ const isEntry = (entry: string): boolean => {
 /** IP addresses and CIDR ranges, separated by commas. */
 export const isProxyList = (text: string): boolean => text.split(',').every((entry) => isEntry(entry.trim()))
 
-/** For the terminal; '' when nothing is amiss. */
+/** Warning for the terminal; '' if there is none. */
 export const proxyNotice = ({ siteUrl, trustedProxy }: { siteUrl: string; trustedProxy: string }): string =>
   siteUrl.startsWith('https:') && trustedProxy === ''
     ? 'SITE_URL is https, so a proxy stands before the shop. Until TRUSTED_PROXY names its address, all shoppers count as ' +

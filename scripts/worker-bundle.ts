@@ -9,13 +9,13 @@ import type { WorkerModule } from './workerd-config.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-/** wrangler.toml's assets folder, which wrangler wants to exist even when it only bundles. */
+/** wrangler.toml's assets folder, which wrangler requires even if it only bundles. */
 const ASSETS = join(ROOT, 'dist/site')
 const ENTRY = 'worker.js'
 
 export type WorkerBundle = { modules: WorkerModule[]; compatibilityDate: string; compatibilityFlags: string[] }
 
-/** No questions, no telemetry, no look for updates: a build must not depend on the network. */
+/** Disables prompts, telemetry and update checks: a build must not depend on the network. */
 const environment = (path: string): Record<string, string> => ({
   PATH: path,
   CI: '1',
@@ -26,7 +26,7 @@ const environment = (path: string): Record<string, string> => ({
   WRANGLER_WRITE_LOGS: 'false',
 })
 
-/** Bundles into `outDir` (absolute). Throws with wrangler's output when it fails. `path` is the PATH wrangler runs with. */
+/** Bundles into `outDir` (absolute). Throws with wrangler's output if it fails. `path` is wrangler's PATH. */
 export const bundleWorker = async (outDir: string, path: string): Promise<void> => {
   await mkdir(ASSETS, { recursive: true })
   const output: string[] = []
@@ -41,7 +41,7 @@ export const bundleWorker = async (outDir: string, path: string): Promise<void> 
   if (ended !== 'exit code 0') throw new Error(`The Worker could not be bundled (${ended}).\n${output.join('\n')}`)
 }
 
-/** What workerd needs of wrangler.toml, too. */
+/** Settings of wrangler.toml that workerd needs, too. */
 const compatibility = z.object({
   compatibility_date: z.iso.date(),
   compatibility_flags: z.array(z.string()).default([]),

@@ -7,7 +7,7 @@ import { type Child, startChild } from './child-process.ts'
 import { CLOCK_KEY, type WorkerdConfig, workerdConfig } from './workerd-config.ts'
 
 export type WorkerdOptions = Omit<WorkerdConfig, 'vars'> & {
-  /** Where the configuration file is written; one per running Worker. */
+  /** Path of the configuration file; one per running Worker. */
   configFile: string
   /** Text bindings and their values. */
   vars: Record<string, string>
@@ -17,7 +17,7 @@ export type WorkerdOptions = Omit<WorkerdConfig, 'vars'> & {
 
 export type RunningWorker = {
   ok: true
-  /** The port it listens on, also when 0 was asked for. */
+  /** The port it listens on, also if 0 was requested. */
   port: number
   /** URL that runs the Worker's scheduled jobs on POST. Reachable from this machine only, and secret: its path is a key. */
   clockUrl: string
@@ -35,7 +35,7 @@ const workerdBinary = (): string => {
   return workerd.default
 }
 
-/** The ports of the configuration's sockets, by their names, once all of them listen. */
+/** The ports of the configuration's sockets by name, once all listen. */
 const listeningPorts = (child: Child, sockets: readonly string[]): Promise<Map<string, number>> =>
   new Promise((resolve) => {
     const ports = new Map<string, number>()
@@ -55,7 +55,7 @@ const failure = (host: string, port: number, reason: string, output: string[]): 
       }
     : { ok: false, code: 'failed', message: `The Worker did not start (${reason}).\n${output.join('\n')}` }
 
-/** Starts the Worker and waits until it listens. A taken port is a value with a message for the person who starts it. */
+/** Starts the Worker and waits until it listens. Returns a taken port as a value with a message for the user. */
 export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWorker | WorkerFailure> => {
   const { configFile, vars, onLine, ...config } = options
   await writeFile(configFile, workerdConfig({ ...config, vars: Object.keys(vars) }), { mode: 0o600 })

@@ -21,7 +21,7 @@ import { type Restored, restoreIntoFolder } from './restore-into-folder.ts'
 import { restoreIntoServer } from './restore-into-server.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** What a line-based reader, a quoting bug or a rounding would get wrong. */
+/** Values that a line-based reader, a quoting bug or rounding would corrupt. */
 const AWKWARD = [
   "O'Brien's;\n'; DROP TABLE orders;\n--",
   'a\r\nb;\r\n',
@@ -62,7 +62,7 @@ beforeEach(async () => {
   folder = folderOfTest()
   shop = join(folder, 'shop')
   await mkdir(join(shop, 'media/wines'), { recursive: true })
-  // A smaller copy of a picture, which is in no backup.
+  // A smaller copy of a picture, which backups leave out.
   await mkdir(join(shop, 'media/w320'))
   await writeFile(join(shop, 'media/w320/one.jpg.avif'), 'small')
   await writeFile(join(shop, 'media/one.svg'), '<svg/>')
@@ -99,7 +99,7 @@ async function withDatabaseOf<Result>(dataDir: string, work: (restored: TestData
 }
 
 describe('a restored shop', () => {
-  test('has every row, index, trigger, count and picture of the one that was backed up', async () => {
+  test('has every row, index, trigger, count and picture of the original', async () => {
     const { folder: backup, manifest } = await backUp()
     const dataDir = join(folder, 'restored')
     expect(await restore(join(folder, 'backups'), dataDir)).toEqual({ ok: true, kept: undefined })
@@ -113,7 +113,7 @@ describe('a restored shop', () => {
       expect((await client.execute(sql)).rows).toEqual((await database.client.execute(sql)).rows)
       await client.execute('INSERT INTO counted (n) VALUES (4)')
       expect((await client.execute('SELECT max(id) AS id FROM counted')).rows).toMatchObject([{ id: 4 }])
-      // The text index finds what is in it, and its triggers follow.
+      // The text index finds its rows, and its triggers update it.
       const found = `SELECT count(*) AS n FROM product_search WHERE product_search MATCH 'restored'`
       await client.execute(`UPDATE products SET name = 'Restored' WHERE code = 'A'`)
       expect((await client.execute(found)).rows).toMatchObject([{ n: 1 }])
@@ -130,7 +130,7 @@ describe('a restored shop', () => {
     ])
   })
 
-  test('does not take the place of one that is there, unless it is put aside', NIGHTLY, async () => {
+  test('does not replace an existing one unless that is put aside', NIGHTLY, async () => {
     await backUp()
     const dataDir = join(folder, 'restored')
     await mkdir(join(dataDir, 'media'), { recursive: true })
@@ -147,7 +147,7 @@ describe('a restored shop', () => {
     expect(readdirSync(join(dataDir, 'media')).toSorted()).toEqual(['one.svg', 'wines'])
   })
 
-  test('does not take the place of one that is open', async () => {
+  test('does not replace one that is open', async () => {
     await backUp()
     const dataDir = join(folder, 'open')
     await withDatabaseOf(dataDir, async (client) => {
@@ -158,7 +158,7 @@ describe('a restored shop', () => {
     })
   })
 
-  test('goes into an empty database of another server, and into no other', NIGHTLY, async () => {
+  test('goes only into an empty database of another server', NIGHTLY, async () => {
     await backUp()
     const checked = await checkBackup(join(folder, 'backups'))
     if (!checked.ok) throw new Error(checked.message)
@@ -187,19 +187,19 @@ describe('a backup is refused', () => {
     return restored.ok ? '' : restored.message
   }
 
-  test('when a file of it has changed or gone, which is named', async () => {
+  test('when one of its files is changed or missing, naming it', async () => {
     const { folder: backup } = await backUp()
     await appendFile(join(backup, 'media/one.svg'), ' ')
     await rm(join(backup, 'media/wines/two.svg'))
     expect(await refusal(backup)).toContain('media/one.svg, media/wines/two.svg')
   })
 
-  test('when it is none', async () => {
+  test('when the folder is no backup', async () => {
     expect(await refusal(join(folder, 'nowhere'))).toContain('There is no')
     expect(await refusal(shop)).toContain('is no backup')
   })
 
-  test('when newer code has made it', async () => {
+  test('when newer code made it', async () => {
     const { folder: backup, manifest } = await backUp()
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, schema: 9999, version: '9.9.9' }))
     expect(await refusal(backup)).toContain('Cellardoor 9.9.9')
@@ -212,7 +212,7 @@ describe('a backup is refused', () => {
     expect(await refusal(backup)).toContain(`Check out commit ${LAST_WITH_MIGRATIONS}`)
   })
 
-  test('when what was restored from it has other rows than it says', NIGHTLY, async () => {
+  test('when the restored rows differ from its manifest', NIGHTLY, async () => {
     const { folder: backup, manifest } = await backUp()
     const tables = manifest.tables.map((table) => (table.name === 'stock' ? { ...table, rows: 7 } : table))
     const other = await openTestDatabase({ schema: false })
@@ -223,7 +223,7 @@ describe('a backup is refused', () => {
 })
 
 describe('kept backups', () => {
-  test('are the newest, with what was cut off and nothing else removed', NIGHTLY, async () => {
+  test('are the newest, and only interrupted ones are removed besides', NIGHTLY, async () => {
     await backUp(1)
     await backUp(2)
     const backups = join(folder, 'backups')
@@ -235,7 +235,7 @@ describe('kept backups', () => {
     expect(readdirSync(backups).toSorted()).toEqual(['20261102-000000-000', '20261104-000000-000', 'mine'])
   })
 
-  test('share the pictures that stay the same', async () => {
+  test('share unchanged pictures', async () => {
     const first = await backUp(1)
     await writeFile(join(shop, 'media/one.svg'), '<svg id="new"/>')
     const second = await backUp(2)

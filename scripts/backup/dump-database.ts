@@ -1,20 +1,20 @@
-/** Writes a database as SQL text, as sqlite3's own .dump does, all of it from one moment while others go on writing. */
+/** Dumps a database as SQL text like sqlite3's .dump, as a snapshot of one moment that doesn't block writers. */
 import { createHash } from 'node:crypto'
 import type { Client, InValue, Row, Transaction } from '@libsql/client'
 import { readTables, type Table } from './read-tables.ts'
 
-/** `sha256` is of the rows as SQL values, in the order of their key. */
+/** `sha256` is the hash of the rows as SQL values, in the order of their key. */
 export type TableCount = { name: string; rows: number; sha256: string }
 
 export const BEGIN = ['PRAGMA foreign_keys=OFF;', 'BEGIN TRANSACTION;']
 export const END = ['COMMIT;']
 
-/** Characters to read at a time: large enough to be quick, far below what a server answers at most. */
+/** Characters to read at a time: large enough to be fast, far below the maximum answer of a server. */
 const PAGE_CHARACTERS = 500_000
 const FEWEST_ROWS = 10
 const MOST_ROWS = 5000
 
-/** How SQLite keeps count for AUTOINCREMENT; it makes the table itself, and has its rows once all others are in. */
+/** SQLite's counters for AUTOINCREMENT. SQLite creates the table; its rows are restored after all others. */
 const SEQUENCE: Table = {
   name: 'sqlite_sequence',
   kind: 'table',
@@ -27,7 +27,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 const list = (names: readonly string[]): string => names.map(quoted).join(', ')
 
-/** A text index's rows are matched to a table's by their rowid. */
+/** A text index refers to the rows of its table by rowid. */
 const written = ({ kind, columns }: Table): string[] => (kind === 'virtual' ? ['rowid', ...columns] : columns)
 
 function pageOf(
@@ -45,11 +45,11 @@ function pageOf(
   }
 }
 
-/** As many rows as fit into a page, going by those just read. */
+/** Estimates the number of rows that fit into a page from those just read. */
 const nextLimit = (rows: number, characters: number): number =>
   Math.round(Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, (PAGE_CHARACTERS * rows) / Math.max(characters, 1))))
 
-/** Yields INSERT statements; returns what was in them. */
+/** Yields INSERT statements; returns the count and hash of their rows. */
 async function* dumpRows(transaction: Transaction, table: Table): AsyncGenerator<string, TableCount> {
   const hash = createHash('sha256')
   let count = 0
@@ -70,7 +70,7 @@ async function* dumpRows(transaction: Transaction, table: Table): AsyncGenerator
   return { name: table.name, rows: count, sha256: hash.digest('hex') }
 }
 
-/** Yields the text of the whole database, and tells of each table once it is written, last of its schema. */
+/** Yields the text of the whole database. Reports each table once it is written, and the schema last. */
 async function* dumpWithin(
   transaction: Transaction,
   onTable: (count: TableCount) => void,
@@ -95,8 +95,8 @@ async function* dumpWithin(
 }
 
 /**
- * In one transaction that only reads, so that the text is of one moment. Writers are not kept waiting. Every table is in
- * it, with its rows unless `hasRows` says otherwise.
+ * Runs in one read-only transaction, so that the text is a snapshot and writers aren't blocked. Includes every table,
+ * with its rows unless `hasRows` returns false.
  */
 export async function* dumpDatabase(
   client: Client,
@@ -111,7 +111,7 @@ export async function* dumpDatabase(
   }
 }
 
-/** What a database holds, to be compared with what it should. */
+/** Counts and hashes the rows of a database, to compare with a manifest. */
 export async function countTables(client: Client): Promise<TableCount[]> {
   const counts: TableCount[] = []
   for await (const _ of dumpDatabase(client, (count) => counts.push(count)));

@@ -1,4 +1,4 @@
-/** Loads a backup into an empty database, proves that it holds what the backup says, and brings it up to date. */
+/** Loads a backup into an empty database, verifies the rows against the manifest, and migrates it. */
 import type { Client } from '@libsql/client'
 import { migrate, schemaVersion } from '../../database/migrate.ts'
 import type { RunStep } from '../progress.ts'
@@ -8,7 +8,7 @@ import { countTables, type TableCount } from './dump-database.ts'
 import { loadDatabase, textOf } from './load-database.ts'
 import { DATABASE } from './manifest.ts'
 
-/** One line per table that is not what it was. */
+/** One line per table that differs from the manifest. */
 export function differences(expected: TableCount[], found: TableCount[]): string[] {
   const byName = new Map(found.map((table) => [table.name, table]))
   const changed = expected.flatMap(({ name, rows, sha256 }) => {
@@ -21,7 +21,7 @@ export function differences(expected: TableCount[], found: TableCount[]): string
   return [...changed, ...found.filter(({ name }) => !known.has(name)).map(({ name }) => `${name} is too many`)]
 }
 
-/** What SQLite itself finds wrong: with its pages and indexes, and with rows that name others which are not there. */
+/** Faults that SQLite itself finds: in its pages and indexes, and foreign keys without a row. */
 async function faultsIn(client: Client): Promise<string[]> {
   const whole = await client.execute('PRAGMA integrity_check')
   const keys = await client.execute('PRAGMA foreign_key_check')
@@ -32,7 +32,7 @@ async function faultsIn(client: Client): Promise<string[]> {
   ]
 }
 
-/** Returns what is wrong with what was restored; undefined when all is well. */
+/** Returns a message with the faults of the restored database; undefined if there are none. */
 export async function fillDatabase(
   client: Client,
   { folder, manifest }: Backup,

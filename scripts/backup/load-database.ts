@@ -6,21 +6,21 @@ import type { Client } from '@libsql/client'
 import { splitStatements } from '../sql/split-statements.ts'
 import { BEGIN, END } from './dump-database.ts'
 
-/** For sqlite3's shell: here every request is a transaction of its own, without foreign keys. */
+/** Statements for sqlite3's shell only: here every request is its own transaction, without foreign keys. */
 const FOR_THE_SHELL = new Set([...BEGIN, ...END])
 
-/** Characters that are sent at a time. */
+/** Characters per request. */
 const REQUEST_CHARACTERS = 1_000_000
 
 /** The SQL text of a backup's file. */
 export async function* textOf(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  // An error ends the last stream too, and so is thrown here.
+  // An error also ends the last stream, and so is thrown here.
   for await (const chunk of pipeline(createReadStream(file), createGunzip(), () => {}))
     yield decoder.decode(chunk, { stream: true })
 }
 
-/** By hand, since readline also ends lines at a carriage return, which a text may have. */
+/** Splits lines without readline, which also ends lines at a carriage return, as texts may contain. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of text) {
@@ -31,7 +31,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** Texts have line breaks and semicolons too, so that a line's end is a statement's only where the splitter says so. */
+/** Ends a statement only where the splitter finds its end, since texts may contain line breaks and semicolons. */
 async function* statementsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let pending: string[] = []
   for await (const line of linesOf(text)) {
@@ -45,7 +45,7 @@ async function* statementsOf(text: AsyncIterable<string>): AsyncGenerator<string
   if (pending.length > 0) throw new Error('The text ends within a statement')
 }
 
-/** `client` is of a database that nobody else uses yet, `text` as dumpDatabase makes it. Throws where a statement fails. */
+/** `client` has an unused, empty database; `text` is the output of dumpDatabase. Throws if a statement fails. */
 export async function loadDatabase(client: Client, text: AsyncIterable<string>): Promise<void> {
   let request: string[] = []
   let characters = 0

@@ -1,4 +1,4 @@
-/** A backup's own description of itself, and the names of what is in its folder. */
+/** The manifest of a backup, and the names of the files in its folder. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,14 +7,14 @@ export const MANIFEST = 'manifest.json'
 export const DATABASE = 'database.sql.gz'
 export const MEDIA = 'media'
 
-/** Of the data folder, where they are there: what can't be made again, or signs links that were sent. */
+/** Optional files of the data folder that can't be recreated, or that sign links already sent. */
 export const SMALL_FILES = ['auth-secret', 'import-report.csv', 'import-changes.csv']
 
 const schema = z.object({
   format: z.literal(1),
   /** ISO time, UTC. */
   made_at: z.iso.datetime(),
-  /** The code that made it, and its commit where it was known. */
+  /** Version of the code that made it, and its commit if known. */
   version: z.string(),
   commit: z.string().optional(),
   /** The database's newest migration. */
@@ -29,7 +29,7 @@ export type Manifest = z.output<typeof schema>
 export const totalRows = ({ tables }: Pick<Manifest, 'tables'>): number =>
   tables.filter(({ name }) => !name.startsWith('sqlite_')).reduce((sum, { rows }) => sum + rows, 0)
 
-/** undefined where the folder is no backup, or one of newer code. */
+/** Returns undefined if the folder is no backup, or one of newer code. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

@@ -1,4 +1,4 @@
-/** What a database consists of, as its own catalogue says: tables with their columns, and everything made around them. */
+/** Reads a database's schema from its catalogue: tables with their columns, indexes, views and triggers. */
 import type { ResultSet, Transaction } from '@libsql/client'
 
 /** 'virtual' is a text index, whose rows are known by their rowid. */
@@ -6,19 +6,19 @@ export type Table = {
   name: string
   kind: 'table' | 'virtual'
   sql: string
-  /** Those that can be written: generated ones follow from them. */
+  /** Columns that can be written, without generated ones. */
   columns: string[]
-  /** The columns that its rows are read by, in their order. */
+  /** Columns of the key by which rows are read in order. */
   key: string[]
 }
 
 export type DatabaseObjects = {
   tables: Table[]
-  /** Indexes, views and triggers, to be made once the rows are there, or triggers would write them again. */
+  /** Indexes, views and triggers, created after the rows since triggers would write rows again. */
   around: string[]
 }
 
-/** A text index keeps its own rows in shadow tables; libSQL and SQLite keep theirs under these names. */
+/** Excludes the shadow tables of text indexes, and internal tables of libSQL and SQLite. */
 const TABLES = `SELECT s.name, l.type, l.wr, s.sql FROM pragma_table_list l JOIN sqlite_schema s ON s.name = l.name
   WHERE l.schema = 'main' AND l.type IN ('table', 'virtual') AND s.type = 'table'
     AND s.name NOT GLOB 'sqlite_*' AND s.name NOT GLOB 'libsql_*' AND s.name NOT GLOB '_litestream_*'
@@ -36,7 +36,7 @@ const inKeyOrder = (columns: ResultSet['rows']): string[] =>
     .toSorted((a, b) => Number(a.pk) - Number(b.pk))
     .map(({ name }) => String(name))
 
-/** Within the transaction whose rows are read afterwards, so that both are of one moment. */
+/** Uses the transaction that reads the rows afterwards, so that both are of one moment. */
 export async function readTables(transaction: Transaction): Promise<DatabaseObjects> {
   const tables = await transaction.execute(TABLES)
   const columns = await transaction.execute(COLUMNS)

@@ -1,4 +1,4 @@
-/** Restores a backup into a data folder: made and proved beside what is there, then put in its place. */
+/** Restores a backup into a data folder: built and verified beside the existing shop, then moved into its place. */
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,21 +16,21 @@ import { MEDIA, SMALL_FILES } from './manifest.ts'
 export type RestoreIntoFolder = {
   backup: Backup
   dataDir: string
-  /** Whether a shop that is there may be put aside. */
+  /** True if an existing shop may be put aside. */
   replace: boolean
   now: Date
   step: RunStep
-  /** Given the way to end the server that fills the database. */
+  /** Receives a function that stops the server that fills the database. */
   onServer: (stop: () => Promise<void>) => void
 }
 
-/** `kept` is where the shop is that was there before. The message of a failure says what to do. */
+/** `kept` is the folder of the previous shop. The message of a failure says what to do. */
 export type Restored = { ok: true; kept: string | undefined } | { ok: false; message: string }
 
-/** What belongs to a shop and its database. The database comes last: until it is there, a start refuses the folder. */
+/** Files of a shop. The database comes last, since a start refuses a folder that has the others without it. */
 const PARTS = [...SMALL_FILES, 'deploy', 'site', MEDIA, 'sqld']
 
-/** Beside its new place, since only within a disk a folder moves at once. */
+/** Work folder beside the target, since folders move atomically only within a disk. */
 const WORKSHOP = 'restoring'
 
 const hasSomething = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0
@@ -38,12 +38,12 @@ const hasSomething = (path: string): boolean => existsSync(path) && readdirSync(
 const hasShop = (dataDir: string): boolean =>
   ['sqld', MEDIA, 'site/releases', 'deploy/releases'].some((name) => hasSomething(join(dataDir, name)))
 
-/** Moves what is there from one folder to the other. */
+/** Moves those parts that exist from one folder to the other. */
 async function moveParts(from: string, to: string): Promise<void> {
   for (const name of PARTS) if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
 }
 
-/** Fills `workshop` as a data folder of its own; returns what is wrong with it. */
+/** Fills `workshop` as a complete data folder. Returns its fault, if any. */
 async function prepare({ backup, step, onServer }: RestoreIntoFolder, workshop: string): Promise<string | undefined> {
   const started = await startSqld({ dataDir: workshop, onSpawn: onServer })
   if (!started.ok) return started.message
@@ -55,7 +55,7 @@ async function prepare({ backup, step, onServer }: RestoreIntoFolder, workshop: 
     client.close()
     await started.sqld.stop()
   }
-  // As a start looks at it, now that the server has ended.
+  // Checks it as a start does, now that the server has ended.
   const damaged = await findDatabaseProblem(workshop)
   if (damaged !== undefined) return damaged.message
   await step('Pictures', () => cp(join(backup.folder, MEDIA), join(workshop, MEDIA), { recursive: true, force: false }))
@@ -71,14 +71,14 @@ async function putInPlace(dataDir: string, workshop: string, now: Date): Promise
     await mkdir(kept)
     await moveParts(dataDir, kept)
   } else {
-    // Empty folders, as a start that was broken off leaves them.
+    // Removes empty folders, which an interrupted start leaves behind.
     for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true })
   }
   await moveParts(workshop, dataDir)
   return kept
 }
 
-/** Nothing of the data folder changes until the restored shop is proved. A shop that runs there is refused. */
+/** Changes nothing in the data folder until the restored shop is verified. Refuses if a shop runs there. */
 export async function restoreIntoFolder(restore: RestoreIntoFolder): Promise<Restored> {
   const { dataDir, replace, now } = restore
   const refuse = (message: string): Restored => ({ ok: false, message: `${message} Nothing was restored.` })

@@ -1,4 +1,4 @@
-/** Makes a backup of a shop that goes on selling: the database as of one moment, then the pictures. */
+/** Backs up a running shop: a snapshot of the database, then the pictures. */
 import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,11 +19,11 @@ import { DATABASE, MANIFEST, type Manifest, SMALL_FILES } from './manifest.ts'
 
 export type WriteBackup = {
   client: Client
-  /** Whose pictures and secret belong to it. */
+  /** The folder with the database's pictures and secret. */
   dataDir: string
   /** The folder that backups are kept in. */
   to: string
-  /** How many to keep there, this one included; undefined for all. */
+  /** Number of backups to keep there, this one included; undefined for all. */
   keep: number | undefined
   now: Date
   step: RunStep
@@ -34,7 +34,7 @@ export type WrittenBackup = { folder: string; manifest: Manifest; linked: number
 async function writeDatabase(client: Client, folder: string): Promise<TableCount[]> {
   const tables: TableCount[] = []
   const text = Readable.from(dumpDatabase(client, (count) => tables.push(count)))
-  // Speed over size: a shop's disk is read meanwhile by those who buy.
+  // Prefers speed to size, since customers need the disk at the same time.
   const file = createWriteStream(join(folder, DATABASE), { flags: 'wx', flush: true })
   await pipeline(text, createGzip({ level: 3 }), file)
   return tables
@@ -65,7 +65,7 @@ async function write({ client, dataDir, to, keep, now, step }: WriteBackup): Pro
 
   const schema = await schemaVersion(client)
   const tables = await step('Database', () => writeDatabase(client, unfinished))
-  // Pictures come after the rows that name them: those that are added meanwhile do no harm.
+  // Pictures are copied after the rows that name them; additional new pictures do no harm.
   const media = await step('Pictures', (onProgress) =>
     copyMedia({ mediaDir: dataFolders(dataDir).mediaDir, to: unfinished, before, onProgress }),
   )
@@ -89,7 +89,7 @@ async function write({ client, dataDir, to, keep, now, step }: WriteBackup): Pro
   return { folder: join(to, name), manifest, linked: media.linked, removed }
 }
 
-/** As a whole or not at all; a second one to the same folder waits for the first. Older ones go only once it is there. */
+/** Writes a backup atomically. Waits for another one to the same folder. Removes old backups only afterwards. */
 export async function writeBackup(backup: WriteBackup): Promise<WrittenBackup> {
   await mkdir(backup.to, { recursive: true })
   return exclusively(join(backup.to, '.backup.pid'), () => write(backup))

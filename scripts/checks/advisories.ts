@@ -1,14 +1,14 @@
-/** No package of the lock file has a severe fault that is known: `npm audit` asks the registry. */
+/** Checks with `npm audit` that no package of the lock file has a known severe vulnerability. */
 import { z } from 'zod'
 import { ROOT } from '../bundle.ts'
 import { childEnv } from '../env.ts'
 import { runToEnd } from '../npx.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 
-/** Milliseconds until a registry that does not answer is given up. */
+/** Timeout of the registry's answer in milliseconds. */
 const PATIENCE = 20_000
 
-/** Of npm's severities; the milder ones are told, and fail nothing. */
+/** Severities of npm that fail the check; milder ones are only reported. */
 const SEVERE = ['high', 'critical']
 
 const advisory = z.object({ title: z.string(), url: z.string() })
@@ -18,7 +18,7 @@ const reportSchema = z.object({
     z.object({
       severity: z.string(),
       range: z.string(),
-      /** Advisories of its own, or the names of packages whose fault it takes over. */
+      /** Its own advisories, or the names of packages through which it is affected. */
       via: z.array(z.union([advisory.loose(), z.string()])),
     }),
   ),
@@ -34,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What `npm audit --json` printed, as the check's result: skipped where no registry has answered it. */
+/** Turns the output of `npm audit --json` into the check's result; skipped if no registry answered. */
 export function judgeAudit(printed: string): CheckResult {
   const answer = parsed(printed.slice(Math.max(0, printed.indexOf('{'))))
   const report = reportSchema.safeParse(answer)

@@ -1,6 +1,6 @@
 /**
- * Checks that every document, section and file named in a comment or document exists: a renamed heading fails `npm run
- * verify`.
+ * Checks that every document, section and file named in a comment or document exists, so that a renamed heading fails
+ * `npm run verify`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -9,7 +9,7 @@ import { ROOT } from '../bundle.ts'
 import { type Check, noneOf } from './check.ts'
 import { SOURCE_FOLDERS, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** What can be referred to: files by path from the root, and the anchors of each document. */
+/** Valid targets of references: files by path from the root, and the anchors of each document. */
 export type Known = { files: ReadonlySet<string>; anchors: ReadonlyMap<string, ReadonlySet<string>> }
 
 const COMMENT = /^\s*(?:\/?\*|\/\/)|\/\*\*.*\*\//
@@ -20,7 +20,7 @@ const CODE = /`([^`\n]+)`/g
 const FENCE = /^```[\s\S]*?^```/gm
 const OUTSIDE = /\b(?:spec|domain) §|\b(?:quality|stack)\.md\b/
 
-/** The anchor GitHub gives a heading: '## Prices and Mix Six' → 'prices-and-mix-six'. */
+/** GitHub's anchor of a heading: '## Prices and Mix Six' → 'prices-and-mix-six'. */
 export const anchorOf = (heading: string): string =>
   heading
     .replace(/`|\*|\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -32,7 +32,7 @@ export const anchorOf = (heading: string): string =>
 export const anchorsOf = (markdown: string): Set<string> =>
   new Set([...markdown.replace(FENCE, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
-/** 'docs/domain.md#carts' → what is wrong with it; undefined when both file and section exist. */
+/** Returns the fault of a reference such as 'docs/domain.md#carts'; undefined if file and section exist. */
 function wrongDocument(reference: string, { files, anchors }: Known): string | undefined {
   const [path = '', anchor] = reference.split('#')
   if (!files.has(path)) return `names ${path}, which does not exist`
@@ -40,11 +40,11 @@ function wrongDocument(reference: string, { files, anchors }: Known): string | u
   return `names the section #${anchor} of ${path}, which does not exist`
 }
 
-/** A file may be named by its path, or by the end of it: 'cart/schema.ts'. */
+/** Accepts a file's path, or the end of it: 'cart/schema.ts'. */
 const namesFile = (name: string, { files }: Known): boolean =>
   files.has(name) || [...files].some((path) => path.endsWith(`/${name}`))
 
-/** Problems of one source file's comments: 'path:line what is wrong'. */
+/** Problems of one source file's comments: 'path:line problem'. */
 export function commentReferences({ path, lines }: SourceFile, known: Known): string[] {
   return lines.flatMap((line, index) => {
     if (!COMMENT.test(line)) return []
@@ -59,7 +59,7 @@ export function commentReferences({ path, lines }: SourceFile, known: Known): st
   })
 }
 
-/** A path in back ticks, as far as it is meant to be one of this repository: no placeholder, no output of a run. */
+/** True if code in back ticks is meant as a path of this repository: no placeholder, no output of a run. */
 const isOwnPath = (code: string): boolean =>
   SOURCE_FOLDERS.some((folder) => code.startsWith(`${folder}/`)) && /^[\w./()+-]+$/.test(code)
 

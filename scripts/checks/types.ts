@@ -1,7 +1,7 @@
-/** The whole project type-checks. */
+/** Type-checks the whole project. */
 import { type Check, runTool } from './check.ts'
 
-/** Several checkers each infer most of the API's and the database's types anew: four took four times the work of one. */
+/** Uses one checker, since each infers most types of the API and the database again: four take four times the work. */
 const ONE_CHECKER = ['--checkers', '1']
 
 export const types: Check = {

@@ -1,22 +1,22 @@
-/** A folder of pages as files, one a page, with what each was when it was last pulled or pushed. */
+/** Reads and writes a folder with one file per page, and the revision of each at the last pull or push. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contentName } from '../../domain/page/content-part.ts'
 
-/** Kept with the pages: whoever pushes them says by it what they began from. */
+/** File beside the pages with the revisions that edits started from, which a push compares. */
 export const REVISIONS = 'revisions.json'
 
 const revisionsSchema = z.record(z.string(), z.strictObject({ revision: z.int().positive(), sha256: z.string() }))
 
-/** Of each page by its route: the draft's revision, and the hash of the file's text. */
+/** By route: the draft's revision, and the hash of the file's text. */
 export type Revisions = z.infer<typeof revisionsSchema>
 
 /** 'wine-club/delivery' → 'wine-club__delivery.json' */
 export const fileOf = (route: string): string => `${contentName(route)}.json`
 
-/** With keys in their own order, so that a page that has not changed makes no difference. */
+/** Serialises a page with sorted keys, so that an unchanged page gives the same text. */
 export const fileText = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -36,7 +36,7 @@ export function writeFileIn(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text)
 }
 
-/** None in a folder that was never pulled into. The message of a failure says what to do. */
+/** Returns none for a folder that was never pulled into. The message of a failure says what to do. */
 export function readRevisions(folder: string): { ok: true; revisions: Revisions } | { ok: false; message: string } {
   const text = readFileIn(folder, REVISIONS)
   if (text === undefined) return { ok: true, revisions: {} }

@@ -1,4 +1,4 @@
-/** Pages as files: pulled, edited, pushed; a folder that was pulled and pushed is the shop it came from. */
+/** Pages as files: pulled, edited and pushed; a round trip reproduces the shop. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ async function edit(folder: string, name: string, change: (document: PageDocumen
 }
 
 describe('round trip', () => {
-  test('whatever pages a shop has, pulling and pushing them changes nothing', async () => {
+  test('pulling and pushing any pages changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyPage, { minLength: 1, maxLength: 3 }), async (pages) => {
         await database.client.execute('DELETE FROM pages')
@@ -68,7 +68,7 @@ describe('round trip', () => {
     )
   })
 
-  test('files go into a shop that has no pages yet, and come out as they went in', async () => {
+  test('files pushed into a shop without pages are the same when pulled', async () => {
     await insert(about(), 'about')
     const [from, to] = [await newFolder(), await newFolder()]
     await pull(from)
@@ -79,7 +79,7 @@ describe('round trip', () => {
   })
 })
 
-test('an edited file becomes the draft, with an audit row, and is live only when that is asked for', async () => {
+test('an edited file becomes the draft, with an audit row, and goes live only on request', async () => {
   await insert(about(), 'about')
   const folder = await newFolder()
   await pull(folder)
@@ -101,7 +101,7 @@ test('an edited file becomes the draft, with an audit row, and is live only when
   expect(await push(folder, { publish: true })).toMatchObject({ ok: true, pushed: { published: [] } })
 })
 
-test('a script that the shop does not have is pushed with --scripts only, and then stays without', async () => {
+test('a new script is pushed only with --scripts, which later pushes don’t need', async () => {
   await insert(about(), 'about')
   const folder = await newFolder()
   await pull(folder)
@@ -113,7 +113,7 @@ test('a script that the shop does not have is pushed with --scripts only, and th
   expect(await push(folder)).toMatchObject({ ok: true, pushed: { changed: ['about.json'] } })
 })
 
-test('nothing is pushed where one page has changed in the shop meanwhile', async () => {
+test('pushes nothing if one page has changed in the shop since', async () => {
   await insert(about(), 'about')
   await insert({ ...about('Contact'), route: 'contact' }, 'contact')
   const folder = await newFolder()
@@ -144,7 +144,7 @@ test.each([
   expect((await draft('about'))?.draft_revision).toBe(1)
 })
 
-test('a page with faults can be a draft and not be published; the shop’s own addresses can be neither', async () => {
+test('a page with faults can be a draft but not be published; the shop’s own addresses can be neither', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'about.json'), JSON.stringify({ ...about(), meta_description: '' }))
   expect(await push(folder, { publish: true })).toMatchObject({ ok: false, errors: [{ file: 'about.json' }] })
@@ -156,7 +156,7 @@ test('a page with faults can be a draft and not be published; the shop’s own a
   })
 })
 
-test('what is written into a file is cleaned as everywhere else', async () => {
+test('sanitises the content of a file as everywhere else', async () => {
   const folder = await newFolder()
   const text = JSON.stringify(about()).replace(/<p>/, '<p><script>alert(1)</script>')
   expect(text).toContain('<script')

@@ -1,4 +1,4 @@
-/** Makes the pages of a folder the shop's drafts, and publishes them where that is asked for: all of them, or none. */
+/** Saves the pages of a folder as the shop's drafts, and publishes them on request: all or none. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Client, Transaction } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
@@ -26,21 +26,21 @@ import { type PageFile, readPageFiles } from './read-page-files.ts'
 export type PushPages = {
   client: Client
   folder: string
-  /** Makes them live too: with their next build, unless the shop publishes by hand. */
+  /** Also publishes them: they go live with the next build, unless the shop publishes by hand. */
   publish: boolean
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done, without doing it. */
   dryRun: boolean
-  /** Takes scripts that the shop's drafts do not have: `--scripts`. */
+  /** Accepts scripts that the shop's drafts don't have: `--scripts`. */
   scripts: boolean
   now: Date
 }
 
-/** Names of files. */
+/** Names of the files. */
 export type Pushed = { created: string[]; changed: string[]; unchanged: string[]; published: string[] }
 
 export type PushOutcome = { ok: true; pushed: Pushed } | { ok: false; errors: ContentError[] }
 
-/** Who did it, as the audit log has it. */
+/** Author in the audit log. */
 const AUTHOR = { id: null, name: 'npm run content:push' }
 
 const NOTE = 'Pushed from files'
@@ -49,7 +49,7 @@ type Task = { file: PageFile; draft: DraftRow | undefined; isChanged: boolean }
 
 const wrong = ({ name }: PageFile, field: string, message: string): ContentError => ({ file: name, field, message })
 
-/** A page of which the file and the shop's draft have both changed since it was pulled. */
+/** Error for a page whose file and draft have both changed since it was pulled. */
 function clash({ file, draft, isChanged }: Task, revisions: Revisions): ContentError[] {
   if (draft === undefined || !isChanged) return []
   const known = revisions[draft.route]
@@ -89,7 +89,7 @@ async function run(transaction: Transaction, query: CompiledQuery): Promise<numb
   return rowsAffected
 }
 
-/** Throws where the draft is no longer as it was read: nothing is written then. */
+/** Throws, with nothing written, if the draft changed since it was read. */
 async function write(transaction: Transaction, task: Task, { publish, now }: PushPages): Promise<void> {
   const { file, draft, isChanged } = task
   const { document } = file
@@ -127,7 +127,7 @@ async function writeAll(tasks: readonly Task[], options: PushPages): Promise<voi
   }
 }
 
-/** The files as the shop has them now, with what they are pulled or pushed from next time. */
+/** Writes back the files as the shop has them now, with their revisions for the next pull or push. */
 async function rememberRevisions({ client, folder }: PushPages, files: readonly PageFile[]): Promise<void> {
   const [{ rows }] = await batch(client, 'read', [selectDrafts()])
   const known = readRevisions(folder)

@@ -10,7 +10,7 @@ const CUT_OFF: RebuildResult = {
   message: 'The running shop stopped while it rendered its pages. It will render them at its next start.',
 }
 
-/** Calls the shop whose address is in `file`; undefined when none answers, for instance because it was killed. */
+/** Calls the shop whose address is in `file`; undefined if none answers, for instance because it was killed. */
 async function ask(file: string, method: 'GET' | 'POST', path: string): Promise<Response | undefined> {
   if (!existsSync(file)) return undefined
   const { url, token } = addressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -32,7 +32,7 @@ async function resultOf({ body }: Response, report: Report): Promise<RebuildResu
   return CUT_OFF
 }
 
-/** Never throws: a shop that ends meanwhile is a value too. */
+/** Never throws: a shop that ends during the call is a value, too. */
 export async function askRebuild(file: string, report: Report): Promise<RebuildResult> {
   const answer = await ask(file, 'POST', '/rebuild')
   return answer === undefined ? CUT_OFF : resultOf(answer, report).catch(() => CUT_OFF)

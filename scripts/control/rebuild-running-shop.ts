@@ -10,10 +10,10 @@ import type { RebuildResult } from './message.ts'
 const CODE_HAS_CHANGED =
   'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
 
-/** How long a command waits for the build that runs. */
+/** Milliseconds for which a command waits for a running build. */
 const PATIENCE_MS = 60_000
 
-/** Remembers which code the shop runs, as its pages are only rendered with that. `sourcesNow` fingerprints dist/. */
+/** Remembers the code that the shop runs, since pages are only rendered with that. `sourcesNow` fingerprints dist/. */
 export function rebuilder(
   settings: Settings,
   { folders, database: { client } }: OpenShop,

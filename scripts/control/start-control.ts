@@ -1,4 +1,4 @@
-/** Lets commands on this machine ask a running shop to render its pages anew, without stopping it. */
+/** Lets commands on this machine ask a running shop to rebuild its pages, without stopping it. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { ControlLine, RebuildResult } from './message.ts'
 
 export type ControlOptions = {
-  /** Where its address is written, readable for its owner alone, and removed at the end. */
+  /** File for its address, readable only by its owner, and removed at the end. */
   file: string
   rebuild: (onProgress: (done: number, total: number) => void) => Promise<RebuildResult>
 }
@@ -17,7 +17,7 @@ const mayAsk = ({ headers }: IncomingMessage, token: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** Listens on 127.0.0.1 until it is stopped. The secret keeps out other users of the machine, and web pages in its browsers. */
+/** Listens on 127.0.0.1 until stopped. A secret keeps out other users of the machine and web pages in its browsers. */
 export async function startControl({ file, rebuild }: ControlOptions): Promise<{ stop: () => Promise<void> }> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { bucketAddress } from './bucket-address.ts'
 const ALL = { accountId: 'acc', accessKeyId: 'id', secretAccessKey: 'secret' }
 const shipped = parse(readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8'))
 
-test('the bucket is the one that the Worker reads pictures from', () => {
+test('finds the bucket that the Worker reads pictures from', () => {
   expect(bucketAddress(shipped, ALL)).toEqual({
     ok: true,
     address: {
@@ -18,14 +18,14 @@ test('the bucket is the one that the Worker reads pictures from', () => {
   })
 })
 
-test('a bucket within the EU has an address of its own', () => {
+test('finds the address of a bucket within the EU', () => {
   const config = { r2_buckets: [{ binding: 'MEDIA', bucket_name: 'wine', jurisdiction: 'eu' }] }
   expect(bucketAddress(config, ALL)).toMatchObject({
     address: { endpoint: 'https://acc.eu.r2.cloudflarestorage.com', name: 'wine' },
   })
 })
 
-test('each key that is missing is named, and what it is for', () => {
+test('names each missing key, and its purpose', () => {
   const { accountId } = ALL
   expect(bucketAddress(shipped, { accountId, accessKeyId: undefined, secretAccessKey: '' })).toEqual({
     ok: false,
@@ -33,6 +33,6 @@ test('each key that is missing is named, and what it is for', () => {
   })
 })
 
-test('a configuration without the bucket says so', () => {
+test('rejects a configuration without the bucket', () => {
   expect(() => bucketAddress({}, ALL)).toThrow('no bucket with the binding MEDIA')
 })

@@ -1,8 +1,8 @@
-/** Where a bucket of wrangler.toml is, and the keys to it; pure. */
+/** Address and keys of a bucket of wrangler.toml; pure. */
 import { z } from 'zod'
 import type { BucketAddress } from './bucket.ts'
 
-/** The bindings that the Worker reads pictures by, and pages where they are in a bucket. */
+/** Bindings by which the Worker reads pictures, and pages if they are in a bucket. */
 export type BucketBinding = 'MEDIA' | 'SITE_BUCKET'
 
 const CONTENTS: Record<BucketBinding, string> = { MEDIA: 'pictures', SITE_BUCKET: 'pages' }
@@ -29,11 +29,13 @@ const NAMES: Record<keyof BucketKeys, string> = {
 export const bucketNames = (wrangler: unknown): string[] =>
   config.parse(wrangler).r2_buckets.map(({ bucket_name }) => bucket_name)
 
-/** Whether pages are in a bucket: the Worker then reads them there, whatever is among its files. */
+/** True if pages are in a bucket: the Worker then reads them there, and not from its files. */
 export const hasSiteBucket = (wrangler: unknown): boolean =>
   config.parse(wrangler).r2_buckets.some(({ binding }) => binding === 'SITE_BUCKET')
 
-/** By wrangler.toml, parsed; `missing` says which variables are to be set, in a sentence. Throws where it names no bucket. */
+/**
+ * `wrangler` is the parsed wrangler.toml. `missing` is a sentence with the variables to set. Throws without a bucket.
+ */
 export function bucketAddress(
   wrangler: unknown,
   keys: BucketKeys,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBucket, type SiteStore } from './bucket.ts'
 
-/** R2's S3 interface as far as it is used: conditions, pages of two keys, its errors. */
+/** A double of the used parts of R2's S3 interface: conditions, pages of two keys, errors. */
 let server: Server
 let objects: Map<string, Buffer>
 let bucket: SiteStore
@@ -67,7 +67,7 @@ const put = (key: string, text: string, when = {}) => {
   return bucket.put(key, bytes, { type: 'text/plain', tag: tagOf(bytes), when })
 }
 
-test('what is put is read with its tag and listed, page after page', async () => {
+test('reads stored objects with their tag, and lists them page by page', async () => {
   for (const key of ['a/1', 'a/2', 'a/3 & ü?.html', 'b/1']) expect(await put(key, key)).toBe(true)
   expect([...(await bucket.list('a/')).keys()]).toEqual(['a/1', 'a/2', 'a/3 & ü?.html'])
   expect((await bucket.list()).size).toBe(4)
@@ -77,7 +77,7 @@ test('what is put is read with its tag and listed, page after page', async () =>
   expect(await bucket.get('a/1')).toBeUndefined()
 })
 
-test('a condition that does not hold is false and changes nothing', async () => {
+test('a failed condition returns false and changes nothing', async () => {
   expect(await put('live', 'one', { absent: true })).toBe(true)
   expect(await put('live', 'two', { absent: true })).toBe(false)
   expect(await put('live', 'two', { match: tagOf(Buffer.from('other')) })).toBe(false)
@@ -94,7 +94,7 @@ test('a missing bucket and refused keys say what to do', async () => {
   await expect(put('a', 'b')).rejects.toThrow('Object Read & Write for the bucket site')
 })
 
-test('a network that is down says that it can be gone on with', async () => {
+test('a network error says that the deploy can be resumed', async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await expect(bucket.get('live')).rejects.toThrow(/^R2 could not be reached \(.*\). Run this again/)

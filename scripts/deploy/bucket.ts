@@ -1,4 +1,4 @@
-/** An R2 bucket by its S3 interface: what it holds, and putting objects there and taking them away. */
+/** Client of an R2 bucket by its S3 interface: lists, reads, writes and deletes objects. */
 import { AwsClient } from 'aws4fetch'
 
 export type BucketAddress = {
@@ -9,10 +9,10 @@ export type BucketAddress = {
   secretAccessKey: string
 }
 
-/** What R2 answered, for a person. */
+/** R2's error, worded for a person. */
 export class BucketRefused extends Error {}
 
-/** What must hold of a key at the moment it is written: it has the object with this tag, or none. */
+/** Condition for writing a key: its object has this tag, or it has none. */
 export type PutCondition = { match?: string; absent?: boolean }
 
 export type PutOptions = { type: string; tag: string; when?: PutCondition }
@@ -21,21 +21,21 @@ export type Bucket = {
   /** The entity tag of each object by its key, without quotes: the MD5 of what was put in one piece. */
   list(prefix?: string): Promise<Map<string, string>>
   /**
-   * False where the condition did not hold. Throws BucketRefused when R2 does not take it, or stored other bytes than `tag`
-   * (their MD5) says.
+   * Returns false if the condition failed. Throws BucketRefused if R2 rejects the object, or stored bytes that don't
+   * match `tag`, their MD5.
    */
   put(key: string, body: Uint8Array<ArrayBuffer>, how: PutOptions): Promise<boolean>
 }
 
-/** What a deploy of releases needs besides. */
+/** Further methods for deploying releases. */
 export type SiteStore = Bucket & {
-  /** Undefined where there is no such object. */
+  /** Returns undefined if there is no such object. */
   get(key: string): Promise<{ text: string; tag: string } | undefined>
-  /** What is not there is gone already. */
+  /** Succeeds if there is no such object. */
   remove(key: string): Promise<void>
 }
 
-/** A failing call is made again so often, with growing pauses. */
+/** Number of retries of a failing call, with growing pauses. */
 const RETRIES = 4
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }

@@ -15,18 +15,18 @@ const site = (files: DeployFile[], fileLimit = 20) => ({
 })
 const pages = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `${n}.html`, bytes: 1 }))
 
-test('a site within the limits may go', () => {
+test('accepts a site within the limits', () => {
   expect(deployProblems(site([...pages(14), { path: 'big.html', bytes: 20 * MIB }]))).toEqual([])
 })
 
-test('too many files are told', () => {
+test('reports too many files', () => {
   expect(deployProblems(site(pages(16)))).toEqual([
     expect.stringMatching(/^The site has 17 files, over 80 % of the plan's 20: put its pages into a bucket/),
   ])
   expect(deployProblems({ ...site(pages(16)), inBucket: true })).toEqual([])
 })
 
-test('a file that is too big is named', () => {
+test('names a file that is too big', () => {
   expect(deployProblems(site([{ path: 'big.html', bytes: 21 * MIB }]))).toEqual([expect.stringContaining('big.html')])
 })
 
@@ -45,20 +45,20 @@ test('door 10: as it is shipped it answers at the address of its route alone', (
   expect(config).toMatchObject({ workers_dev: false })
 })
 
-test('a site built for another address stays here', () => {
+test('rejects a site built for another address', () => {
   expect(deployProblems({ ...site([]), siteUrl: 'https://other.example' })).toEqual([
     expect.stringContaining('another address'),
   ])
 })
 
-test('an address without https is refused', () => {
+test('rejects an address without https', () => {
   const local = 'http://127.0.0.1:8787'
   expect(deployProblems({ ...site([]), robots: `Sitemap: ${local}/sitemap.xml`, siteUrl: local })).toEqual([
     expect.stringContaining('Set SITE_URL'),
   ])
 })
 
-test('without a built site there is nothing to deploy', () => {
+test('rejects a deploy without a built site', () => {
   expect(deployProblems({ ...site([]), files: [] })).toEqual([expect.stringContaining('npm run build')])
 })
 

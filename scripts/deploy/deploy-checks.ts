@@ -6,22 +6,22 @@ export type SiteToDeploy = {
   files: DeployFile[]
   /** robots.txt, which names the address the site was built for. */
   robots: string
-  /** Origin the site is to be served at. */
+  /** Origin at which the site will be served. */
   siteUrl: string
   /** Cloudflare's limit of files: 20,000 on the free plan, 100,000 on the paid one. */
   fileLimit: number
   /** Pages go into a bucket, which has no limits. */
   inBucket?: boolean
-  /** wrangler.toml, of which only this counts. */
+  /** The relevant part of wrangler.toml. */
   worker: { workers_dev?: unknown; routes?: unknown }
 }
 
 /** Cloudflare's limit of a static file. */
 const FILE_BYTES = 25 * 1024 * 1024
-/** Room to grow between two deploys. */
+/** Usable share of a limit, which leaves room to grow between two deploys. */
 const SHARE = 0.8
 
-/** How many more files than `used` the site may have, and how big each may be (bytes). */
+/** Remaining number of files beyond `used`, and the maximum size of a file in bytes. */
 export const roomFor = ({ used, fileLimit }: { used: number; fileLimit: number }) => ({
   files: Math.max(0, Math.floor(fileLimit * SHARE) - used),
   bytes: FILE_BYTES * SHARE,
@@ -37,7 +37,7 @@ export function deployProblems({ files, robots, siteUrl, fileLimit, inBucket, wo
   if (!robots.includes(`Sitemap: ${siteUrl}/`)) {
     problems.push(`The site was built for another address than ${siteUrl}: build it again with this SITE_URL.`)
   }
-  // Cookies, rate limits and links belong to one address; the other would be a shop beside the shop.
+  // Cookies, rate limits and links belong to one address; a second one would act as a separate shop.
   if (worker.workers_dev === true && Array.isArray(worker.routes) && worker.routes.length > 0) {
     problems.push('Set workers_dev = false in wrangler.toml: the shop has a route of its own.')
   }

@@ -1,4 +1,4 @@
-/** The files of a deploy: a release without what Cloudflare does by itself or nobody may read. */
+/** Collects the files of a deploy: a release without private files and without those that Cloudflare makes itself. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ENCODINGS } from '../../build/route-files.ts'
@@ -9,16 +9,16 @@ import { ROOT } from '../bundle.ts'
 /** wrangler.toml's assets folder. */
 export const DEPLOY_DIR = 'dist/site'
 
-/** Cloudflare compresses files itself; dotfiles are the build's own. */
+/** Leaves out compressed copies, since Cloudflare compresses files itself, and the build's dotfiles. */
 export const isDeployed = (path: string): boolean => {
   const name = basename(path)
   return !name.startsWith('.') && !ENCODINGS.some((suffix) => name.endsWith(suffix))
 }
 
-/** Those that a site with its pages in a bucket has among its static files, where they cost no request of the Worker. */
+/** Static files of a site with its pages in a bucket; serving them costs no request of the Worker. */
 export const STATIC_DIR = 'dist/static'
 
-/** Creates dist/static: the hashed files, which no other release has otherwise, and their headers. */
+/** Creates dist/static: the hashed files, which are the same in every release, and their headers. */
 export function placeStaticFiles(siteDir: string, target = join(ROOT, STATIC_DIR)): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
@@ -31,8 +31,8 @@ const fileCount = (dir: string): number =>
   readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
 /**
- * Cloudflare answers an address that has a file without the Worker, which picks the version of a page under test: such a
- * page has none at its own address, but beside its B.
+ * Moves a page under test beside its B version. At its own address Cloudflare would serve the file without the Worker,
+ * which picks the version.
  */
 function movePagesUnderTest(dir: string): void {
   const list = join(dir, TESTS_FILE)
@@ -46,7 +46,7 @@ function movePagesUnderTest(dir: string): void {
   }
 }
 
-/** Creates dist/site (or `target`) from a release's folder, as a whole or not at all; returns the number of files. */
+/** Creates dist/site (or `target`) atomically from a release's folder. Returns the number of files. */
 export function placeDeployFiles(releaseDir: string, target = join(ROOT, DEPLOY_DIR)): number {
   const unfinished = `${target}.new`
   rmSync(unfinished, { recursive: true, force: true })

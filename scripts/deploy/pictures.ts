@@ -1,4 +1,4 @@
-/** The shop's pictures in a deploy: files of the site while there is room, since those are answered without the Worker. */
+/** Pictures of a deploy: files of the site while there is room, since those are served without the Worker. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
@@ -13,10 +13,10 @@ export type Picture = { path: string; bytes: number }
 /** Below the site's folder. */
 const PLACE = 'images'
 
-/** Whether a file of the site is a picture that an earlier deploy has put there. */
+/** True if a file of the site is a picture placed by an earlier deploy. */
 export const isPlacedPicture = (path: string): boolean => path.startsWith(`${PLACE}/`)
 
-/** What `mediaDir` holds for shoppers, by path; [] without the folder. */
+/** The public files of `mediaDir`, by path; [] without the folder. */
 export const listPictures = (mediaDir: string): Picture[] =>
   existsSync(mediaDir)
     ? filesBelow(mediaDir)
@@ -26,8 +26,8 @@ export const listPictures = (mediaDir: string): Picture[] =>
     : []
 
 /**
- * Which pictures may be files of the site: all of those that are small enough, or none. Half of them would be hard to explain.
- * Videos stay in the bucket: static assets know no range requests, which some browsers need to play them.
+ * Pictures that become files of the site: all that are small enough, or none, since a part would be hard to explain.
+ * Videos stay in the bucket: static assets don't support range requests, which some browsers need to play them.
  */
 export const picturesWithin = (
   pictures: readonly Picture[],
@@ -37,7 +37,7 @@ export const picturesWithin = (
   return small.length <= files ? small : []
 }
 
-/** Puts pictures among the site's files, in place of any that were there. */
+/** Replaces the pictures among the site's files. */
 export async function placePictures(mediaDir: string, siteDir: string, pictures: readonly Picture[]): Promise<void> {
   rmSync(join(siteDir, PLACE), { recursive: true, force: true })
   for (const { path } of pictures) {
@@ -47,7 +47,7 @@ export async function placePictures(mediaDir: string, siteDir: string, pictures:
   }
 }
 
-/** The MD5 of a picture's bytes in hex, which S3 and R2 use as the entity tag of an object. */
+/** MD5 of a picture's bytes in hex, which S3 and R2 use as the entity tag of an object. */
 export const pictureTag = (mediaDir: string, path: string): string =>
   createHash('md5')
     .update(readFileSync(join(mediaDir, path)))

@@ -1,4 +1,4 @@
-/** The bucket of the releases that wrangler.toml names: whether pages go there, deploying to it, and going back. */
+/** Deploys and rolls back releases in the bucket of wrangler.toml, if it names one. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,8 +18,8 @@ export const readWrangler = () => parse(readFileSync(join(ROOT, 'wrangler.toml')
 const withPreview = z.object({ env: z.object({ preview: z.record(z.string(), z.unknown()) }) })
 
 /**
- * Returns the part of wrangler.toml, parsed, that configures previews, or a sentence that says why they can't be deployed:
- * it is missing, or it shares a bucket with the shop.
+ * Returns the parsed part of wrangler.toml for previews, or a sentence why they can't be deployed: it is missing, or it
+ * shares a bucket with the shop.
  */
 export function previewConfig(wrangler: unknown): { ok: true; worker: object } | { ok: false; message: string } {
   const parsed = withPreview.safeParse(wrangler)
@@ -37,7 +37,7 @@ export function previewConfig(wrangler: unknown): { ok: true; worker: object } |
 const BIND_FIRST =
   'wrangler.toml has no bucket for pages: uncomment SITE_BUCKET there, and npx wrangler r2 bucket create its name.'
 
-/** Why a deploy can't go to `wanted`; undefined when it can, or when nothing else than wrangler.toml says where. */
+/** Why a deploy can't go to `wanted`; undefined if it can, or if only wrangler.toml decides. */
 export function targetProblem(wrangler: unknown, wanted: Target | undefined, preview: boolean): string | undefined {
   const isBound = hasSiteBucket(wrangler)
   if (wanted === 'r2' && !isBound) return BIND_FIRST
@@ -57,7 +57,7 @@ function openSiteBucket(wrangler: unknown): Opened {
   return { ok: true, bucket: openBucket(found.address), turn }
 }
 
-/** What R2 says, as a value. */
+/** Turns a refusal by R2 into a value. */
 async function orRefusal(work: () => Promise<string[]>): Promise<string[]> {
   try {
     return await work()
@@ -67,7 +67,7 @@ async function orRefusal(work: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** One sentence per reason why the release is not live; [] when it is. */
+/** Deploys a release. Returns one sentence per reason why it is not live; [] if it is. */
 export function deployToBucket(
   wrangler: unknown,
   release: Omit<DeployRelease, keyof TurnOptions | 'bucket'>,
@@ -77,7 +77,7 @@ export function deployToBucket(
   return orRefusal(() => deployRelease({ ...release, ...opened.turn, bucket: opened.bucket }))
 }
 
-/** One sentence per reason why that release is not live; [] when it is. */
+/** Rolls back to a release. Returns one sentence per reason why it is not live; [] if it is. */
 export function rollBackInBucket(release: string): Promise<string[]> {
   const wrangler = readWrangler()
   if (!hasSiteBucket(wrangler))

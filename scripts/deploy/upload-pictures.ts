@@ -1,30 +1,30 @@
-/** Puts the pictures that the bucket does not have, or has otherwise, into it. What is there besides stays. */
+/** Uploads missing and changed pictures to the bucket. Removes none. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentTypeOf } from '../../domain/http/content-type.ts'
 import type { Bucket } from './bucket.ts'
 import { type Picture, pictureTag } from './pictures.ts'
 
-/** How many are under way at once. */
+/** Maximum concurrent uploads. */
 const AT_ONCE = 8
 
 export type UploadPictures = {
   bucket: Bucket
   mediaDir: string
   pictures: readonly Picture[]
-  /** Says what would be uploaded, and uploads nothing. */
+  /** Reports what would be uploaded, without uploading. */
   dryRun?: boolean
   onLine: (line: string) => void
   signal?: AbortSignal | undefined
 }
 
-/** An object that was uploaded in parts has no MD5 as its tag, and is taken as it is. */
+/** Skips objects uploaded in parts, whose tag is no MD5. */
 const isInParts = (tag: string): boolean => tag.includes('-')
 
 const sum = (pictures: readonly Picture[]): string =>
   `${(pictures.reduce((total, { bytes }) => total + bytes, 0) / 1e6).toFixed(1)} MB`
 
-/** Returns how many were uploaded, or would be. Throws BucketRefused. */
+/** Returns the number of pictures uploaded, or to upload in a dry run. Throws BucketRefused. */
 export async function uploadPictures(options: UploadPictures): Promise<number> {
   const { bucket, mediaDir, pictures, dryRun = false, onLine, signal } = options
   const there = await bucket.list()

@@ -1,4 +1,4 @@
-/** Uploads the pictures, dist/site and the Worker to Cloudflare, once they may go. */
+/** Uploads the pictures, dist/site and the Worker to Cloudflare if all checks pass. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../build/assets.ts'
@@ -22,9 +22,9 @@ export type UploadSite = {
   /** The shop's pictures. */
   mediaDir: string
   dryRun?: boolean
-  /** Where pages are expected to go; as wrangler.toml says when undefined. */
+  /** Expected target of the pages; undefined takes that of wrangler.toml. */
   target?: Target | undefined
-  /** The paid plan's files are allowed. */
+  /** Allows the number of files of Cloudflare's paid plan. */
   paid?: boolean
   /** A branch: uploads a version of the preview's Worker and pictures to the preview's bucket, and leaves the shop as it is. */
   preview?: string | undefined
@@ -32,7 +32,7 @@ export type UploadSite = {
   signal?: AbortSignal
 }
 
-/** One sentence per reason why nothing was uploaded; [] when it was. */
+/** Returns one sentence per reason why nothing was uploaded; [] after an upload. */
 export async function uploadSite(options: UploadSite): Promise<string[]> {
   const { siteUrl, mediaDir, paid = false, dryRun = false, preview, target, onLine, signal } = options
   const dir = join(ROOT, DEPLOY_DIR)
@@ -64,7 +64,7 @@ export async function uploadSite(options: UploadSite): Promise<string[]> {
   const upload = { dryRun, preview, onLine, signal }
   const bindings = { SITE_URL: siteUrl, VERSION, COMMIT: readCommit() }
   if (!inBucket) return runWrangler({ ...upload, bindings: { ...bindings, RELEASE: id } })
-  // The bucket says which release is live, also after going back.
+  // The bucket records the live release, also after a rollback.
   const deployWorker = () => runWrangler({ ...upload, bindings, assets: STATIC_DIR })
   if (dryRun) {
     onLine(`Would upload those of ${files.length} files that the bucket of the pages does not have.`)
@@ -78,7 +78,7 @@ const placedLine = (placed: number, all: number): string =>
     ? `All ${all} pictures are among the site's files.`
     : `${placed} of ${all} pictures are among the site's files; the Worker reads the others from the bucket.`
 
-/** Why the pictures could not be put into the bucket; undefined when they are there, or a dry run has said which are not. */
+/** Uploads pictures, or reports them in a dry run. Returns why that failed, else undefined. */
 async function fillBucket(
   { mediaDir, dryRun = false, onLine, signal }: UploadSite,
   wrangler: unknown,

@@ -1,15 +1,15 @@
-/** What Cloudflare's wrangler is asked for; pure. */
+/** Builds the arguments of Cloudflare's wrangler; pure. */
 
 export type WranglerArguments = {
   bindings: Record<string, string>
   dryRun: boolean
-  /** A branch whose preview is wanted; undefined deploys the shop. */
+  /** The branch to preview; undefined deploys the shop. */
   preview: string | undefined
-  /** The folder of static files; the one of wrangler.toml unless said. */
+  /** The folder of static files; defaults to that of wrangler.toml. */
   assets?: string
 }
 
-/** Characters of an alias: with the Worker's name it is one label of an address, of which 63 are allowed. */
+/** Maximum characters of an alias: together with the Worker's name it is one DNS label of at most 63. */
 const LONGEST_ALIAS = 30
 
 /** 'feature/New header' as part of an address: 'feature-new-header'. */
@@ -21,7 +21,9 @@ export const previewAlias = (branch: string): string =>
     .slice(0, LONGEST_ALIAS)
     .replace(/-+$/, '')
 
-/** A preview is a version of the Worker of [env.preview] in wrangler.toml, so that it never reaches the shop's data. */
+/**
+ * Deploys a preview as a version of [env.preview]'s Worker in wrangler.toml, which has no access to the shop's data.
+ */
 export function wranglerArguments({ bindings, dryRun, preview, assets }: WranglerArguments): string[] {
   const vars = Object.entries(bindings).flatMap(([key, value]) => ['--var', `${key}:${value}`])
   const dry = dryRun ? ['--dry-run'] : []

@@ -1,7 +1,7 @@
 /** The settings that npm run dev passes to the process that serves its pages. */
 
 export type DevPages = {
-  /** Where the pages are served. */
+  /** Address that the pages are served at. */
   host: string
   port: number
   /** Origin of the shop without a trailing slash. */

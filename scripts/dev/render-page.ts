@@ -5,7 +5,7 @@ import type { PageParts, Renderer } from '../../build/render/bundle.ts'
 
 type RendererModule = { createRenderer: (shell: unknown, siteUrl: string) => Renderer }
 
-/** Of a long list only the first cards are shown: its tail of plain links is no part of the descriptor. */
+/** Omits the tail of long lists, which is not part of the descriptor. */
 const NO_EXTRAS = { tail: '' }
 
 const routeTypeOf = (json: string): string => {
@@ -14,8 +14,8 @@ const routeTypeOf = (json: string): string => {
 }
 
 /**
- * Vite caches a module's failure until one of its files changes. One that was loading while the file was corrected
- * fails after that change, and would be cached for good.
+ * Vite caches a module's failure until one of its files changes. A module that was loading while its file was corrected
+ * fails after that change, and the failure would be cached for good.
  */
 function forgetFailures(vite: ViteDevServer): void {
   const { moduleGraph } = vite.environments.ssr
@@ -24,7 +24,7 @@ function forgetFailures(vite: ViteDevServer): void {
   }
 }
 
-/** Answers how to render the page of a path from its descriptor's JSON. Throws what the sources throw. */
+/** Returns a function that renders a page from its path and its descriptor's JSON. Throws errors of the sources. */
 export function pageRenderer(vite: ViteDevServer, shell: unknown, siteUrl: string) {
   async function render(path: string, json: string): Promise<string> {
     // Imported each time: Vite returns the same module until one of its files has changed.

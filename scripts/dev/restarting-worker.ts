@@ -1,4 +1,4 @@
-/** The Worker in development: bundled and started anew on the same port when its sources have changed. */
+/** The Worker in development: bundled and restarted on the same port when its sources change. */
 import { bundleWorkerWhenStale } from '../bundle.ts'
 import type { OpenShop } from '../open-shop.ts'
 import type { RunStep } from '../progress.ts'
@@ -21,7 +21,7 @@ export async function restartingWorker(
   const { port } = first
   let stopRunning = first.stop
 
-  /** Code that can't be bundled leaves the old Worker running, and says why. */
+  /** Keeps the old Worker running if the code can't be bundled, and reports why. */
   async function restart(): Promise<void> {
     try {
       if (!(await bundleWorkerWhenStale())) return

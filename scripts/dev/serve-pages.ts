@@ -1,6 +1,6 @@
 /**
- * Serves the shop in development, as a process of its own (npm run dev starts it).
- * A path with a descriptor is rendered from the pages' sources; modules come from Vite; everything else from the Worker.
+ * Serves the shop in development, as a separate process started by npm run dev.
+ * Renders paths with a descriptor from the pages' sources; modules come from Vite, everything else from the Worker.
  */
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
@@ -21,9 +21,9 @@ const client = createNodeClient({ url: databaseUrl, authToken: readSettings('pre
 const shell = await loadShell(client, await loadShop(client), new Date().getUTCFullYear())
 client.close()
 
-/** A page that can't be rendered has nothing of Vite in it, so the browser asks again by itself until it is mended. */
+/** A page that can't be rendered doesn't load Vite's client, so the browser reloads it until it is fixed. */
 const PROBLEM_HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '2' }
-/** Printed once, however often it is asked for. */
+/** The last printed problem, so that repeated requests print it once. */
 let lastProblem = ''
 
 const server = createServer()

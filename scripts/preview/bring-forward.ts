@@ -1,10 +1,10 @@
-/** Brings a copy of the shop forward to a moment: the bundle that is to be seen goes live, and all that are due by then. */
+/** Brings a copy of the shop forward to a time: makes the previewed bundle live, and all that are due by then. */
 import type { Client } from '@libsql/client'
 import { runDueBundles } from '../../functions/admin/bundle/run-due-bundles.ts'
 
 export type BringForward = { bundle: number; as_of: string }
 
-/** `notes` are of other bundles that would not go live by then. */
+/** `notes` are about other bundles that would fail to go live by then. */
 export type BroughtForward = { ok: true; version: number; notes: string[] } | { ok: false; message: string }
 
 type BundleState = { id: number; name: string; state: string; version: number; faults: string[] }
@@ -23,7 +23,7 @@ async function readBundle(copy: Client, where: string, value: number | string): 
   }))
 }
 
-/** Staff are not in the copy, so nobody has scheduled anything there. */
+/** Clears the authors of bundles, since the copy has no staff. */
 export async function bringForward(copy: Client, { bundle, as_of }: BringForward): Promise<BroughtForward> {
   const [seen] = await readBundle(copy, 'id = ?', bundle)
   if (seen === undefined) return { ok: false, message: 'The bundle has been deleted meanwhile.' }

@@ -1,4 +1,4 @@
-/** From a bundle to the pages of its preview, beside a live site that stays as it is. */
+/** From a bundle to the pages of its preview, beside an unchanged live site. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ const shown = (digit: string, file: string) =>
   readFile(join(previewDir(shop.siteDir, idOf(digit)), 'current', file), 'utf8')
 const releaseOf = (digit: string) => liveRelease(previewDir(shop.siteDir, idOf(digit)))
 
-test('it shows what the bundle makes of the shop, and the live site and the database stay as they are', async () => {
+test('shows the shop with the bundle, and leaves the live site and the database unchanged', async () => {
   const bundle = await bundleOf('A dearer Bianco', 23.45)
   const live = liveRelease(shop.siteDir)
   const before = await shop.file(`${route}.html`)
@@ -72,7 +72,7 @@ test('it shows what the bundle makes of the shop, and the live site and the data
   expect(rows[0]?.state).toBe('draft')
 })
 
-test('all that pages are made from is copied: with a change of a description alone, one page differs', async () => {
+test('copies all data of pages: after a change of one description, one page differs', async () => {
   const bundle = made(await createBundle({ database: shop.client, staff: STAFF, now: NOW }, 'A word')).id
   const on = { database: shop.client, staff: STAFF, id: bundle, now: NOW }
   made(await putProduct(on, LAST_WINE, { meta_description: 'Another description of it' }))
@@ -90,7 +90,7 @@ test('all that pages are made from is copied: with a change of a description alo
   expect(Object.keys(preview).toSorted()).toEqual(Object.keys(live).toSorted())
 })
 
-test('what is scheduled before its moment shows as well, what comes later does not', NIGHTLY, async () => {
+test('shows bundles scheduled before its time, but no later ones', NIGHTLY, async () => {
   const [sooner, later] = [await bundleOf('Sooner', 19.5), await bundleOf('Later', 29.5)]
   await scheduleAt(sooner, '2026-12-19T07:00:00.000Z')
   await scheduleAt(later, '2026-12-21T07:00:00.000Z')
@@ -105,7 +105,7 @@ test('what is scheduled before its moment shows as well, what comes later does n
   await shop.client.execute(`UPDATE bundles SET state = 'draft', go_live_at = NULL`)
 })
 
-test('a bundle that clashes with what goes live before it is told, and shows nothing', NIGHTLY, async () => {
+test('reports a bundle that conflicts with an earlier one, and shows nothing', NIGHTLY, async () => {
   const [first, second] = [await bundleOf('First', 20.5), await bundleOf('Second', 21.5)]
   await scheduleAt(first, '2026-12-19T07:00:00.000Z')
   const outcome = await make('d', second)
@@ -115,7 +115,7 @@ test('a bundle that clashes with what goes live before it is told, and shows not
   await shop.client.execute(`UPDATE bundles SET state = 'draft', go_live_at = NULL`)
 })
 
-test('of a page it shows the draft, and the page that is live stays as it is', async () => {
+test('shows a page’s draft, and leaves the live page unchanged', async () => {
   const { rows } = await shop.client.execute(`SELECT id, route, draft_json FROM pages
     WHERE kind = 'page' AND published_version_id IS NOT NULL AND route <> '' ORDER BY route LIMIT 1`)
   const [page] = rows
@@ -136,7 +136,7 @@ test('of a page it shows the draft, and the page that is live stays as it is', a
   await save(String(page?.draft_json))
 })
 
-test('of a page that was put away meanwhile there is none', NIGHTLY, async () => {
+test('fails for a page archived in the meantime', NIGHTLY, async () => {
   const of = { id: idOf('8'), bundle: null, page: 4242, version: 1, as_of: AS_OF }
   expect(await makePreview(of, options())).toMatchObject({
     state: 'failed',
@@ -145,7 +145,7 @@ test('of a page that was put away meanwhile there is none', NIGHTLY, async () =>
   expect(releaseOf('8')).toBeUndefined()
 })
 
-test('what is asked for is made, and what is withdrawn is removed', NIGHTLY, async () => {
+test('makes requested previews, and removes withdrawn ones', NIGHTLY, async () => {
   const bundle = await bundleOf('Asked for', 22.22)
   const id = idOf('e')
   const expires_at = new Date(Date.now() + 86_400_000).toISOString()

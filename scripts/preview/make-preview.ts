@@ -1,4 +1,4 @@
-/** Makes the pages of one preview: the shop is copied, brought forward, and built beside the live site. */
+/** Makes the pages of one preview: copies the shop, brings it forward, and builds it beside the live site. */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,23 +22,23 @@ export type MakePreview = {
   client: Client
   folders: DataFolders
   siteUrl: string
-  /** The fingerprint of the pages' bundle that this process has loaded. */
+  /** Fingerprint of the pages' bundle loaded by this process. */
   bundle: string
-  /** Does it while no build runs. */
+  /** Runs a function while no build runs. */
   withoutBuilds: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Throws when it ends. */
+  /** Aborts the preview, which then throws. */
   signal: AbortSignal
 }
 
-/** `version` is what the pages show of the bundle or the draft. */
+/** `version` is the version of the bundle or draft that the pages show. */
 export type MadePreview = { state: 'ready' | 'failed'; message: string; version: number }
 
-/** Where the pages of previews are, one folder each. */
+/** Folder of previews, with a folder for each. */
 export const previewsDir = (siteDir: string): string => join(siteDir, 'previews')
 
 export const previewDir = (siteDir: string, id: string): string => join(previewsDir(siteDir), id)
 
-/** Its release before is the shop's live one, made whole, so that only what differs is rendered. */
+/** Starts from the shop's live release, made whole, so that only differing pages are rendered. */
 async function beginFrom(siteDir: string, dir: string): Promise<void> {
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(join(dir, 'releases'), { recursive: true })
@@ -64,7 +64,7 @@ async function build(copy: Client, preview: ClaimedPreview, options: MakePreview
     isServed: false,
   })
   if (!built.ok) return buildFailure(built)
-  // A preview shows what was edited; a last good version in its place would not.
+  // Fails instead of showing a last good version, since a preview has to show the edit.
   const [{ rows }] = await batch(copy, 'read', [selectDraft(preview.page ?? 0)])
   const edited = rows[0] && `/${rows[0].route}`
   const unseen = built.failed.filter(({ url }) => url === edited || !failedBefore.has(url))
@@ -85,7 +85,7 @@ async function make(copy: Client, preview: ClaimedPreview, options: MakePreview)
     : { state: 'failed', message: problem, version }
 }
 
-/** The copy is in a database of its own for as long as it takes, and only this user's. Throws where the machine fails. */
+/** Uses a temporary, private database for the copy. Throws if the machine fails. */
 export async function makePreview(preview: ClaimedPreview, options: MakePreview): Promise<MadePreview> {
   const workshop = await mkdtemp(join(tmpdir(), 'cellardoor-preview-'))
   try {

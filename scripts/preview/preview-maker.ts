@@ -1,4 +1,4 @@
-/** Makes the previews that staff ask for, one after the other, and removes those that are withdrawn or have expired. */
+/** Makes previews requested by staff one by one, and removes withdrawn and expired ones. */
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -18,9 +18,9 @@ export type PreviewMakerOptions = {
   client: Client
   dataDir: string
   siteDir: string
-  /** Throws where the machine fails, and when `signal` ends. */
+  /** Throws if the machine fails or `signal` aborts. */
   make: (preview: ClaimedPreview, signal: AbortSignal) => Promise<MadePreview>
-  /** Milliseconds from one look to the next. */
+  /** Milliseconds between checks. */
   lookEvery: number
   onTrouble: (message: string) => void
 }
@@ -63,7 +63,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
     for (const { id, is_to_make } of rows) if (is_to_make === 1 && !ending.signal.aborted) await makeOne(id)
   }
 
-  /** What fails for all of them is said once: most often the database is away, which the build runner says too. */
+  /** Reports a repeated failure once. Usually the database is unreachable, which the build runner reports too. */
   async function go(): Promise<void> {
     let said = ''
     while (!ending.signal.aborted) {

@@ -1,10 +1,10 @@
-/** Publishes a page's draft in a copy of the shop, so that its build shows the draft in the page's place. */
+/** Publishes a page's draft in a copy of the shop, so that its build shows the draft. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { publishDraft, selectDraft } from '../../database/queries/staff-pages.ts'
 import type { BroughtForward } from './bring-forward.ts'
 
-/** `version` is the draft's revision. Staff are not in the copy, so nobody has published it there. */
+/** `version` is the draft's revision. Publishes without an author, since the copy has no staff. */
 export async function publishCopiedDraft(copy: Client, id: number, at: string): Promise<BroughtForward> {
   const [{ rows }] = await batch(copy, 'read', [selectDraft(id)])
   const [draft] = rows

@@ -1,6 +1,6 @@
 /**
- * Looks at all routes while nothing waits to be published. Then it must find nothing: what it finds was changed without
- * a word to the queue, or is missing on the disk. It is published and named.
+ * Checks all routes while nothing waits to be published. It should find nothing: a difference was changed without the
+ * queue, or is missing on disk. Publishes and reports it.
  */
 
 import { type Manifest, readLiveManifest } from '../../build/release.ts'
@@ -13,22 +13,22 @@ import { countWaitingChanges } from '../../database/queries/changes.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
 import { type BuildShopOptions, buildFailure, buildShop } from '../build-shop.ts'
 
-/** As the history of builds has it. */
+/** Name of the check in the history of builds. */
 const BY = 'the nightly check'
 
-/** How many routes are named. */
+/** Maximum number of routes named. */
 const NAMED = 10
 
 export type CheckOptions = Pick<BuildShopOptions, 'client' | 'folders' | 'siteUrl' | 'bundle' | 'signal'>
 
-/** `busy`: something waits to be published, or is not to be; it can be looked for later. `found` has `message` to say. */
+/** `busy`: changes wait, or must not be published; try again later. `found` has a `message` to report. */
 export type CheckOutcome =
   | { state: 'same' }
   | { state: 'busy' }
   | { state: 'found'; release: string; rendered: number; message: string }
   | { state: 'failed'; message: string }
 
-/** Whether the live pages are meant to be what the database holds, and the newest change by then. */
+/** True if the live pages should match the database, and the id of its newest change. */
 async function stateOf({ client, folders }: CheckOptions): Promise<{ isSettled: boolean; newest: number }> {
   const [auto, waiting, unfinished, releases, changes] = await batch(client, 'read', [
     selectAutoPublish(),
@@ -47,7 +47,7 @@ async function stateOf({ client, folders }: CheckOptions): Promise<{ isSettled: 
   return { isSettled, newest: changes.rows[0]?.newest ?? 0 }
 }
 
-/** The routes that are not what they were, by name; a page that is rendered again with the same content is one whose file was gone. */
+/** Names of changed routes. A page rendered again with the same content had no file. */
 function differences(before: Manifest | undefined, after: Manifest | undefined): string[] {
   const [was, is] = [before?.routes ?? {}, after?.routes ?? {}]
   const changed = Object.keys(is).filter((route) => was[route]?.contentHash !== is[route]?.contentHash)
@@ -64,7 +64,7 @@ function messageOf(rendered: number, routes: readonly string[]): string {
   )
 }
 
-/** Throws when the build does. */
+/** Throws if the build throws. */
 export async function checkAllPages(options: CheckOptions): Promise<CheckOutcome> {
   const { client, folders } = options
   const { isSettled, newest } = await stateOf(options)
@@ -76,7 +76,7 @@ export async function checkAllPages(options: CheckOptions): Promise<CheckOutcome
   const { release, rendered, failed } = built
   if (release === before?.release) return { state: 'same' }
   const [changes] = await batch(client, 'read', [selectNewestChange()])
-  // What was saved meanwhile may be on the pages already: no alarm then. Its own build will find it there.
+  // A change saved during the check may be on the pages already. No alarm then: its own build will find it there.
   const isQuiet = changes.rows[0]?.newest !== newest
   const message = isQuiet ? '' : messageOf(rendered, differences(before, readLiveManifest(folders.siteDir)))
   await batch(client, 'write', [

@@ -1,5 +1,5 @@
 /**
- * A build that CI was asked for: claimed by its id, uploaded, and only then published.
+ * A build requested from CI: claimed by its id, uploaded, and only then published.
  * @module-tag nightly
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -20,11 +20,11 @@ const shop = forAllTests(openBuiltShop)
 let uploaded: string[]
 beforeEach(async () => {
   uploaded = []
-  // Without their build, changes would wait again.
+  // Deleting their build makes changes wait again.
   await shop.client.batch(['DELETE FROM changes', 'DELETE FROM builds'], 'write')
 })
 
-/** As staff save a price. */
+/** Saves a price as staff do. */
 async function save(pence: number): Promise<number> {
   const at = new Date().toISOString()
   await shop.client.execute({ sql: 'UPDATE variants SET price_pence = ? WHERE code = ?', args: [pence, LAST_WINE] })
@@ -56,18 +56,18 @@ const takes: DeployShop['upload'] = async (releaseDir) => {
   return existsSync(join(releaseDir, 'index.html')) ? [] : ['There is no site.']
 }
 
-test('what was saved is published once it is uploaded, and once only', async () => {
+test('publishes a saved change once it is uploaded, and only once', async () => {
   const id = await save(1111)
   const build = await runs(id, takes)
   expect(build).toMatchObject({ id, state: 'published', message: '' })
   expect(uploaded).toEqual([expect.stringContaining(build?.release ?? 'none')])
   expect(await waiting()).toBe(0)
-  // Called for again, as by a hook whose answer was lost.
+  // Requested again, as by a hook whose answer was lost.
   expect(await runs(id, takes)).toMatchObject({ state: 'published' })
   expect(uploaded).toHaveLength(1)
 })
 
-test('an upload that fails leaves the changes waiting, and says why', async () => {
+test('a failed upload leaves the changes waiting, and reports why', async () => {
   const id = await save(1222)
   const build = await runs(id, async () => ['The token was refused.'])
   expect(build).toMatchObject({ state: 'failed', message: expect.stringContaining('The token was refused.') })
@@ -76,7 +76,7 @@ test('an upload that fails leaves the changes waiting, and says why', async () =
   expect(await waiting()).toBe(0)
 })
 
-test('a page that can’t be built is uploaded as the deploy before had it', async () => {
+test('uploads a failed page as in the previous deploy', async () => {
   const [{ route } = { route: '' }] = (
     await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
   ).rows
@@ -97,7 +97,7 @@ test('a page that can’t be built is uploaded as the deploy before had it', asy
   await setTitle('')
 })
 
-test('a build that there is not is none', async () => {
+test('returns nothing for an unknown build', async () => {
   expect(await runs(999_999, takes)).toBeUndefined()
   expect(uploaded).toEqual([])
 })

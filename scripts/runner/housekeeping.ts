@@ -1,6 +1,6 @@
 /**
- * What can wait until a release is live, whoever made it, and no build runs: it gets the files that it still lacks, then
- * their compressed copies, and old releases are removed.
+ * Tasks after a release is live, made by any process, and while no build runs: adds its missing files and its
+ * compressed copies, and removes old releases.
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,18 +12,18 @@ import { completeRelease } from '../../build/sparse-release.ts'
 import { lockFile } from '../build-shop.ts'
 import { takeSiteLock } from '../site-lock.ts'
 
-/** Milliseconds between looks for a new release. */
+/** Milliseconds between checks for a new release. */
 const LOOK_EVERY = 1000
 
 export type Housekeeping = {
-  /** Does it once the housekeeping rests; that goes on afterwards. */
+  /** Pauses the housekeeping to run a function. */
   without: <Result>(work: () => Promise<Result>) => Promise<Result>
   stop: () => Promise<void>
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** `onTrouble` is told once for each release that something fails for; it is served as it is. */
+/** Calls `onTrouble` once for each release with a failure; the release is served as it is. */
 export function startHousekeeping(siteDir: string, onTrouble: (message: string) => void): Housekeeping {
   const ending = new AbortController()
   let resting = new AbortController()
@@ -31,13 +31,13 @@ export function startHousekeeping(siteDir: string, onTrouble: (message: string) 
   let turn: Promise<void> = Promise.resolve()
   let removing: Promise<void> = Promise.resolve()
 
-  /** False while another process builds: what that has written so far looks like the remains of a build that died. */
+  /** Returns false while another process builds, whose partial release looks like the remains of a build that died. */
   function removeOld(): boolean {
     const lock = takeSiteLock(lockFile(siteDir))
     if (!lock.ok) return false
     const folders = setOldReleasesAside(siteDir)
     lock.release()
-    // Seconds for large sites: builds don't wait for it.
+    // Takes seconds for large sites, so builds don't wait for it.
     removing = removing.then(async () => {
       for (const folder of folders) await rm(folder, { recursive: true, force: true })
     })
@@ -55,7 +55,7 @@ export function startHousekeeping(siteDir: string, onTrouble: (message: string) 
       if (!signal.aborted && removeOld()) done = live
     } catch (error) {
       done = live
-      // One that was removed meanwhile is no longer live.
+      // Reports no failure of a release that is no longer live and may have been removed.
       if (liveRelease(siteDir) === live) onTrouble(messageOf(error))
     }
   }

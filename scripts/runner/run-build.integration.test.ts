@@ -1,4 +1,4 @@
-/** From a saved change to the page, and back to an earlier release. */
+/** From a saved change to the page, and rollback to an earlier release. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const SIGNAL = new AbortController().signal
 
-/** Does what waits, as a runner does. */
+/** Runs the waiting build, as a runner does. */
 async function next(signal = SIGNAL): Promise<BuildOutcome> {
   const claims = await batch(shop.client, 'write', claimBuild('test'))
   const build = claims.flatMap(({ rows }): ClaimedBuild[] => rows)[0]
@@ -39,7 +39,7 @@ async function next(signal = SIGNAL): Promise<BuildOutcome> {
   return outcome
 }
 
-/** Saves a price, as the API does: with the change that it is. */
+/** Saves a price with its change, as the API does. */
 async function save(pence: number): Promise<void> {
   const at = new Date().toISOString()
   await shop.client.execute({ sql: 'UPDATE variants SET price_pence = ? WHERE code = ?', args: [pence, LAST_WINE] })
@@ -53,7 +53,7 @@ const waiting = async () => (await batch(shop.client, 'read', [selectWaitingChan
 const page = () => shop.file(`${route}.html`)
 const releases = async () => (await batch(shop.client, 'read', [selectReleases()]))[0].rows
 
-/** Every file of the live release with its bytes, once it has them all. */
+/** Completes the live release, and returns its files with their bytes. */
 async function bytes(): Promise<Record<string, string>> {
   const current = join(shop.siteDir, 'current')
   await completeRelease(shop.siteDir, liveRelease(shop.siteDir) ?? '')
@@ -65,7 +65,7 @@ async function bytes(): Promise<Record<string, string>> {
 }
 
 describe('a saved price', () => {
-  test('is on the page after its build, and waits no longer', async () => {
+  test('is on the page after its build, and no longer waits', async () => {
     await save(2345)
     expect(await waiting()).toBe(1)
     const outcome = await next()
@@ -76,7 +76,7 @@ describe('a saved price', () => {
     expect((await releases())[0]).toMatchObject({ id: outcome.release, is_live: 1, by: 'Ann' })
   })
 
-  test('that is saved while a build runs waits for the next one', async () => {
+  test('waits for the next build when saved during one', async () => {
     await save(2400)
     let isSaved: Promise<void> | undefined
     const claims = await batch(shop.client, 'write', claimBuild('test'))
@@ -94,7 +94,7 @@ describe('a saved price', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('of a cancelled build is not shown, and waits', async () => {
+  test('waits unpublished after its build was cancelled', async () => {
     const before = await bytes()
     await save(2600)
     await expect(next(AbortSignal.abort('cancelled'))).rejects.toBe('cancelled')
@@ -108,7 +108,7 @@ describe('a saved price', () => {
   })
 })
 
-test('an earlier release is live again to the byte; what came after waits, and can be published again', async () => {
+test('a rollback restores a release to the byte; later changes wait, and can be published again', async () => {
   const [earlier, shown] = [(await releases()).find(({ is_live }) => is_live === 1)?.id ?? '', await bytes()]
   await save(3100)
   const later = await next()
@@ -125,7 +125,7 @@ test('an earlier release is live again to the byte; what came after waits, and c
   expect(await waiting()).toBe(0)
 })
 
-test('a page that can’t be built is named in the record of its build, and what was saved is published', async () => {
+test('names a failed page in the build’s record, and publishes the other changes', async () => {
   const setTitle = (title: string) =>
     shop.client.execute({ sql: 'UPDATE products SET meta_title = ? WHERE code = ?', args: [title, LAST_WINE] })
   await setTitle('x'.repeat(301))
@@ -143,7 +143,7 @@ test('a page that can’t be built is named in the record of its build, and what
   expect(await page()).toContain('£32.00')
 })
 
-test('a release whose files are gone is named', async () => {
+test('names a release whose files are missing', async () => {
   await shop.client.execute(`INSERT INTO releases (id, routes, created_at)
     VALUES ('20200101-000000-000', 1, '2020-01-01T00:00:00.000Z')`)
   await batch(shop.client, 'write', [requestRollback('20200101-000000-000', 'Ann')])
@@ -160,7 +160,7 @@ describe('the check of all pages', () => {
   }
   const history = async () => (await batch(shop.client, 'read', [selectBuilds(100)]))[0].rows
 
-  test('waits while something else is to be published, or nothing by itself', async () => {
+  test('does nothing while changes wait, or while publishing is manual', async () => {
     await save(1701)
     expect(await check()).toEqual({ state: 'busy' })
     await next()
@@ -171,7 +171,7 @@ describe('the check of all pages', () => {
     await setAuto(true)
   })
 
-  test('finds nothing after what was saved is published, and leaves no trace', async () => {
+  test('finds nothing after saved changes are published, and leaves no trace', async () => {
     await save(1702)
     await next()
     const before = [await releases(), await history()]
@@ -179,7 +179,7 @@ describe('the check of all pages', () => {
     expect([await releases(), await history()]).toEqual(before)
   })
 
-  test('publishes what was changed without a word, names the page, and says so in the history', async () => {
+  test('publishes a change made without the queue, names the page, and records it in the history', async () => {
     await shop.client.execute({ sql: 'UPDATE variants SET price_pence = 1703 WHERE code = ?', args: [LAST_WINE] })
     const found = await check()
     expect(found).toMatchObject({ state: 'found' })
@@ -192,7 +192,7 @@ describe('the check of all pages', () => {
   })
 })
 
-test('code that was bundled anew is not rendered with', async () => {
+test('does not render with a new bundle', async () => {
   const bundles = ['at the start', 'by now']
   const folders = { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir }
   const stale = buildRunner({ client: shop.client, folders, siteUrl: SITE_URL }, () => bundles.shift() ?? '')

@@ -1,4 +1,4 @@
-/** Does one claimed build: renders and publishes, or goes back to an earlier release. */
+/** Runs one claimed build: renders and publishes, or rolls back to an earlier release. */
 import type { Client } from '@libsql/client'
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
 import { type KeptLists, keptLists } from '../../build/load/kept-lists.ts'
@@ -26,7 +26,7 @@ export type RunBuildOptions = {
   folders: DataFolders
   siteUrl: string
   onProgress: (progress: Progress) => void
-  /** Throws when it ends. */
+  /** Aborts the build, which then throws. */
   signal: AbortSignal
 }
 
@@ -83,7 +83,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
   return { state: 'published', release, rendered, message: buildWarnings(built), failed: failedPages }
 }
 
-/** Pages are only rendered with the code that this process began with: a renderer, once loaded, stays. */
+/** Refuses to render once the code has changed, since a loaded renderer can't be replaced. */
 export function buildRunner(
   shop: Omit<RunBuildOptions, 'onProgress' | 'signal'>,
   sourcesNow = bundledSources,

@@ -1,4 +1,4 @@
-/** The build runner of a shop on this machine: what changes is on its pages a moment later. */
+/** The build runner of a shop on this machine, which publishes changes within moments. */
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
 import { failedPageLines } from '../build-shop.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
@@ -15,13 +15,13 @@ import { startNightlyCheck } from './nightly-check.ts'
 import { buildRunner, type RunBuild } from './run-build.ts'
 import { type Runner, startRunner } from './start-runner.ts'
 
-/** Milliseconds between looks at the queue: next to nothing at a database here, paid for by the row elsewhere. */
+/** Milliseconds between reads of the queue: cheap with a local database, billed by the row elsewhere. */
 export const LOOK_EVERY = { here: 200, elsewhere: 2000 }
 
-/** Milliseconds between looks at the previews that are asked for. */
+/** Milliseconds between reads of requested previews. */
 const PREVIEWS_EVERY = 1000
 
-/** With a terminal to itself it shows each build as a step. */
+/** Shows each build as a step if it has the terminal to itself. */
 export const shownRun =
   (run: RunBuild, step: RunStep): RunBuild =>
   (build, { onProgress, signal }) =>
@@ -35,7 +35,7 @@ export const shownRun =
       }),
     )
 
-/** All pages are looked at each night, unless the code was bundled anew meanwhile: the next start looks at them with that. */
+/** Checks all pages each night, unless the bundle has changed since the start: the next start then checks them. */
 function checkNightly({ siteUrl }: Settings, { folders, database: { client } }: OpenShop, housekeeping: Housekeeping) {
   const sources = bundledSources()
   return startNightlyCheck({
@@ -47,7 +47,7 @@ function checkNightly({ siteUrl }: Settings, { folders, database: { client } }: 
   })
 }
 
-/** Previews of bundles, with the code that this process began with. */
+/** Makes previews of bundles with the code that this process started with. */
 function makePreviews({ siteUrl, dataDir }: Settings, shop: OpenShop, { without }: Housekeeping, lookEvery: number) {
   const { folders, database } = shop
   let bundle: string | undefined
@@ -71,7 +71,7 @@ const makeSmallerPictures = (mediaDir: string) =>
     onTrouble: (message) => process.stderr.write(`${message}\n`),
   })
 
-/** `run` is what it does with a build, when not what `npm start` does; with `step` it shows each. */
+/** `run` replaces what `npm start` does with a build; with `step` it shows each. */
 export function startShopRunner(
   settings: Settings,
   shop: OpenShop,
@@ -99,7 +99,7 @@ export function startShopRunner(
     onTrouble: (message) =>
       process.stderr.write(message === '' ? 'The build runner is back.\n' : `The build runner waits: ${message}\n`),
   })
-  // Where the runner does something else with its builds, no pages are live on this machine.
+  // With another `run`, no pages are live on this machine.
   const nightly = run === undefined ? checkNightly(settings, shop, housekeeping) : undefined
   const pictures = run === undefined ? makeSmallerPictures(folders.mediaDir) : undefined
   const previews = run === undefined ? makePreviews(settings, shop, housekeeping, PREVIEWS_EVERY) : undefined

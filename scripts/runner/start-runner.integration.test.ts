@@ -1,4 +1,4 @@
-/** The queue of builds: one at a time, none lost, none twice, whoever dies. */
+/** The queue of builds: runs one at a time, each exactly once, even if runners die. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import type { BuildOutcome } from '../../database/queries/build-runner.ts'
@@ -38,13 +38,13 @@ const read = async (id: number) => (await batch(database.client, 'read', [select
 const becomes = (id: number, state: string) =>
   vi.waitUntil(async () => (await read(id))?.state === state, { ...PATIENCE, interval: 10 })
 
-/** Runs until it is told to end, as a long build does. */
+/** Runs until it is aborted, as a long build does. */
 const endless: RunBuild = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-test('a build that waits is done, with its progress on the way', async () => {
+test('runs a waiting build, and reports its progress', async () => {
   const finish = Promise.withResolvers<void>()
   start(async (_, { onProgress }) => {
     onProgress({ stage: 'render', done: 4, total: 9 })
@@ -59,7 +59,7 @@ test('a build that waits is done, with its progress on the way', async () => {
   expect(await read(id)).toMatchObject({ release: 'r1', rendered: 3, stage: '', by: 'Ann' })
 })
 
-test('twenty requests to two runners are one build and one that follows it', async () => {
+test('twenty requests to two runners become one build and a second one', async () => {
   const ran: number[] = []
   const finish = Promise.withResolvers<void>()
   const run: RunBuild = async ({ id }) => {
@@ -79,7 +79,7 @@ test('twenty requests to two runners are one build and one that follows it', asy
   expect(ran).toEqual([first, last])
 })
 
-test('a cancelled build ends, and the runner goes on', async () => {
+test('ends a cancelled build, and continues', async () => {
   let isFirst = true
   start((build, how) => {
     const run = isFirst ? endless(build, how) : Promise.resolve(DONE)
@@ -93,7 +93,7 @@ test('a cancelled build ends, and the runner goes on', async () => {
   await becomes(await ask(), 'published')
 })
 
-test('a build that throws has failed with its words, and the runner goes on', async () => {
+test('records the error of a build that throws, and continues', async () => {
   let isFirst = true
   start(async () => {
     if (!isFirst) return DONE
@@ -106,7 +106,7 @@ test('a build that throws has failed with its words, and the runner goes on', as
   await becomes(await ask(), 'published')
 })
 
-test('what a dead runner was at is taken over, once its lease is over and not before', async () => {
+test('takes over a dead runner’s build once its lease has expired, not before', async () => {
   const id = await ask()
   const lease = (end: string) =>
     database.client.execute({
@@ -127,7 +127,7 @@ test('what a dead runner was at is taken over, once its lease is over and not be
   expect(ran).toEqual([id, next])
 })
 
-test('a runner that is stopped in the middle gives its build to another at once', async () => {
+test('a stopped runner returns its build to another at once', async () => {
   const first = start(endless)
   const id = await ask()
   await becomes(id, 'running')
@@ -136,14 +136,14 @@ test('a runner that is stopped in the middle gives its build to another at once'
   await becomes(id, 'published')
 })
 
-test('a runner that is stopped while it claims a build gives that back as well', async () => {
+test('a runner stopped during a claim returns that build as well', async () => {
   const id = await ask()
   await runNext({ client: database.client, run: endless, lookEvery: 5 }, AbortSignal.abort())
   start(async () => DONE)
   await becomes(id, 'published')
 })
 
-test('a runner that has lost its lease says nothing of the build any more', async () => {
+test('a runner that lost its lease no longer updates the build', async () => {
   const stopped = Promise.withResolvers<void>()
   start((build, how) =>
     endless(build, how).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * The build runner: does the builds that wait, one after the other. Any number may run, on one database; each build is
- * one runner's for as long as that beats, so that another takes over from one that died.
+ * The build runner: runs waiting builds one by one. Several runners may share a database: a runner holds a build as
+ * long as it sends heartbeats, so that another takes over from one that died.
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -23,18 +23,18 @@ import type { RunBuild } from './run-build.ts'
 export type RunnerOptions = {
   client: Client
   run: RunBuild
-  /** Milliseconds from one look at the queue to the next. */
+  /** Milliseconds between reads of the queue. */
   lookEvery: number
   /** Milliseconds between heartbeats. */
   beatEvery?: number
   onProgress?: (build: ClaimedBuild, progress: Progress) => void
   onEnd?: (build: ClaimedBuild, outcome: BuildOutcome) => void
-  /** The database can't be reached, or can again: ''. */
+  /** Called with a message if the database is unreachable, and with '' once it is back. */
   onTrouble?: (message: string) => void
 }
 
 export type Runner = {
-  /** Gives back what it is doing, for another runner. */
+  /** Stops, and returns its build to the queue. */
   stop: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ const STOPPED = 'stopped'
 
 const BEAT_MS = 1000
 
-/** `only` is one build that is wanted, for a command that waits for it. */
+/** `only` claims a single build, for a command that waits for it. */
 export async function runNext(options: RunnerOptions, ending: AbortSignal, only?: number): Promise<boolean> {
   const { client } = options
   const [{ rows }] = await batch(client, 'read', [selectIsClaimable()])
@@ -75,7 +75,7 @@ async function runClaimed(
       heart.progress = progress
       options.onProgress?.(build, progress)
     }
-    // A stop may come while the claim is on its way: a build that waits for the signal would miss it.
+    // A stop may come during the claim; a build that listens for the signal afterwards would miss it.
     const outcome = ended.signal.aborted
       ? undefined
       : await run(build, { onProgress, signal: ended.signal }).catch((error: unknown) => outcomeOf(error, ended.signal))
@@ -90,7 +90,7 @@ async function runClaimed(
   }
 }
 
-/** undefined where the build goes on elsewhere. */
+/** Returns undefined if the build continues in another runner. */
 function outcomeOf(error: unknown, signal: AbortSignal): BuildOutcome | undefined {
   const nothing = { release: null, rendered: 0, failed: [] }
   if (signal.reason === CANCELLED) return { state: 'cancelled', ...nothing, message: '' }
@@ -100,7 +100,7 @@ function outcomeOf(error: unknown, signal: AbortSignal): BuildOutcome | undefine
 
 type Heart = { progress: Progress; stop: () => Promise<void> }
 
-/** Tells the database of the progress, and learns whether the build is to end. */
+/** Writes the progress to the database, and reads whether the build was cancelled. */
 function startHeart(options: {
   client: Client
   claim: { id: number; owner: string }
@@ -123,7 +123,7 @@ function startHeart(options: {
     while (!stopping.signal.aborted) {
       await delay(beatEvery, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      // A database that is away for a moment does no harm; past the lease somebody else may be at work.
+      // A short outage of the database does no harm; after the lease another runner may have taken over.
       await once().catch(() => undefined)
       if (performance.now() - heard > LEASE_SECONDS * 1000) onLost(LOST)
     }

@@ -1,4 +1,4 @@
-/** What is wrong with content files, for the person at the terminal. */
+/** Formats faults of content files for the terminal. */
 import type { ContentError } from '../../domain/content/parse.ts'
 
 /** One line for each error or warning of a content file. */

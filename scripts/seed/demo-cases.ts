@@ -1,4 +1,4 @@
-/** The first cases of the demo customers' plans, delivered, with the orders that they began with. */
+/** Seeds the first cases of the demo customers' plans, delivered, with their orders. */
 import { createHash } from 'node:crypto'
 import { insertMany } from '../../database/insert-many.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
@@ -12,7 +12,7 @@ import type { DemoShop } from './demo-shop.ts'
 
 type Step = { state: OrderState; at: string }
 
-/** Ordered in the morning, packed on the next working day at the latest, two working days on the way. */
+/** Steps of an order: placed in the morning, packed by the next working day, delivered two working days later. */
 function courseOf(since: string): { dispatchOn: string; steps: Step[] } {
   const dispatchOn = isWorkingDay(since) ? since : addWorkingDays(since, 1)
   return {
@@ -27,7 +27,7 @@ function courseOf(since: string): { dispatchOn: string; steps: Step[] } {
   }
 }
 
-/** A case of the club is one line of its order; bottles that were locked in are one each. */
+/** A club's case is one line of its order; each locked-in wine is a line of its own. */
 const orderLines = ({ lines, club }: DemoPlan, titleOf: (code: string) => string) =>
   club === null
     ? lines.map(({ code, quantity, pence }) => ({ code, title: titleOf(code), uda: 'bottle', quantity, pence }))
@@ -41,7 +41,7 @@ const orderLines = ({ lines, club }: DemoPlan, titleOf: (code: string) => string
         },
       ]
 
-/** To be run behind the other orders, which begin the history of all. */
+/** Run after the other orders, which start the history. */
 export async function seedDemoCases({ client, rows }: DemoShop, plans: readonly DemoPlan[]): Promise<void> {
   const titles = new Map(rows.products.map(({ code, title }) => [code, title]))
   const titleOf = (code: string): string => titles.get(code) ?? code
@@ -53,7 +53,7 @@ export async function seedDemoCases({ client, rows }: DemoShop, plans: readonly 
 
 type FirstCase = Pick<DemoShop, 'client'> & { plan: DemoPlan; orderId: number; titleOf: (code: string) => string }
 
-/** What the rows of one case have in common. */
+/** Facts shared by the rows of one case. */
 type FirstCaseFacts = FirstCase & {
   number: string
   dispatchOn: string
@@ -138,7 +138,7 @@ async function insertOrderLines({ client, orderId, lines }: FirstCaseFacts): Pro
 }
 
 async function insertOrderEvents({ client, orderId, steps }: FirstCaseFacts): Promise<void> {
-  // The trigger told of its last state as if it were its first.
+  // Replaces the event of the trigger, which recorded the last state as the first.
   await client.execute({ sql: 'DELETE FROM order_events WHERE order_id = ?', args: [orderId] })
   await insertMany(
     client,

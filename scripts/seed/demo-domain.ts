@@ -1,4 +1,4 @@
-/** Where all people of the demo shop have their e-mail: a name that can't exist outside examples. */
+/** E-mail domain of all people of the demo shop, which can't exist outside examples. */
 export const DEMO_DOMAIN = 'cellardoor.example'
 
 /** The test bank's reference of a demo payment. */

@@ -15,13 +15,13 @@ const DAY = 86_400_000
 
 type Buyer = DemoGuest & { customerId: string | null }
 
-/** The last of the customers has not bought anything yet, which is worth seeing too. */
+/** The last customer has no orders, to show that state too. */
 export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededCustomer[]): Promise<void> {
   const { client, content, rows, at } = shop
   const guests = demoGuests(content.stores).map((guest): Buyer => ({ ...guest, customerId: null }))
-  // Early ones buy more often, so those with an account come last.
+  // Customers later in the list buy more often, so those with an account come last.
   const buyers = [...guests, ...customers.slice(0, -1).map(toBuyer)]
-  // Up to yesterday, so that nothing has happened later than now.
+  // Ends yesterday, so that no event is in the future.
   const today = new Date(Date.parse(at) - DAY).toISOString().slice(0, 10)
   const orders = numbered(composeDemoOrders({ products: demoProducts(shop), customers: buyers, today }))
   const buyerOf = new Map(buyers.map((buyer) => [buyer.email, buyer]))
@@ -37,7 +37,7 @@ export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededC
     'order_lines',
     orders.flatMap((order) => lineRows(order, unitOf)),
   )
-  // The trigger told of each order's last state as if it were its first.
+  // Replaces the events of the trigger, which recorded each order's last state as its first.
   await client.execute('DELETE FROM order_events')
   await insertMany(client, 'order_events', orders.flatMap(demoOrderEvents))
   await insertMany(client, 'payments', orders.map(paymentRow))
@@ -67,7 +67,7 @@ function demoProducts({ entries, rows }: DemoShop): DemoOrderProduct[] {
   const vatRates = new Map(rows.product_types.map(({ id, vat_rate_bp }) => [id, vat_rate_bp]))
   return (
     entries
-      // The cheese counter is new: nothing of it has been sold yet.
+      // The cheese counter is new and has no sales yet.
       .filter((entry) => entry.stock > 0 && !isOfOwnType(entry))
       .map(({ code, typeid, price, mixSixPrice }) => ({
         code,
@@ -139,7 +139,7 @@ const lineRows = (order: NumberedOrder, unitOf: ReadonlyMap<string, string>) =>
     refunded_quantity: order.refundedPence > 0 ? line.quantity : 0,
   }))
 
-/** Payments have their order's id. */
+/** Payments have the id of their order. */
 const paymentRow = ({ id, orderNo, totalPence, placedAt, events }: NumberedOrder) => ({
   id,
   order_id: id,

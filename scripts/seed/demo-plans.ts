@@ -13,7 +13,7 @@ const LOCKED_WINES = 4
 
 type Locked = { code: string; pence: number }
 
-/** A plan that has begun with a first case. */
+/** A plan with its first case. */
 export type DemoPlan = {
   id: number
   type: 'lock_it_in' | 'wineclub'
@@ -21,12 +21,14 @@ export type DemoPlan = {
   /** 'YYYY-MM-DD'. */
   since: string
   frequency: 1 | 2
-  /** What was in its first case, with the price of one. */
+  /** Wines of its first case; `pence` is the price of a bottle. */
   lines: { code: string; quantity: number; pence: number }[]
   club: ClubPlan | null
 }
 
-/** A catalogue without locked wines, or content without club plans, leaves out the plan that needs them. Answers the others. */
+/**
+ * Seeds the plans and returns them. Skips a plan if the catalogue has no locked wines, or the content no club plans.
+ */
 export async function seedDemoPlans(
   { client, entries, content, at }: DemoShop,
   customers: readonly SeededCustomer[],
@@ -85,7 +87,7 @@ export async function seedDemoPlans(
   return plans
 }
 
-/** Two bottles of each wine, of the kinds that the plan's cases are made of. */
+/** Two bottles of each wine, of the kinds in the plan's cases. */
 function clubWines(entries: readonly CatalogueEntry[], { slots }: ClubPlan): DemoPlan['lines'] {
   const chosen = new Set<string>()
   return slots.flatMap(({ kinds, bottles }) =>
@@ -99,7 +101,7 @@ function clubWines(entries: readonly CatalogueEntry[], { slots }: ClubPlan): Dem
   )
 }
 
-/** Two locked reds, two whites, and whatever else is locked where these are missing; all with a case's worth in stock. */
+/** Two locked reds and two whites, filled up with other locked wines; all with a case's worth in stock. */
 function lockedWines(entries: readonly CatalogueEntry[]): Locked[] {
   const locked = entries.flatMap(({ code, kind, lockItInPrice, stock }) =>
     lockItInPrice === null || stock < CASE ? [] : [{ code, kind, pence: lockItInPrice }],
@@ -130,7 +132,7 @@ const planRow = (
 const daysBefore = (at: string, days: number): string =>
   new Date(Date.parse(at) - days * DAY).toISOString().slice(0, 10)
 
-/** The same day some months on, or that month's last day: '2026-12-31' and 2 give '2027-02-28'. */
+/** The same day some months later, or that month's last day: '2026-12-31' and 2 give '2027-02-28'. */
 function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

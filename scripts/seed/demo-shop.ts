@@ -1,4 +1,4 @@
-/** What the demo's seeding steps share: the shop as seeded so far, its customers and numbered orders. */
+/** State shared by the demo's seeding steps: the shop as seeded so far, its customers and numbered orders. */
 import type { Client } from '@libsql/client'
 import type { DemoCustomer } from '../../content/demo-accounts.ts'
 import type { DemoOrder } from '../../content/demo-order.ts'

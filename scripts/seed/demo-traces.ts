@@ -1,15 +1,15 @@
-/** What of the demo a shop holds: accounts whose password everybody knows, and orders that nobody has placed. */
+/** Finds data of the demo in a shop: accounts with the public password, and invented orders. */
 import type { Client } from '@libsql/client'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { isPassword } from '../../database/password-hash.ts'
 import { DEMO_DOMAIN, demoPaymentRef } from './demo-domain.ts'
 
-/** SQL: an address at a name that is reserved for examples (RFC 2606), which nobody can have. */
+/** SQL: an address at a domain reserved for examples (RFC 2606), which no person can have. */
 const isDemoAddress = (column: string): string => `${column} LIKE '%@${DEMO_DOMAIN}'`
 
 /**
- * SQL conditions, each of rows of its table. Seeding gives its people ids that begin with 'demo-', where all others have
- * random ones, and its payments keys that begin so; an address or a name may have been changed since.
+ * SQL conditions for the demo's rows by table. Seeding uses ids of people and keys of payments that begin with 'demo-',
+ * where all others are random; addresses and names may have been changed since.
  */
 export const DEMO = {
   admins: isDemoAddress('email'),
@@ -23,11 +23,11 @@ export type DemoTraces = {
   staff: number
   customers: number
   orders: number
-  /** Demo accounts of staff that somebody has given an address of their own, but not a password. */
+  /** Demo accounts of staff with a changed address but the public password. */
   publicPasswords: { id: string; email: string }[]
 }
 
-/** One round trip; a twelfth of a second more for each account of staff that has another address. */
+/** One round trip, and 80 ms for each account of staff with another address. */
 export async function findDemo(client: Client): Promise<DemoTraces> {
   const [counts, renamed] = await client.batch(
     [
@@ -59,7 +59,7 @@ const counted = (count: number, one: string, many: string): string[] =>
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-/** '3 customers and 402 orders'; '' when there is nothing. */
+/** '3 customers and 402 orders'; '' if there is nothing. */
 export const demoInWords = ({ staff, customers, orders, publicPasswords }: DemoTraces): string =>
   listed([
     ...counted(staff + publicPasswords.length, 'account of staff', 'accounts of staff'),
@@ -67,7 +67,7 @@ export const demoInWords = ({ staff, customers, orders, publicPasswords }: DemoT
     ...counted(orders, 'order', 'orders'),
   ])
 
-/** Why a shop that others can reach does not open with what it holds; undefined when it holds nothing of the demo. */
+/** Why a public shop must not open with its demo data; undefined if it has none. */
 export async function demoProblem(
   client: Client,
   { demoAllowed }: { demoAllowed: boolean },

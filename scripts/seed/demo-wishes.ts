@@ -5,7 +5,7 @@ import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 
 const DAY = 86_400_000
 
-/** How many wines, and how far into the catalogue the first of them is. */
+/** Number of wines of each list, and the position of the first in the catalogue. */
 const LISTS = [
   { name: 'ada', count: 5, from: 3 },
   { name: 'cleo', count: 3, from: 40 },

@@ -1,16 +1,16 @@
-/** Picks the wines that the menu's panels put forward, one for each heading that leads to wines. */
+/** Picks the wine that the menu promotes for each heading with links to wines. */
 import type { MenuConfig } from '../../domain/menu/menu-config.ts'
 import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
 import { type NicheStyle, nicheStyle } from '../../domain/product/wine-kind.ts'
 import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
 
-/** What the menu shows of it: MenuPromotion of the page shell. */
+/** A promotion as the menu shows it: MenuPromotion of the page shell. */
 type Promotion = { heading: string; text: string; link: string; url: string; picture: string; niche: NicheStyle | null }
 
 /** By the heading's address. */
 export type Promotions = Record<string, Promotion>
 
-/** What is on sale. */
+/** Products on sale. */
 export type PromotionRows = {
   products: readonly Pick<
     CatalogueRows['products'][number],
@@ -18,13 +18,13 @@ export type PromotionRows = {
   >[]
   variants: readonly Pick<CatalogueRows['variants'][number], 'code' | 'price_pence' | 'lock_it_in_price_pence'>[]
   stock: readonly Pick<CatalogueRows['stock'][number], 'code' | 'quantity'>[]
-  /** Codes of a list, pinned ones first and in their order; `pinned` is how many of them are. */
+  /** Codes of a list, pinned ones first in their order; `pinned` is the number of those. */
   listOf: (path: string) => { codes: readonly string[]; pinned: number }
 }
 
 type Candidate = { product: PromotionRows['products'][number]; price: number; locked: number | null }
 
-/** A heading with an address of its own is about the first list among its links. */
+/** The first list among the links of a heading with its own address. */
 function listOfHeading(heading: MenuConfig[number]): { href: string; list: string } | undefined {
   if ('category' in heading) return { href: `/${heading.category}`, list: heading.category }
   const links = heading.columns.flatMap((column) => ('links' in column ? column.links : []))
@@ -32,7 +32,7 @@ function listOfHeading(heading: MenuConfig[number]): { href: string; list: strin
   return list && { href: heading.url, list: list.category }
 }
 
-/** What is pinned first, else the wine that saves the most when it is locked in, as a share of its price; all in stock. */
+/** Picks the first pinned wine, else the one with the largest relative saving when locked in; only wines in stock. */
 export function menuPromotions(config: MenuConfig, rows: PromotionRows): Promotions {
   const products = new Map(rows.products.map((product) => [product.code, product]))
   const prices = new Map(rows.variants.map((variant) => [variant.code, variant]))

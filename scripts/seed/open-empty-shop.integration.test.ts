@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('has nothing and nobody of the demo, and keeps its owner', async () => {
+test('has no data of the demo, and keeps its owner', async () => {
   for (const table of ['products', 'stores', 'customers', 'orders', 'plans', 'recommendations']) {
     expect([table, await column(`SELECT count(*) FROM ${table}`)]).toEqual([table, [0]])
   }
@@ -40,7 +40,7 @@ test('has nothing and nobody of the demo, and keeps its owner', async () => {
   ).toEqual([])
 })
 
-test('staff read the shop’s name in titles of pages, not a placeholder', async () => {
+test('shows staff the shop’s name in page titles, not a placeholder', async () => {
   const shown = async () => {
     const [pages, targets] = await batch(database.client, 'read', [selectStaffPages(), selectLinkTargets()])
     const titles = [...pages.rows.map(({ title }) => title), ...targets.rows.map(({ name }) => name)]
@@ -58,7 +58,7 @@ test('staff read the shop’s name in titles of pages, not a placeholder', async
   await named('')
 })
 
-test('has the lists its menu and pages lead to, empty', async () => {
+test('has the lists of its menu and pages, empty', async () => {
   const lists = await column('SELECT sef_url FROM categories ORDER BY id')
   expect(lists).toEqual(
     expect.arrayContaining([
@@ -80,14 +80,14 @@ test('has the lists its menu and pages lead to, empty', async () => {
   expect(dead).toEqual([])
 })
 
-test('is a shop like any other afterwards: neither opened nor seeded again', async () => {
+test('is neither opened nor seeded again', async () => {
   expect(await open()).toEqual({ ok: true, opened: false })
   const settings = { demoWanted: true }
   const seeded = await seedWhenEmpty({ client: database.client, settings, mediaDir: folder, now: NOW })
   expect(seeded).toMatchObject({ ok: true, seeded: false })
 })
 
-test('opening that did not finish begins anew', async () => {
+test('restarts an opening that did not finish', async () => {
   await database.client.execute(`DELETE FROM config WHERE key = 'seeded'`)
   await markSeedingStarted(database.client, 'empty', NOW.toISOString())
   expect(await open()).toEqual({ ok: true, opened: true })

@@ -1,4 +1,4 @@
-/** Reads the shop's content files and checks them all, so that a broken one is named before anything is written. */
+/** Reads and checks all content files of the shop, to report broken ones before anything is written. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,17 +50,17 @@ export type ReadContentResult =
   | {
       ok: true
       content: ShopContent
-      /** What is wrong with pages that may be shown all the same. */
+      /** Faults of pages that don't keep them from being shown. */
       warnings: ContentError[]
     }
   | { ok: false; errors: ContentError[] }
 
 export const CONTENT_DIR = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** What a shop of one's own begins with: neutral pages and settings, and no shops, plans or company facts of anybody. */
+/** Folder of a merchant's initial shop: neutral pages and settings, without shops, plans or company details. */
 const STARTER = 'starter'
 
-/** Reads every file of the demo shop; the errors of all files come together. */
+/** Reads every file of the demo shop. Returns the errors of all files together. */
 export const readContent = (contentDir: string = CONTENT_DIR): ReadContentResult =>
   readFiles(contentDir, '', (json) => ({
     stores: json(storesSchema, 'stores.json'),
@@ -70,8 +70,8 @@ export const readContent = (contentDir: string = CONTENT_DIR): ReadContentResult
   }))
 
 /**
- * The same for a shop of one's own, whose owner or importer brings the rest. Delivery is the demo's until it is changed.
- * There are no warnings: its pages hold more than any one shop shows, and are judged once they are fitted to it.
+ * Reads the content of a merchant's own shop, whose owner or importer adds the rest. Delivery is the demo's until
+ * changed. Returns no warnings, since its pages have more than a shop shows and are checked once adapted to it.
  */
 export function readStarterContent(contentDir: string = CONTENT_DIR): ReadContentResult {
   const read = readFiles(contentDir, STARTER, () => ({
@@ -86,7 +86,7 @@ export function readStarterContent(contentDir: string = CONTENT_DIR): ReadConten
 type ReadJson = <Value>(schema: ContentSchema<Value>, file: string) => ParsedContent<Value>
 type Merchant = { [Key in 'stores' | 'company' | 'clubPlans' | 'pins']: ParsedContent<ShopContent[Key]> }
 
-/** `folder` is where the pages and what frames them are, within the content folder. */
+/** `folder` holds the pages and their surroundings, within the content folder. */
 function readFiles(contentDir: string, folder: string, merchant: (json: ReadJson) => Merchant): ReadContentResult {
   const read = <Value>(file: string, parse: (text: string) => ParsedContent<Value>): ParsedContent<Value> => {
     const text = textOf(join(contentDir, file))
@@ -125,7 +125,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** In order of their names; none when there is no such folder. */
+/** Files by name; none if there is no such folder. */
 function jsonFilesOf(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -139,7 +139,7 @@ function jsonFilesOf(folder: string): string[] {
 
 type Values<Parsed> = { [Key in keyof Parsed]: Parsed[Key] extends ParsedContent<infer Value> ? Value : never }
 
-/** All values, or all errors. */
+/** Returns all values, or all errors. */
 function together<Parsed extends Record<string, ParsedContent<unknown>>>(
   parsed: Parsed,
 ): ParsedContent<Values<Parsed>> {
@@ -149,7 +149,7 @@ function together<Parsed extends Record<string, ParsedContent<unknown>>>(
   return { ok: true, value: Object.fromEntries(values) as Values<Parsed> }
 }
 
-/** The pages, or the errors of the broken ones and of those whose route another file has already. */
+/** The pages, or the errors of broken ones and of duplicate routes. */
 function withoutTwins(files: string[], parsed: ParsedContent<PageDocument>[]): ParsedContent<PageDocument[]> {
   const owners = new Map<string, string>()
   const errors: ContentError[] = []

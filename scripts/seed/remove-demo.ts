@@ -1,11 +1,11 @@
-/** Takes the demo's people, their orders and plans out of a shop, and leaves everything else as it is. */
+/** Removes the demo's people, their orders and plans from a shop, and leaves everything else unchanged. */
 import type { Client } from '@libsql/client'
 import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES } from './demo-domain.ts'
 import { DEMO, type DemoTraces, findDemo } from './demo-traces.ts'
 import { BEFORE_DEMO, ROLLUPS, VISIT_COUNTS } from './seed-state.ts'
 
 export type RemoveDemoResult =
-  /** What there was. */
+  /** The removed data. */
   | { ok: true; removed: DemoTraces }
   /** Nothing was changed. The message is for the person at the terminal. */
   | { ok: false; message: string }
@@ -13,7 +13,7 @@ export type RemoveDemoResult =
 const NO_OWNER =
   'Nothing was changed: the only owner of this shop is the demo’s, and a shop needs one who can sign in. Add yourself first, then run this again:\n  npm run owner:create -- --email you@example.com --name "Your Name"'
 
-/** Rows that know somebody by the e-mail address, and by nothing else. */
+/** Tables that identify people only by e-mail address. */
 const BY_EMAIL = [
   ['mail', 'to_email'],
   ['marketing_subscribers', 'email'],
@@ -25,12 +25,12 @@ const BY_EMAIL = [
 const CUSTOMERS = `(SELECT id FROM customers WHERE ${DEMO.customers})`
 const ORDERS = `(SELECT id FROM orders WHERE ${DEMO.orders})`
 
-/** What refers to something comes before it; the rest goes along by the tables' own rules. */
+/** Ordered so that referring rows come first; foreign keys cascade to the rest. */
 const REMOVALS = [
-  // Their payments say it of some, and go before them.
+  // Marks orders by address, since those identified only by their payments lose them first.
   `UPDATE orders SET email = 'demo@${DEMO_DOMAIN}' WHERE ${DEMO.orders}`,
   `DELETE FROM plans WHERE customer_id IN ${CUSTOMERS}`,
-  // What somebody real was given by one of the demo's people is theirs.
+  // A gift from the demo's people to a real customer stays theirs.
   `UPDATE gifts SET order_id = NULL WHERE order_id IN ${ORDERS}
     AND id IN (SELECT gift_id FROM plans WHERE gift_id IS NOT NULL)`,
   `DELETE FROM gifts WHERE order_id IN ${ORDERS}`,
@@ -45,18 +45,18 @@ const REMOVALS = [
     AND ref NOT IN (SELECT method_ref FROM test_charges WHERE method_ref IS NOT NULL)`,
   `DELETE FROM customers WHERE ${DEMO.customers}`,
   `DELETE FROM admins WHERE ${DEMO.admins}`,
-  // The job makes them anew from the orders and plans that stay.
+  // The job recalculates them from the remaining orders and plans.
   ...ROLLUPS.map((table) => `DELETE FROM ${table}`),
   ...VISIT_COUNTS.map((table) => `DELETE FROM ${table} WHERE ${BEFORE_DEMO}`),
 ]
 
-/** An account that somebody has made their own keeps everything but its password: the mailed link sets a new one. */
+/** Removes the public password of an account that a real person has taken over: the mailed link sets a new one. */
 const forgetPassword = ({ id }: { id: string }) => [
   { sql: 'DELETE FROM admin_sessions WHERE user_id = ?', args: [id] },
   { sql: `UPDATE admin_accounts SET password = NULL WHERE user_id = ?`, args: [id] },
 ]
 
-/** In one transaction; running it again changes nothing. Throws when the database fails. */
+/** Runs in one transaction, and is idempotent. Throws if the database fails. */
 export async function removeDemo(client: Client): Promise<RemoveDemoResult> {
   const found = await findDemo(client)
   const { rows } = await client.execute(

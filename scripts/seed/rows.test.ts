@@ -22,13 +22,13 @@ const promotionsOf = (entries: Parameters<typeof catalogueRows>[0], pins: Pins =
 describe('menuPromotions', () => {
   const locked = { lockItInPrice: 1099, price: 1399 }
 
-  test('a heading has none without a locked wine of its own in stock', () => {
+  test('has none for a heading without a locked wine in stock', () => {
     expect(promotionsOf([wineEntry({ code: 'A' })])).toEqual({})
     expect(promotionsOf([wineEntry({ code: 'A', ...locked, stock: 0 })])).toEqual({})
     expect(promotionsOf([wineEntry({ code: 'A', ...locked, kind: 'white' })])['/red']).toBeUndefined()
   })
 
-  test('each heading has a wine of its own, named without its year, with its locked price and its page', () => {
+  test('has a different wine for each heading, named without its year, with its locked price and its page', () => {
     const promotions = promotionsOf([
       wineEntry({ code: 'A', ...locked, name: 'Old Vine Malbec 2021' }),
       wineEntry({ code: 'B', ...locked, name: 'Verdejo 2023', kind: 'white' }),
@@ -44,7 +44,7 @@ describe('menuPromotions', () => {
     expect(promotions['/wine-club']).toBeUndefined()
   })
 
-  test('what is pinned goes before what saves more, as long as there is some of it', () => {
+  test('prefers a pinned wine in stock to a larger saving', () => {
     const wines = [
       wineEntry({ code: 'A', ...locked }),
       wineEntry({ code: 'B', lockItInPrice: 1390, price: 1399 }),
@@ -55,7 +55,7 @@ describe('menuPromotions', () => {
 })
 
 describe('pinProducts', () => {
-  test('positions count from 1 in the order of the pins, in that list alone; others have none', () => {
+  test('numbers pinned products from 1 in order, only in that list', () => {
     const rows = pinProducts(catalogueRows([wineEntry({ code: 'A' }), wineEntry({ code: 'B' })], AT), {
       red: ['B', 'NOT-HERE', 'A'],
     })
@@ -70,7 +70,7 @@ describe('pinProducts', () => {
   })
 })
 
-test('each shop carries 250 to 500 different codes, the same ones each time', () => {
+test('each shop has 250 to 500 different codes, the same on each run', () => {
   const codes = Array.from({ length: 900 }, (_, index) => `C${index}`)
   const stores = ['bath', 'ely'].map((id) => ({
     id,
@@ -96,7 +96,7 @@ test('each shop carries 250 to 500 different codes, the same ones each time', ()
   expect(new Set(demoGuests(stores).map(({ email }) => email)).size).toBe(60)
 })
 
-test('each word of a synonym group stands for each other one, once', () => {
+test('each word of a synonym group maps to each other one, once', () => {
   expect(
     synonymRows([
       ['shiraz', 'syrah'],
@@ -105,7 +105,7 @@ test('each word of a synonym group stands for each other one, once', () => {
   ).toHaveLength(6)
 })
 
-test('broken lines of the sector file are named', () => {
+test('reports broken lines of the sector file', () => {
   expect(parseSectors('s.csv', 'sector,lat,lon\nBA1 5,51.4,-2.3\nBA1 5,51.4,-2.3\nBath,1,2\n')).toEqual({
     ok: false,
     errors: [

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('the bank knows each saved card as its customer’s', async () => {
+test('the bank has each saved card under its customer', async () => {
   const cards = await rows(`SELECT customer_id FROM payment_methods`)
   const known = await rows(`SELECT customers.id AS customer_id FROM customers
     JOIN payment_methods ON payment_methods.customer_id = customers.id
@@ -46,7 +46,7 @@ describe('a seeded shop', () => {
     expect(await readSeedState(database.client)).toBe('seeded')
   })
 
-  test('has every product for sale and every shop with its shelves', async () => {
+  test('has every product for sale, and every shop with its stock', async () => {
     const [counts] = await rows(`SELECT (SELECT count(*) FROM products) AS products,
       (SELECT count(*) FROM product_listing WHERE in_stock = 1) AS in_stock,
       (SELECT count(*) FROM stores) AS stores, (SELECT count(*) FROM postcode_sectors) AS sectors,
@@ -60,7 +60,7 @@ describe('a seeded shop', () => {
     })
   })
 
-  test('has all the pictures that it names, each with its compressed copies', async () => {
+  test('has all referenced pictures, each with its compressed copies', async () => {
     const named = await rows(`SELECT main_picture AS file FROM products UNION SELECT manual_map_preview FROM stores
       UNION SELECT value FROM products, json_each(images_json)`)
     expect(named.length).toBeGreaterThan(content.stores.length + entries.length)
@@ -70,7 +70,7 @@ describe('a seeded shop', () => {
     }
   })
 
-  test('has each page published in one version, the same as its draft', async () => {
+  test('has one published version of each page, equal to its draft', async () => {
     const pages = await rows(`SELECT route, count(v.id) AS versions, min(v.number) AS number,
       sum(v.id = published_version_id AND document_json = draft_json) AS same
       FROM pages LEFT JOIN page_versions v ON v.page_id = pages.id GROUP BY route ORDER BY route`)
@@ -81,7 +81,7 @@ describe('a seeded shop', () => {
     )
   })
 
-  test('has a menu whose links to categories lead somewhere', async () => {
+  test('has a menu whose links to categories work', async () => {
     const [menu] = await rows(`SELECT count(*) AS items, sum(type = 'CATEGORY' AND sef_url NOT IN
       (SELECT sef_url FROM categories)) AS dead, max(depth) AS depth FROM menu_items`)
     expect(menu).toMatchObject({ dead: 0 })
@@ -100,7 +100,7 @@ describe('a seeded shop', () => {
     })
   })
 
-  test('sends the footer pages’ short addresses on to pages that exist', async () => {
+  test('redirects the footer pages’ short addresses to existing pages', async () => {
     const redirects = await rows(
       'SELECT from_path, substr(to_path, 2) IN (SELECT route FROM pages) AS leads FROM redirects',
     )
@@ -142,7 +142,7 @@ describe('the demo’s people', () => {
     ])
   })
 
-  test('have had the first case of each plan, paid for and delivered, and the next is far enough off to be changed', async () => {
+  test('received the first case of each plan, paid and delivered; the next one can still be changed', async () => {
     const cases =
       await rows(`SELECT type, sequence, cases.state, orders.state AS order_state, orders.plan_id = plans.id AS is_its,
         cases.total_pence = orders.total_pence AS is_paid, planned_on <= dispatch_on AS leaves,
@@ -157,7 +157,7 @@ describe('the demo’s people', () => {
     ])
   })
 
-  test('have wishes, Ada and Cleo', async () => {
+  test('have wish lists, Ada and Cleo', async () => {
     const lists = await rows(`SELECT email, count(product_code) AS wishes FROM customers
       LEFT JOIN wish_list_items ON customer_id = customers.id GROUP BY email ORDER BY email`)
     expect(lists).toMatchObject([
@@ -167,7 +167,7 @@ describe('the demo’s people', () => {
     ])
   })
 
-  test('have ordered for a year, and no order has moved in a way that orders can’t', async () => {
+  test('have a year of orders with only valid state changes', async () => {
     const [orders] = await rows(
       `SELECT count(*) AS placed, min(created_at) AS first, max(updated_at) AS last FROM orders`,
     )
@@ -184,7 +184,7 @@ describe('the demo’s people', () => {
     ).toEqual([])
   })
 
-  test('have paid and been paid back what their orders say', async () => {
+  test('have payments and refunds that match their orders', async () => {
     expect(
       await rows(`SELECT number FROM orders WHERE
         total_pence <> (SELECT amount_pence FROM payments WHERE order_id = orders.id AND state = 'succeeded')
@@ -195,7 +195,7 @@ describe('the demo’s people', () => {
   })
 })
 
-test('every payment of the demo can be refunded, up to what is left of it', async () => {
+test('each payment of the demo can be refunded up to the rest', async () => {
   expect(
     await rows(`SELECT adapter_ref FROM payments LEFT JOIN test_charges ON test_charges.ref = adapter_ref
       WHERE test_charges.ref IS NULL OR test_charges.amount_pence <> payments.amount_pence`),
@@ -207,7 +207,7 @@ test('every payment of the demo can be refunded, up to what is left of it', asyn
   expect(await refund(Number(paid?.amount_pence))).toMatchObject({ state: 'succeeded' })
 })
 
-test('the demo’s reviews are approved, marked as made up, and of rated wines only', async () => {
+test('the demo’s reviews are approved, marked as invented, and only of rated wines', async () => {
   const reviews = await rows(`SELECT DISTINCT product_code, state, is_demo, customer_id, rating_source
     FROM reviews JOIN products ON products.code = product_code`)
   expect(reviews).toEqual([
@@ -215,7 +215,7 @@ test('the demo’s reviews are approved, marked as made up, and of rated wines o
   ])
 })
 
-test('a shop that is no demo has nobody in it', async () => {
+test('a shop without demo has no people', async () => {
   const own = await openTestDatabase()
   await seedShop({ client: own.client, mediaDir, entries, content, kind: 'empty', now: NOW })
   const { rows: people } = await own.client.execute(

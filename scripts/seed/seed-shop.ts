@@ -1,4 +1,4 @@
-/** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, in a demo, people with their orders. */
+/** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, for a demo, people with their orders. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
@@ -25,14 +25,14 @@ import { counterStockRows, storeRows, storeStockRows } from './store-rows.ts'
 import { writePages } from './write-pages.ts'
 
 export type SeedShopOptions = {
-  /** An empty shop with its schema up to date; see seed-when-empty.ts for the check. */
+  /** An empty shop with the current schema; seed-when-empty.ts checks that. */
   client: Client
   mediaDir: string
   entries: CatalogueEntry[]
-  /** Those that follow from the entries, unless said otherwise. */
+  /** Categories; by default derived from the entries. */
   categories?: DerivedCategories
   content: ShopContent
-  /** A demo also gets accounts with known passwords, and their orders. */
+  /** A demo also gets accounts with public passwords, and their orders. */
   kind: SeedKind
   now: Date
   step?: RunStep
@@ -40,16 +40,16 @@ export type SeedShopOptions = {
 
 const PRODUCTS_AT_ONCE = 1000
 
-/** What the steps share. */
+/** State shared by the steps. */
 type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; at: string }
 
-/** Throws when the database or the disk fails; the shop is then marked as half-seeded. */
+/** Throws if the database or the disk fails; the shop is then marked as half-seeded. */
 export async function seedShop(options: SeedShopOptions): Promise<void> {
   await fillShop(options)
   await markSeedingFinished(options.client, options.kind, options.now.toISOString())
 }
 
-/** The same for a shop that is still to get more before it is finished. */
+/** As seedShop, for a shop that needs further steps before it is finished. */
 export async function fillShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
   const { client, mediaDir, entries, categories = deriveCategories(entries), kind } = options
   const at = now.toISOString()
@@ -107,7 +107,7 @@ async function seedSite({ client, content, categories, rows, kind, at }: Seeding
   await writePages(client, content.pages, at)
 }
 
-/** A large catalogue has over a million of them, so they are written as they are made. */
+/** Writes rows as they are made, since a large catalogue has over a million. */
 async function seedRecommendations({ client, entries }: Seeding, report: Report): Promise<void> {
   const recommend = recommender(entries)
   for (let start = 0; start < entries.length; start += PRODUCTS_AT_ONCE) {

@@ -1,4 +1,4 @@
-/** Determines whether a shop is empty, seeded, half-seeded or somebody's own, and empties a half-seeded one. */
+/** Determines whether a shop is empty, seeded, half-seeded or in use, and empties a half-seeded one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { upsertConfig } from '../../database/queries/site.ts'
@@ -6,12 +6,12 @@ import { db } from '../../database/query-builder.ts'
 import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES } from './demo-domain.ts'
 
 /**
- * 'half_seeded' is a seeding that did not finish and that nobody has worked with since; 'half_imported' is an import of the
- * same kind, which only another import may replace. 'in_use' has content that seeding did not make: it is never touched.
+ * 'half_seeded': a seeding that did not finish, without changes since. 'half_imported': an import that did not finish,
+ * which only another import may replace. 'in_use': has content that seeding did not make, and is never touched.
  */
 export type SeedState = 'empty' | 'half_seeded' | 'half_imported' | 'seeded' | 'in_use'
 
-/** What a shop is filled with: the demo, an imported catalogue, or just what its owner needs to start. */
+/** Content of a seeded shop: the demo, an imported catalogue, or only what its owner needs to start. */
 const SEED_KINDS = ['demo', 'import', 'empty'] as const
 export type SeedKind = (typeof SEED_KINDS)[number]
 
@@ -20,11 +20,11 @@ const STARTED = 'seeding'
 /** Written last, together with the removal of the other; holds `{at, kind}`. */
 const FINISHED = 'seeded'
 
-/** Settings that seeding writes besides its own marks. */
+/** Settings that seeding writes, other than its own marks. */
 const SEEDED_CONFIG = ['banner', 'company', 'searchbar', 'menu_promotions', 'delivery', 'show_demo_banner'] as const
 export type SeededConfig = (typeof SEEDED_CONFIG)[number]
 
-/** What seeding fills, in an order in which it can be emptied. People come before: see `emptyPeople`. */
+/** Tables that seeding fills, in an order in which they can be emptied, after those of people (`emptyPeople`). */
 const FILLED = [
   'imports',
   'imported',
@@ -44,7 +44,7 @@ const FILLED = [
   'product_types',
 ] as const
 
-/** What analytics adds up: made anew from what is left, or made up by the demo. */
+/** Tables of analytics: rollups can be recalculated; visit counts are invented by the demo. */
 export const ROLLUPS = ['daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days'] as const
 export const VISIT_COUNTS = ['daily_counts', 'daily_searches', 'web_vitals'] as const
 
@@ -69,7 +69,7 @@ export async function readSeedState(client: Client): Promise<SeedState> {
   return row?.kind === ('import' satisfies SeedKind) ? 'half_imported' : 'half_seeded'
 }
 
-/** What a seeded shop was filled with; where its mark does not say, what it has tells. */
+/** The kind of a seeded shop, from its mark, or else inferred from its content. */
 export async function readSeededKind(client: Client): Promise<SeedKind> {
   const { rows } = await client.execute({
     sql: `SELECT coalesce(
@@ -83,7 +83,7 @@ export async function readSeededKind(client: Client): Promise<SeedKind> {
   return kind
 }
 
-/** SQL: days before the demo was put in, of which there can be no counts but its own; none in another shop. */
+/** SQL: true for days before the demo was seeded, whose counts are all its own; false in other shops. */
 export const BEFORE_DEMO = `day < (SELECT substr(value_json ->> 'at', 1, 10) FROM config
     WHERE key = '${FINISHED}' AND value_json ->> 'kind' = 'demo')`
 
@@ -100,15 +100,15 @@ export async function markSeedingFinished(client: Client, kind: SeedKind, now: s
 }
 
 /**
- * Removes what a seeding that died has written, in one transaction; its mark stays, so that dying here is harmless too.
- * Staff accounts stay: the demo's are written again as they were, and an owner of one's own is nobody's to remove.
+ * Removes the data of an interrupted seeding in one transaction. Its mark stays, so that an interruption here is
+ * harmless, too. Keeps staff accounts: the demo's are written again, and a real owner must not be removed.
  */
 export async function emptyHalfSeeded(client: Client): Promise<void> {
   await client.batch(
     [
       ...emptyPeople(),
       'UPDATE pages SET published_version_id = NULL',
-      // A parent can't go before its children.
+      // Deletes children before parents.
       'UPDATE categories SET parent_id = NULL',
       ...[...FILLED, ...ROLLUPS, ...VISIT_COUNTS].map((table) => `DELETE FROM ${table}`),
       {

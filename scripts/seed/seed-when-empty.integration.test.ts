@@ -14,7 +14,7 @@ import { CONTENT_DIR } from './read-content.ts'
 import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
 import { type SeedWhenEmptyOptions, seedWhenEmpty } from './seed-when-empty.ts'
 
-// A test here seeds up to eight times.
+// One test seeds up to eight times.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 let database: TestDatabase
@@ -48,7 +48,7 @@ const dyingAfter =
     return result
   }
 
-/** How many rows each table has. */
+/** Number of rows of each table. */
 const sizes = async () => {
   const { rows } = await database.client.execute(
     `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
@@ -68,7 +68,7 @@ const STEPS = [
 ]
 
 describe('seedWhenEmpty', () => {
-  test('seeds an empty database and leaves it alone the second time', async () => {
+  test('seeds an empty database once', async () => {
     expect(await seed()).toEqual({ ok: true, seeded: true, warnings: [] })
     const first = await sizes()
     expect(await seed({ now: LATER })).toEqual({ ok: true, seeded: false, warnings: [] })
@@ -77,13 +77,13 @@ describe('seedWhenEmpty', () => {
     expect(rows).toMatchObject([{ created_at: NOW.toISOString() }])
   })
 
-  test('stays away from a seeded shop whose products are all gone', NIGHTLY, async () => {
+  test('leaves a seeded shop alone after all its products were deleted', NIGHTLY, async () => {
     await seed()
     await database.client.batch(['DELETE FROM plans', 'DELETE FROM products'], 'write')
     expect(await seed()).toMatchObject({ seeded: false })
   })
 
-  test('begins anew after dying at any step, and ends as if it had not', NIGHTLY, async () => {
+  test('restarts after dying at any step, with the same result', NIGHTLY, async () => {
     await seed()
     const whole = await sizes()
     await database.client.execute(`UPDATE config SET key = 'seeding' WHERE key = 'seeded'`)
@@ -95,7 +95,7 @@ describe('seedWhenEmpty', () => {
     expect(await sizes()).toEqual(whole)
   })
 
-  test('keeps an owner who was there before, through a death too', NIGHTLY, async () => {
+  test('keeps an existing owner, also after an interruption', NIGHTLY, async () => {
     await createOwner(database.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
     await expect(seed({ step: dyingAfter('Demo accounts, plans and orders') })).rejects.toThrow()
     expect(await seed()).toMatchObject({ seeded: true })
@@ -104,7 +104,7 @@ describe('seedWhenEmpty', () => {
   })
 })
 
-describe('somebody’s own database', () => {
+describe('a database in use', () => {
   const expectUntouched = async () => {
     const before = await sizes()
     expect(await readSeedState(database.client)).toBe('in_use')
@@ -112,18 +112,18 @@ describe('somebody’s own database', () => {
     expect(await sizes()).toEqual(before)
   }
 
-  test('with an imported catalogue is not touched', async () => {
+  test('is not touched with an imported catalogue', async () => {
     await addCategories(database.client)
     await addProducts(database.client, [{ code: 'OWN' }])
     await expectUntouched()
   })
 
-  test('with settings and no products yet is not touched', async () => {
+  test('is not touched with settings but no products yet', async () => {
     await insertMany(database.client, 'config', [{ key: 'company', value_json: '{}', updated_at: NOW.toISOString() }])
     await expectUntouched()
   })
 
-  test('that began as a half-seeded one and got other products is not touched', async () => {
+  test('is not touched when it was half-seeded and got other products', async () => {
     await expect(seed({ step: dyingAfter('Catalogue') })).rejects.toThrow()
     await database.client.execute(
       `UPDATE products SET created_at = '2026-11-20T15:00:00.000Z' WHERE code = (SELECT min(code) FROM products)`,
@@ -131,14 +131,14 @@ describe('somebody’s own database', () => {
     await expectUntouched()
   })
 
-  test('that began as a half-seeded one and took an order is not touched', NIGHTLY, async () => {
+  test('is not touched when it was half-seeded and took an order', NIGHTLY, async () => {
     await expect(seed({ step: dyingAfter('Demo accounts, plans and orders') })).rejects.toThrow()
     await database.client.execute(`UPDATE orders SET email = 'someone@shop.test' WHERE id = 1`)
     await expectUntouched()
   })
 })
 
-test('broken content files are named, all at once, and nothing is written', async () => {
+test('reports all broken content files together, and writes nothing', async () => {
   const contentDir = join(folder, 'content')
   await cp(CONTENT_DIR, contentDir, { recursive: true })
   await writeFile(join(contentDir, 'banner.json'), '{"status": "on", "banner_messages": [], "is_animated": true}')

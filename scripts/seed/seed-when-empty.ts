@@ -17,13 +17,13 @@ export type SeedWhenEmptyOptions = {
   mediaDir: string
   now: Date
   step?: RunStep
-  /** The demo's own unless said otherwise. */
+  /** Content to seed; by default the demo's. */
   contentDir?: string
   composeEntries?: () => CatalogueEntry[]
 }
 
 export type SeedResult =
-  /** `seeded` is false when the shop has its content already. */
+  /** `seeded` is false if the shop has content already. */
   | { ok: true; seeded: boolean; warnings: ContentError[] }
   /** Nothing was written. The message is for the person at the terminal. */
   | { ok: false; code: 'half_imported' | 'broken_content'; message: string }
@@ -31,7 +31,7 @@ export type SeedResult =
 const HALF_IMPORTED =
   'An import into this shop was cut off, and nothing was put in its place. Run the same npm run import:catalogue again: it begins anew. To have another shop instead, set DATA_DIR to a new folder (or LIBSQL_URL to an empty database).'
 
-/** Begins again what an earlier seeding left unfinished, but leaves an unfinished import to its importer. Throws when the database or the disk fails. */
+/** Restarts an unfinished seeding, but leaves an unfinished import. Throws if the database or the disk fails. */
 export async function seedWhenEmpty({
   client,
   settings,

@@ -1,4 +1,4 @@
-/** Content files as rows: menu, banner, settings, synonyms, club plans and moved addresses; pure. */
+/** Converts content files to rows: menu, banner, settings, synonyms, club plans and redirects; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { StoredMessage } from '../../domain/banner/banner.ts'
@@ -37,7 +37,7 @@ export const clubPlanRows = (plans: readonly ClubPlan[]): Rows<'club_plans'> =>
     sequence,
   }))
 
-/** Footer pages that also answer without /wine-club before them. */
+/** Footer pages that also answer without the prefix /wine-club. */
 const FOOTER_PAGES = [
   'delivery',
   'faqs',
@@ -49,10 +49,10 @@ const FOOTER_PAGES = [
   'terms-of-use',
 ]
 
-/** Where the buttons lead that show everything, as the pages' code has them. */
+/** Target of the buttons that show everything, as in the pages' code. */
 const EVERYTHING = 'wine'
 
-/** `lists` are the addresses of the shop's lists: without wines, everything is the first of them. */
+/** `lists` are the addresses of the shop's lists: without wines, the first of them shows everything. */
 export const redirectRows = (lists: readonly string[], now: string): Rows<'redirects'> => [
   ...FOOTER_PAGES.map((name) => ({ from_path: `/${name}`, to_path: `/wine-club/${name}`, created_at: now })),
   ...(lists.includes(EVERYTHING) || lists[0] === undefined

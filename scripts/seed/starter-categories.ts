@@ -1,4 +1,4 @@
-/** The categories of a shop that has no products yet: those its menu and its pages lead to. */
+/** Categories of a shop without products: those that its menu and its pages link to. */
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -6,7 +6,7 @@ import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 
 type Example = Pick<CatalogueEntry, 'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style'>
 
-/** Of no place, grape or style, so that it opens only the categories at the top and the lock-it-in lists. */
+/** An example without place, grape or style, which opens only the top categories and the lock-it-in lists. */
 const example = (over: Pick<Example, 'code' | 'typeid' | 'kind'>): Example => ({
   country: '',
   region: '',
@@ -15,7 +15,7 @@ const example = (over: Pick<Example, 'code' | 'typeid' | 'kind'>): Example => ({
   ...over,
 })
 
-/** Those a catalogue with one wine of each kind and one gift would have; the examples themselves are sold by nobody. */
+/** Categories of a catalogue with one wine of each kind and one gift. The examples themselves are not for sale. */
 export const starterCategories = (): DerivedCategories =>
   deriveCategories([
     ...WINE_KINDS.map((kind) => example({ code: kind, typeid: 'wine', kind })),

@@ -1,4 +1,4 @@
-/** The shops as rows, with what each has on its shelves; pure. */
+/** Rows of shops and their stock; pure. */
 import type { Insertable } from 'kysely'
 import { dice } from '../../content/demo-random.ts'
 import type { Database } from '../../database/tables.ts'
@@ -12,7 +12,7 @@ const MAX_AT_COUNTER = 12
 export const storeRows = (stores: readonly StoreRecord[]): Insertable<Database['stores']>[] =>
   stores.map(({ multi_buy_allowed, ...store }) => ({ ...store, multi_buy_allowed: multi_buy_allowed ? 1 : 0 }))
 
-/** Each shop carries 250 to 500 of the codes, the same ones each time, 0 to 36 of each; all of them when there are fewer. */
+/** Stock of 250 to 500 codes a shop, or all if there are fewer, 0 to 36 bottles each; the same on each run. */
 export const storeStockRows = (
   stores: readonly StoreRecord[],
   codes: readonly string[],
@@ -27,7 +27,7 @@ export const storeStockRows = (
     }))
   })
 
-/** Of a type of the merchant's own each shop has a little of nearly all, so that what it has of wine does not hang on that. */
+/** Stock of the merchant's own product types: a little of nearly all in each shop, independent of its stock of wine. */
 export const counterStockRows = (
   stores: readonly StoreRecord[],
   codes: readonly string[],
@@ -39,7 +39,7 @@ export const counterStockRows = (
     )
   })
 
-/** The first `size` of the list as shuffled by `below`, or all of it. */
+/** The first `size` items of the list shuffled by `below`, or all. */
 function sample(list: readonly string[], size: number, below: (limit: number) => number): string[] {
   const rest = [...list]
   const taken: string[] = []

@@ -3,7 +3,7 @@ import { jsonOf, tableOf } from './show-rows.ts'
 
 const COLUMNS = ['code', 'price']
 
-test('a table has aligned columns, numbers to the right, and its count', () => {
+test('aligns columns, numbers to the right, and shows the count', () => {
   expect(
     tableOf({
       columns: COLUMNS,
@@ -15,12 +15,12 @@ test('a table has aligned columns, numbers to the right, and its count', () => {
   ).toBe(['code  price', '────  ─────', 'A         5', 'Long   1299', '(2 rows)'].join('\n'))
 })
 
-test('of nothing there are the columns and no row', () => {
+test('shows the columns for an empty result', () => {
   expect(tableOf({ columns: COLUMNS, rows: [] })).toBe('code  price\n────  ─────\n(0 rows)')
   expect(jsonOf({ columns: COLUMNS, rows: [] })).toBe('[]')
 })
 
-test('what is empty, long, binary or has several lines can be told from the rest', () => {
+test('marks empty, long, binary and multi-line values', () => {
   const row = [null, 'x'.repeat(100), new ArrayBuffer(3), 'a\nb']
   const [, , line = ''] = tableOf({ columns: ['a', 'b', 'c', 'd'], rows: [row] }, 5).split('\n')
   expect(line).toBe('NULL  xxxx…  (3 b…  a\\nb')

@@ -1,9 +1,9 @@
 /** Cuts text into SQL statements at their semicolons, as SQLite does: not within quotes, comments or a trigger's body. */
 
 export type SplitStatements = {
-  /** Whole ones, each with its semicolon. */
+  /** Complete statements, each with its semicolon. */
   statements: string[]
-  /** What follows the last semicolon; '' when that is nothing but blanks and comments. */
+  /** Text after the last semicolon; '' if it is only blanks and comments. */
   rest: string
 }
 

@@ -1,6 +1,6 @@
-/** Works through a list, some at a time; the first failure ends it. */
+/** Processes a list with limited concurrency. The first failure ends it. */
 
-/** How many calls to the bucket are under way at once. */
+/** Maximum concurrent calls to the bucket. */
 const AT_ONCE = 16
 
 export async function atOnce<Item>(

@@ -32,7 +32,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** A site whose texts say which release they are of, with a file that all releases share. */
+/** A site whose texts contain the release's name, with a file that all releases share. */
 const siteOf = (release: string) => ({
   'index.html': `${release} ${LONG}`,
   'red.html': `red ${release} ${LONG}`,
@@ -58,7 +58,7 @@ const deploy = (release: string, over: Partial<DeployRelease> = {}) => {
   })
 }
 
-/** As a new isolate answers. */
+/** Requests a path from a new isolate. */
 const read = async (path: string) =>
   (await bucketSite(bucket.binding, () => at)(path, new Request('http://site/')))?.text()
 
@@ -69,7 +69,7 @@ const isWhole = async (release: string) => {
   }
 }
 
-test('a release is served whole once it is live, and nothing that is no page of it', async () => {
+test('serves a live release completely, and no other file', async () => {
   expect(await read('index.html')).toBeUndefined()
   expect(await deploy('r1')).toEqual([])
   await isWhole('r1')
@@ -79,7 +79,7 @@ test('a release is served whole once it is live, and nothing that is no page of 
   expect(bucket.objects.has(TURN_KEY)).toBe(false)
 })
 
-test('only what is missing is uploaded', async () => {
+test('uploads only missing objects', async () => {
   await deploy('r1')
   bucket.writes.length = 0
   await deploy('r2')
@@ -89,7 +89,7 @@ test('only what is missing is uploaded', async () => {
   expect(bucket.writes.filter((key) => key.startsWith(OBJECTS) || key.startsWith(PIECES))).toEqual([])
 })
 
-/** The bucket of a deploy that is killed after so many changes: calls of it that were on their way change nothing either. */
+/** The bucket of a deploy that is killed after a number of changes. Its pending calls change nothing either. */
 const killedAfter = (allowed: number): MemoryBucket => {
   let changes = 0
   const change = () => {
@@ -110,7 +110,7 @@ const killedAfter = (allowed: number): MemoryBucket => {
 
 const liveRelease = async () => parseRoot((await bucket.get(LIVE_KEY))?.text ?? '').release
 
-test('wherever a deploy is killed, what is live is whole, and the next one goes on from there', async () => {
+test('a deploy killed at any step leaves the live release whole, and the next one resumes', async () => {
   await deploy('r1')
   const before = bucket.objects.size
   let uploaded = 0
@@ -121,7 +121,7 @@ test('wherever a deploy is killed, what is live is whole, and the next one goes 
     await isWhole(lived.at(-1) ?? '')
     if (JSON.stringify(ended) === '[]') break
     if (lived.at(-1) === 'r1') uploaded = Math.max(uploaded, bucket.objects.size)
-    // A killed deploy leaves its turn, which runs out.
+    // A killed deploy leaves its turn, which expires.
     at += 16 * 60_000
   }
   expect(lived.lastIndexOf('r1')).toBeLessThan(lived.indexOf('r2'))
@@ -129,7 +129,7 @@ test('wherever a deploy is killed, what is live is whole, and the next one goes 
   expect(uploaded).toBeGreaterThan(before + 4)
 })
 
-test('a bucket that refuses to end the turn takes nothing back of what is live', async () => {
+test('a failure to end the turn keeps the release live', async () => {
   const refuses = {
     ...bucket,
     remove: async () => {
@@ -141,7 +141,7 @@ test('a bucket that refuses to end the turn takes nothing back of what is live',
   await isWhole('r1')
 })
 
-test('the first time pages are there before the Worker that reads them', async () => {
+test('uploads pages before the Worker that reads them on the first deploy', async () => {
   const deployWorker = async () => {
     await isWhole('r1')
     return []
@@ -149,13 +149,13 @@ test('the first time pages are there before the Worker that reads them', async (
   expect(await deploy('r1', { deployWorker })).toEqual([])
 })
 
-test('a Worker that can’t be deployed leaves what was live, and says why', async () => {
+test('a Worker that can’t be deployed leaves the live release, and reports why', async () => {
   await deploy('r1')
   expect(await deploy('r2', { deployWorker: async () => ['No.'] })).toEqual(['No.'])
   await isWhole('r1')
 })
 
-test('of two deploys at once the second has to wait', async () => {
+test('rejects a second deploy during the first', async () => {
   let second: string[] = []
   await deploy('r0')
   const first = await deploy('r1', {
@@ -173,7 +173,7 @@ test('of two deploys at once the second has to wait', async () => {
   await isWhole('r1')
 })
 
-test('a deploy that was taken for dead changes nothing any more', async () => {
+test('a deploy that lost its turn changes nothing', async () => {
   await deploy('r1')
   const late = await deploy('r2', {
     deployWorker: async () => {
@@ -186,7 +186,7 @@ test('a deploy that was taken for dead changes nothing any more', async () => {
   await isWhole('r3')
 })
 
-test('going back makes the earlier release live, without an upload', async () => {
+test('a rollback makes the earlier release live, without an upload', async () => {
   await deploy('r1')
   await deploy('r2')
   bucket.writes.length = 0
@@ -197,7 +197,7 @@ test('going back makes the earlier release live, without an upload', async () =>
   expect(await rollBackRelease(bucket, '../r1', turn('back'))).toEqual([expect.stringContaining('no release ../r1')])
 })
 
-test('21 releases are kept, and nothing that only older ones had', async () => {
+test('keeps 21 releases, and removes objects that only older ones used', async () => {
   const name = (n: number) => `r${String(n).padStart(2, '0')}`
   for (let n = 1; n <= 23; n++) expect(await deploy(name(n))).toEqual([])
   expect([...bucket.objects.keys()].filter((key) => key.startsWith(ROOTS))).toHaveLength(21)
@@ -210,7 +210,7 @@ test('21 releases are kept, and nothing that only older ones had', async () => {
   expect([...bucket.objects.keys()].filter((key) => key.startsWith(PIECES))).toHaveLength(21)
 })
 
-test('a release that was damaged is mended by the next deploy', async () => {
+test('the next deploy repairs a damaged release', async () => {
   await deploy('r1')
   for (const key of [...bucket.objects.keys()]) {
     if (key.startsWith(OBJECTS) || key.startsWith(PIECES)) bucket.objects.delete(key)

@@ -1,6 +1,6 @@
 /**
- * Puts a release into a bucket and makes it live (docs/build.md#in-a-bucket). Whatever ends it before its last step leaves what was live
- * as it is; run again, it uploads only what is not there yet.
+ * Puts a release into a bucket and makes it live (docs/build.md#in-a-bucket). If it ends before its last step, the live
+ * release is unchanged, and the next run uploads only missing objects.
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ export type DeployRelease = TurnOptions & {
   bucket: SiteStore
   siteDir: string
   release: string
-  /** The Worker that serves it, and its static files. One sentence per reason why it was not possible. */
+  /** Deploys the Worker and its static files. Returns one sentence per reason why that failed. */
   deployWorker: () => Promise<string[]>
   onLine: (line: string) => void
   signal?: AbortSignal | undefined
@@ -35,10 +35,10 @@ export type DeployRelease = TurnOptions & {
 
 const OTHER_TURN = 'Another deploy has taken over; what is live is its doing. Nothing of this one is shown.'
 
-/** `copies` has lengths of copies by the hash of their file, of which all that it needs is in the bucket. */
+/** `copies` are lengths of compressed copies by the hash of their file, whose objects are all in the bucket. */
 type InBucket = { there: ReadonlySet<string>; copies: Map<string, number> }
 
-/** What the release holds, all of it in the bucket; undefined when it is another deploy's turn. */
+/** Uploads the release's files and returns their entries; undefined if another deploy has taken the turn. */
 async function uploadFiles(
   { bucket, siteDir, onLine, signal }: DeployRelease,
   { there, copies }: InBucket,
@@ -70,7 +70,7 @@ async function uploadFiles(
   return files
 }
 
-/** Returns the root of the release, which is written last. */
+/** Uploads the manifest and returns its root, which is written last. */
 async function uploadManifest({ bucket, release }: DeployRelease, files: readonly ReleaseFile[]) {
   const there = await bucket.list(PIECES)
   const pieces = splitManifest(files).map((text) => ({
@@ -86,7 +86,7 @@ async function uploadManifest({ bucket, release }: DeployRelease, files: readonl
   return root
 }
 
-/** Lengths of the copies that the live release has. One that is damaged is none to go by: this deploy mends it. */
+/** Lengths of the live release's compressed copies. Ignores a damaged release, which this deploy repairs. */
 async function copiesOf(
   bucket: SiteStore,
   live: Live | undefined,
@@ -103,7 +103,7 @@ async function copiesOf(
   }
 }
 
-/** What is left over costs a few pence, and goes with the next deploy. */
+/** Removes objects of old releases. Tolerates a failure: they cost a few pence, and the next deploy removes them. */
 async function clean({ bucket, onLine }: DeployRelease, keepTurn: () => Promise<boolean>): Promise<void> {
   try {
     const gone = await cleanReleases(bucket, keepTurn)
@@ -114,7 +114,7 @@ async function clean({ bucket, onLine }: DeployRelease, keepTurn: () => Promise<
   }
 }
 
-/** Where it can't be given back it runs out by itself; what was done stands. */
+/** Ends the turn. Tolerates a failure, since the turn expires on its own and the release is live. */
 async function endTurn(turn: DeployTurn, onLine: (line: string) => void): Promise<void> {
   try {
     await turn.end()
@@ -124,7 +124,7 @@ async function endTurn(turn: DeployTurn, onLine: (line: string) => void): Promis
   }
 }
 
-/** One sentence per reason why the release is not live; [] when it is. Throws BucketRefused. */
+/** Returns one sentence per reason why the release is not live; [] if it is. Throws BucketRefused. */
 export async function deployRelease(options: DeployRelease): Promise<string[]> {
   const { bucket, release, deployWorker, onLine } = options
   const turn = await takeTurn(bucket, options)
@@ -137,7 +137,7 @@ export async function deployRelease(options: DeployRelease): Promise<string[]> {
     if (files === undefined) return [OTHER_TURN]
     const root = await uploadManifest(options, files)
     const show = async () => ((await turn.keep()) && (await makeLive(bucket, root, live)) ? [] : [OTHER_TURN])
-    // The first time the Worker comes last: it would have no page to show.
+    // On the first deploy the Worker comes last, since it would have no pages to serve.
     const steps = live === undefined ? [show, deployWorker] : [deployWorker, show]
     for (const step of steps) {
       const problems = await step()
@@ -151,7 +151,7 @@ export async function deployRelease(options: DeployRelease): Promise<string[]> {
   }
 }
 
-/** Makes a release that is kept live again; nothing is uploaded. */
+/** Makes a kept release live again, without an upload. */
 export async function rollBackRelease(bucket: SiteStore, release: string, turnOptions: TurnOptions): Promise<string[]> {
   const turn = await takeTurn(bucket, turnOptions)
   if (typeof turn === 'string') return [turn]

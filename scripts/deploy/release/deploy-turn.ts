@@ -1,4 +1,4 @@
-/** One deploy at a time: an object in the bucket says whose turn it is and until when, and is renewed meanwhile. */
+/** Lock for one deploy at a time: an object in the bucket with its owner and expiry, renewed during the deploy. */
 import { z } from 'zod'
 import type { SiteStore } from '../bucket.ts'
 import { putText } from './store.ts'
@@ -11,14 +11,14 @@ const RENEW_MS = 60_000
 const turnSchema = z.object({ by: z.string(), until: z.iso.datetime() })
 
 export type DeployTurn = {
-  /** Renews it when due; false when another deploy has the turn now. */
+  /** Renews the turn when due; returns false if another deploy has it now. */
   keep: () => Promise<boolean>
   end: () => Promise<void>
 }
 
 export type TurnOptions = { now: () => Date; by: string; name: string }
 
-/** What can't be read is nobody's turn. */
+/** Returns undefined for an unreadable turn, which counts as free. */
 function readTurn(text: string | undefined): z.output<typeof turnSchema> | undefined {
   try {
     return turnSchema.parse(JSON.parse(text ?? ''))
@@ -27,7 +27,7 @@ function readTurn(text: string | undefined): z.output<typeof turnSchema> | undef
   }
 }
 
-/** `by` tells deploys apart; `name` is the bucket's, for the message. A string says why it has to wait. */
+/** `by` identifies the deploy; `name` is the bucket's, for the message. Returns a string if the deploy has to wait. */
 export async function takeTurn(bucket: SiteStore, { now, by, name }: TurnOptions): Promise<DeployTurn | string> {
   let renewed = 0
   const write = async (tag: string | undefined): Promise<boolean> => {
@@ -49,7 +49,7 @@ export async function takeTurn(bucket: SiteStore, { now, by, name }: TurnOptions
     )
   }
   let kept = Promise.resolve(true)
-  /** One at a time, whoever asks. */
+  /** Must not run concurrently with itself. */
   const renew = async () => {
     renewed = now().getTime()
     const tag = await isOurs()
