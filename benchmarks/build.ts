@@ -23,12 +23,12 @@ const { values } = takeArguments({
   options: { products: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
 })
 const products = Number(values.products)
-/** Without any, nothing is compared with React's loop. */
+/** Number of comparisons with React's loop; 0 for none. */
 const rounds = Number(values.rounds)
 
 const perSecond = (pages: number, ms: number): string => (pages ? `${Math.round((pages * 1000) / ms)}` : '-')
 
-/** Seconds of the processor say most on a machine with other work; the stages are by the clock, waiting included. */
+/** CPU seconds are the most reliable on a busy machine; stages are wall-clock time, including waits. */
 function row(name: string, built: Built): string {
   const { result, peak, cpu } = built
   if (!result.ok) throw new Error(result.problems.slice(0, 10).join('\n'))
@@ -45,7 +45,7 @@ function row(name: string, built: Built): string {
   ].join('  ')
 }
 
-/** React's own loop, in a process of its own. */
+/** Runs React's own loop in a separate process. */
 async function reactLoop(name: string, isWhole: boolean): Promise<Timed> {
   const input: ReactLoop = { database, siteDir, outDir: join(dataDir, 'loop'), isWhole }
   const { stdout } = await run(process.execPath, [REACT_LOOP, JSON.stringify(input)], { maxBuffer: 2 ** 26 })
@@ -60,7 +60,7 @@ async function reactLoop(name: string, isWhole: boolean): Promise<Timed> {
   return { ms, line }
 }
 
-/** Milliseconds by the clock. */
+/** Wall-clock milliseconds. */
 const wholeTime = ({ result }: Built): number =>
   result.ok ? Object.values(result.timings).reduce((sum, ms) => sum + ms, 0) : Number.NaN
 
@@ -68,7 +68,7 @@ type Timed = { ms: number; line: string }
 
 const timed = (name: string, built: Built): Timed => ({ ms: wholeTime(built), line: row(name, built) })
 
-/** What is timed on one core, database and all that it starts as well; undefined where there is no taskset. */
+/** Times a function on one core, including the database and all child processes; undefined without taskset. */
 async function onOneCore(time: () => Promise<Timed>): Promise<Timed | undefined> {
   const cores = ownCores()
   const [first] = cores ?? []
@@ -77,7 +77,7 @@ async function onOneCore(time: () => Promise<Timed>): Promise<Timed | undefined>
   return time().finally(() => pinAll(cores.join(',')))
 }
 
-/** Builds and loops in turns; of each the quickest counts, which other work on the machine has spoiled least. */
+/** Alternates builds and loops. The fastest of each counts, as other work on the machine has disturbed it least. */
 async function compare(): Promise<string[]> {
   const best = new Map<string, Timed>()
   const keep = (name: string, one: Timed | undefined) => {
@@ -105,10 +105,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
 const mediaDir = join(dataDir, 'media')
 const siteDir = join(dataDir, 'site')
 
-/** `peak` is the most MiB that the build and the database held together. */
+/** `peak` is the maximum memory of the build and the database together in MiB. */
 type Built = BuildOnceResult & { peak: number }
 
-/** Each build runs in a process of its own, so that its memory is its own. */
+/** Runs each build in a separate process, to measure its memory separately. */
 async function build(everything = false): Promise<Built> {
   const input: BuildOnce = { database, siteDir, mediaDir, everything }
   let answer = ''

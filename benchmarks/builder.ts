@@ -1,4 +1,7 @@
-/** How soon the page builder answers on a page of many elements: npm run bench:builder -- --elements 1000 --url http://127.0.0.1:8787 */
+/**
+ * Latency of the page builder on a page of many elements: npm run bench:builder -- --elements 1000 --url
+ * http://127.0.0.1:8787
+ */
 import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -18,7 +21,7 @@ const { values } = takeArguments({
   options: {
     elements: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '4' },
-    /** A running demo shop; otherwise one is started. */
+    /** Address of a running demo shop; by default one is started. */
     url: { type: 'string' },
   },
 })
@@ -26,9 +29,9 @@ const rounds = Number(values.rounds)
 const { add, exit } = shutdownOnSignals()
 
 const CPU_SLOWDOWN = 4
-/** Milliseconds at p95 (docs/page-builder.md). */
+/** Limits in milliseconds at p95 (docs/page-builder.md). */
 const TARGET = 100
-/** Milliseconds in which an opened page comes to rest. */
+/** Milliseconds after which an opened page is idle. */
 const SETTLE = 8000
 
 async function send(page: Page, method: 'post' | 'put', path: string, data: object): Promise<unknown> {
@@ -61,7 +64,7 @@ async function openEditor(browser: Browser, shop: string): Promise<Page> {
 const quantile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 
-/** Takes the times and answers them as a table. */
+/** Measures the times and returns them as a table. */
 async function report(): Promise<boolean> {
   const shop = values.url ?? (await startDemoShop(add)).url
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: LAUNCH_FLAGS })

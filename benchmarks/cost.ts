@@ -1,7 +1,7 @@
 /**
- * `npm run cost`: what a million visits cost at the list prices of Cloudflare and Turso, from what a mixed hundred of them
- * uses. Each kind of visit is made in a browser on a demo shop, whose Worker reaches its database through a counting proxy.
- * What runs each minute, whoever visits, is counted apart, by the month.
+ * `npm run cost`: estimates the cost of a million visits at the list prices of Cloudflare and Turso, from the usage of
+ * a mixed hundred. Makes each kind of visit in a browser on a demo shop whose Worker reaches its database through a
+ * counting proxy. Jobs that run each minute regardless of visits are counted separately, by month.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,15 +26,15 @@ const { add, exit } = shutdownOnSignals()
 
 const COUNTED = 100
 const MILLION = 1_000_000
-/** How often each kind of visit is made; the first warms the Worker and does not count. */
+/** Number of visits of each kind; the first warms the Worker and does not count. */
 const TIMES = 3
-/** How often a visit's calls are asked again. */
+/** Number of repeats of a visit's calls. */
 const REPEATS = 20
-/** Minutes that the scheduler is given; likewise. */
+/** Minutes simulated for the scheduler; the first does not count. */
 const MINUTES = 5
 const MINUTES_OF_A_MONTH = 30 * 24 * 60
 
-/** What wrangler.toml sends to the Worker even where a file might match. */
+/** Paths that wrangler.toml sends to the Worker even if a file matches. */
 function workerPaths(): (path: string) => boolean {
   const config = parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'))
   const { run_worker_first = [] } = config.assets as { run_worker_first?: string[] }
@@ -58,8 +58,8 @@ const runsWorker = workerPaths()
 const cpu = () => childrenCpuTime('workerd') ?? 0
 
 /**
- * Milliseconds of CPU of these calls, asked again and again: a tick of the processor's clock is longer than one of them.
- * What a visit took as a whole would not tell, since this server sends the files as well, which Cloudflare does by itself.
+ * CPU milliseconds of these calls, repeated since one is shorter than a tick of the CPU clock. The CPU time of a whole
+ * visit would include serving files, which Cloudflare does without the Worker.
  */
 async function cpuOf(calls: readonly Call[]): Promise<number> {
   const began = cpu()
@@ -78,7 +78,7 @@ async function passMinute(): Promise<void> {
   if (!answer.ok) throw new Error(`The scheduler answered ${answer.status}`)
 }
 
-// No pictures are read from the bucket: the deploy puts them among the files of the site.
+// The bucket isn't read: the deploy puts pictures among the files of the site.
 const use: Use = { workerRequests: 0, cpuMs: 0, pictureReads: 0, rowsRead: 0, rowsWritten: 0 }
 const rows: Cell[][] = []
 let bytes = 0

@@ -1,6 +1,7 @@
 /**
- * Times lists that are filtered by a merchant's own attributes beside the same lists filtered by the shop's own facets, in
- * turns, at one shop: npm run bench:facets -- --products 10000 --runs 50. At most 1.2 times as long is wanted.
+ * Compares lists filtered by a merchant's own attributes with the same lists filtered by the shop's own facets,
+ * alternating at one shop: npm run bench:facets -- --products 10000 --runs 50. The former may take at most 1.2 times as
+ * long.
  */
 import { takeArguments } from '../scripts/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
@@ -23,7 +24,7 @@ const runs = Number(values.runs)
 const WARM_UP = 5
 const MOST = 1.2
 
-/** Each is told once more under another key, so that both kinds of filter choose the same products. */
+/** Attributes duplicated under another key, so that both kinds of filter select the same products. */
 const TOLD_TWICE = ['country', 'style', 'vintage', 'body']
 const ownKey = (key: string): string => `the_${key}`
 

@@ -1,4 +1,4 @@
-/** A database with a generated shop in it, as a merchant's server has one: opened long after it was filled. */
+/** A database with a generated shop, freshly opened as on a merchant's server. */
 import { createNodeClient } from '../database/client-node.ts'
 import { type Sqld, startSqld } from '../scripts/sqld.ts'
 import { fillShop } from './generated-shop.ts'
@@ -9,7 +9,7 @@ async function open(dataDir: string): Promise<Sqld> {
   return started.sqld
 }
 
-/** What filling it takes of memory is no build's: the server that is left has only been started. */
+/** Restarts the server after filling, so that memory used for filling isn't attributed to builds. */
 export async function openFilledDatabase(dataDir: string, products: number, mediaDir: string): Promise<Sqld> {
   const filling = await open(dataDir)
   const client = createNodeClient(filling)

@@ -1,6 +1,6 @@
 /**
- * Times an import of the control panel from the file to the database, without the screen: reading, preparing, the dry
- * run and writing; then the same list by command. npm run bench:import -- --rows 20000 [--undo]
+ * Times the control panel's import from the file to the database, without the screen: reading, preparing, dry run and
+ * writing; then the same list by command. npm run bench:import -- --rows 20000 [--undo]
  */
 import { readPieces } from '../components/admin/import/read-file.ts'
 import { type BatchAnswer, IMPORT_BATCH, type ImportRow, type RowAnswer } from '../domain/import/import-rows.ts'
@@ -16,9 +16,9 @@ import { openSearchShop } from './search/shop.ts'
 import { signInBench } from './sign-in.ts'
 import { SITE_URL, startShopWorker } from './worker.ts'
 
-/** Seconds that reading, the dry run and writing may take together. */
+/** Limit for reading, dry run and writing together, in seconds. */
 const MOST_SECONDS = 60
-/** How much more memory the whole list may take than its first quarter. */
+/** Limit of the memory for the whole list, relative to its first quarter. */
 const MOST_GROWTH = 1.2
 const AUTH_SECRET = 'a secret of the bench, of no use to anyone'
 
@@ -36,14 +36,14 @@ async function call<Answer>(method: string, url: string, cookie: string, body: o
       headers: { 'Content-Type': 'application/json', Origin: SITE_URL, Cookie: cookie },
       body: JSON.stringify(body),
     })
-  // A kept connection may have ended just before; every call may be made twice.
+  // A keep-alive connection may have just closed; all calls are safe to repeat.
   const answer = await ask().catch(ask)
   if (answer.status === 503) return call(method, url, cookie, body)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
 
-/** Rows with the versions that the dry run saw. */
+/** Rows with the versions seen by the dry run. */
 const sound = (rows: readonly ImportRow[], answers: readonly RowAnswer[]): ImportRow[] =>
   rows.flatMap((row, index) => {
     const answer = answers[index]

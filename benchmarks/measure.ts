@@ -1,4 +1,4 @@
-/** What a command, or work of processes that run already, takes of the clock, the processor and the memory. */
+/** Measures wall-clock time, CPU time and memory of a command, or of work by running processes. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -7,13 +7,13 @@ import { childrenCpuTime } from './api/cpu-time.ts'
 import { descendants } from './processes.ts'
 import { cpuOfTimes } from './times.ts'
 
-/** Seconds of the clock and of the processor, and MiB that all processes held together at most. */
+/** Wall-clock and CPU seconds, and the peak memory of all processes together in MiB. */
 export type Measured = { seconds: number; cpu: number; peak: number }
 
 export type Command = { args: string[]; cwd: string; env: Record<string, string>; limit: number }
 export type Ended = Measured & { ended: 'well' | 'badly' | 'late'; output: string }
 
-/** Milliseconds from one look at the memory to the next: each costs a few of the processor. */
+/** Milliseconds between samples of the memory, each of which costs a few of CPU time. */
 const LOOK_EVERY = 300
 const PAGE = 4096
 const MIB = 2 ** 20
@@ -22,15 +22,15 @@ function residentBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return 0
   }
 }
 
-/** What processes share, such as Node itself, is counted with each of them. */
+/** Counts memory shared by processes, such as Node itself, once for each. */
 const residentMemory = (): number => (descendants() ?? []).reduce((sum, { pid }) => sum + residentBytes(pid), 0)
 
-/** Measures work of the descendants that are there before and after it. */
+/** Measures work of descendants that exist before and after it. */
 export async function measure(work: () => Promise<void>): Promise<Measured> {
   const usedBefore = childrenCpuTime() ?? Number.NaN
   let peak = 0
@@ -47,12 +47,12 @@ export async function measure(work: () => Promise<void>): Promise<Measured> {
 
 const running = new Set<number>()
 
-/** A group of processes ends with whatever it has started. */
+/** Ends a process group, including everything it has started. */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The whole group has ended.
   }
 }
 
@@ -60,7 +60,7 @@ process.on('exit', () => {
   for (const leader of running) endGroup(leader)
 })
 
-/** Bash tells on file descriptor 3 what its descendants have used, those that they waited for included. */
+/** Bash prints to file descriptor 3 the CPU time of its descendants, including those they waited for. */
 const WITH_TIMES = '"$@"; code=$?; times >&3; exit $code'
 
 type Outcome = { code: number | null; isLate: boolean; output: string; times: string }
@@ -88,7 +88,7 @@ async function runToLimit({ args, cwd, env, limit }: Command): Promise<Outcome> 
   return { code, isLate, output: `${out}${err}`, times: times ?? '' }
 }
 
-/** Runs a command to its end, or to its limit in seconds; what runs beside it, such as a database, is counted too. */
+/** Runs a command to its end, or its limit in seconds. Includes processes beside it, such as a database. */
 export async function measureCommand(command: Command): Promise<Ended> {
   let outcome: Outcome | undefined
   const measured = await measure(async () => {

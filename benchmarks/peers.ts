@@ -1,6 +1,6 @@
 /**
- * The same shop on other generators, in one run with ours: npm run bench:peers -- --products 10000 --write. Their packages
- * are installed when they are first needed (docs/benchmarks.md#beside-other-generators).
+ * Builds the same shop with other generators and ours in one run: npm run bench:peers -- --products 10000 --write.
+ * Installs their packages when first needed (docs/benchmarks.md#beside-other-generators).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -23,14 +23,14 @@ const { values } = takeArguments({
   name: 'npm run bench:peers',
   options: {
     products: { type: 'string', default: '1000' },
-    /** Ids with commas between; 'ours' is one. */
+    /** Comma-separated ids, including 'ours'. */
     only: { type: 'string', default: ['ours', ...GENERATORS.map(({ id }) => id)].join() },
     cores: { type: 'string', default: 'both' },
-    /** After which a build is given up. */
+    /** Time limit of a build. */
     minutes: { type: 'string', default: '6' },
     /** Puts the tables into docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
-    /** Nothing is measured: the last run is told again. */
+    /** Reports the last run again, without measuring. */
     last: { type: 'boolean', default: false },
   },
 })
@@ -49,7 +49,7 @@ const limit = Number(values.minutes) * 60
 if (!Number.isInteger(products) || products < 100) stopWith('--products is a whole number from 100.')
 if (!(limit > 0)) stopWith('--minutes is a number above 0.')
 
-/** What each round is kept to, all cores first; one round with all there are where that can't be done. */
+/** Rounds by number of cores, all cores first; a single round with all cores if processes can't be pinned. */
 function rounds(): { cores: number; keep: () => void }[] {
   const own = ownCores()
   if (own === undefined) return [{ cores: availableParallelism(), keep: () => {} }]
@@ -60,7 +60,7 @@ function rounds(): { cores: number; keep: () => void }[] {
 
 const load = (): string => loadavg()[0]?.toFixed(1) ?? ''
 
-/** Each peer in turn; what has been found so far is kept after each. */
+/** Runs the peers in turn, and saves the results after each. */
 async function measureAll(): Promise<Report> {
   const chosen = GENERATORS.filter(({ id }) => ids.includes(id))
   const shop = generatedPeerShop(products)
@@ -85,7 +85,7 @@ async function measureAll(): Promise<Report> {
   return report
 }
 
-/** Says what is under way, and what went wrong in it: then the others go on without. */
+/** Reports the current step and its failure, after which the others continue. */
 async function told(what: string, measuring: Promise<Row[]>): Promise<Row[]> {
   process.stderr.write(`${what} … `)
   const began = performance.now()

@@ -1,6 +1,6 @@
 /**
- * The least that rendering can cost: React's own loop over the pages of a built shop, on one core. What the pages are
- * made of is in memory, nothing is loaded, compared or checked; the same files are written, to the byte.
+ * Measures the minimum cost of rendering: React's own loop over the pages of a built shop, on one core. The data is in
+ * memory, and nothing is loaded, compared or checked; writes the same files to the byte.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,14 +16,14 @@ import type { Descriptor } from '../domain/route/descriptor.ts'
 import { descriptorJson } from '../domain/route/descriptor-json.ts'
 import { SERVER_DIR } from '../scripts/bundle.ts'
 
-/** With `isWhole` React renders the parts that all pages share anew for each page, as it does when nobody keeps them. */
+/** `isWhole` renders shared parts again for each page, as React does without a cache. */
 export type ReactLoop = {
   database: { url: string; authToken: string }
   siteDir: string
   outDir: string
   isWhole: boolean
 }
-/** Milliseconds, of the clock and of the processor. */
+/** Wall-clock and CPU milliseconds. */
 export type ReactLoopResult = { pages: number; ms: number; cpu: number }
 
 const { database, siteDir, outDir, isWhole }: ReactLoop = JSON.parse(process.argv[2] ?? '')

@@ -1,6 +1,6 @@
 /**
- * What people type and the codes of the demo catalogue they would be glad to find, written down from the catalogue's
- * facts before the search was tuned. A misspelling expects what the right spelling would.
+ * Typical queries and the codes of the demo catalogue that they should find, written from the catalogue's facts before
+ * the search was tuned. A misspelling expects the results of the correct spelling.
  */
 export type SearchQuery = { query: string; expected: string }
 

@@ -1,6 +1,6 @@
 /**
- * A proxy between Worker and database that counts round trips and the rows the database reports as read and written, keeps what
- * was asked, and can be far away.
+ * A proxy between Worker and database that counts round trips and the rows reported as read and written, records the
+ * requests, and can add latency.
  */
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,13 +9,13 @@ export type DatabaseWork = {
   roundTrips: number
   rowsRead: number
   rowsWritten: number
-  /** What each round trip asked, as JSON, without its stream. */
+  /** The request of each round trip as JSON, without its stream. */
   pipelines: readonly string[]
 }
 
 export type CountingProxy = {
   url: string
-  /** The counts since the last call. */
+  /** Returns the counts since the last call. */
   take: () => DatabaseWork
   stop: () => Promise<void>
 }
@@ -28,7 +28,7 @@ const sumOf = (found: Iterable<RegExpMatchArray>): number => {
 
 const NOTHING: DatabaseWork = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, pipelines: [] }
 
-/** `delay`: milliseconds that it adds to each round trip, half of them each way. */
+/** `delay` is the latency added to each round trip in milliseconds, half of it each way. */
 export async function countingProxy(databaseUrl: string, delay = 0): Promise<CountingProxy> {
   let work = NOTHING
   const server = createServer(async (request, response) => {

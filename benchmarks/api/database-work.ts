@@ -2,7 +2,7 @@
 import type { LoadRequest } from 'autocannon'
 import type { CountingProxy, DatabaseWork } from './counting-proxy.ts'
 
-/** Requests of a route whose work is kept. */
+/** Number of requests of a route whose queries are recorded. */
 const KEPT = 64
 
 async function ask(worker: string, { path, ...init }: LoadRequest): Promise<void> {
@@ -11,8 +11,8 @@ async function ask(worker: string, { path, ...init }: LoadRequest): Promise<void
 }
 
 /**
- * Rows and round trips are those of one call, 0 for a route that asks the database nothing; `pipelines` are those of many.
- * What the Worker keeps between calls, it has by then. `worker` is the origin of a Worker on the proxy's database.
+ * Rows and round trips are those of one call, 0 for a route without queries; `pipelines` are those of many calls. The
+ * Worker's caches are warm by then. `worker` is the origin of a Worker on the proxy's database.
  */
 export async function databaseWorkOf(
   worker: string,

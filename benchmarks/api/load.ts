@@ -1,4 +1,4 @@
-/** Puts load on one route and measures it. */
+/** Measures one route under load. */
 import autocannon, { type LoadRequest } from 'autocannon'
 import { childrenCpuTime } from './cpu-time.ts'
 
@@ -13,9 +13,9 @@ export type Load = {
   failed: number
 }
 
-/** How a route is measured. */
+/** Options of a measurement. */
 export type Measuring = {
-  /** How long, after the warm-up. */
+  /** Duration after the warm-up. */
   seconds: number
   connections: number
 }
@@ -27,7 +27,7 @@ function cpuTimes(): { worker: number; database: number } | undefined {
   return worker === undefined || database === undefined ? undefined : { worker, database }
 }
 
-/** Each connection begins elsewhere in the round of requests, so that they do not all ask for the same thing at once. */
+/** Each connection starts at another request of the list, so that they don't all send the same one at once. */
 async function run(url: string, requests: LoadRequest[], { seconds, connections }: Measuring): Promise<Load> {
   let connection = 0
   const before = cpuTimes()
@@ -53,7 +53,7 @@ async function run(url: string, requests: LoadRequest[], { seconds, connections 
   return { requestsPerSecond: result.requests.average, p50, p99, cpu, failed: result.non2xx + result.errors }
 }
 
-/** The figures are those after the warm-up. */
+/** Returns the figures after the warm-up. */
 export async function measure(url: string, requests: LoadRequest[], measuring: Measuring): Promise<Load> {
   await run(url, requests, { ...measuring, seconds: WARM_UP_SECONDS })
   return run(url, requests, measuring)

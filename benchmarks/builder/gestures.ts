@@ -1,12 +1,12 @@
-/** What an editor does with hand and keys, at a person's pace. */
+/** Gestures of an editor with pointer and keyboard, at a person's pace. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** Milliseconds from letter to letter: a hundred words a minute. */
+/** Milliseconds between keystrokes: a hundred words a minute. */
 const KEY_PAUSE = 120
-/** Milliseconds from move to move of the pointer, about a frame. */
+/** Milliseconds between moves of the pointer, about a frame. */
 const MOVE_PAUSE = 16
-/** Milliseconds between two gestures, in which drafts are saved and pages looked through. */
+/** Milliseconds between two gestures, in which drafts are saved and pages checked. */
 const REST = 1500
 
 const LAYER = '[data-layer="text-layer-0"]'
@@ -44,7 +44,7 @@ const middleOf = (box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A layer over its picture, there and back. */
+/** Drags a layer across its picture and back. */
 export async function dragLayer(page: Page, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const from = middleOf(await canvas(page).locator(LAYER).boundingBox())
@@ -53,9 +53,9 @@ export async function dragLayer(page: Page, rounds: number): Promise<void> {
   }
 }
 
-/** A part of the page in the tree, some rows down and up again. */
+/** Drags a part of the page in the tree some rows down and up again. */
 export async function dragRow(page: Page, rounds: number): Promise<void> {
-  // By its attribute: a look for roles asks the browser for the style of all of them.
+  // Found by its attribute, since a query by role computes the style of all elements.
   const rows = page.locator('[role="treeitem"]')
   for (let round = 0; round < rounds; round += 1) {
     const [upper, lower] = [middleOf(await rows.nth(5).boundingBox()), middleOf(await rows.nth(8).boundingBox())]
@@ -64,7 +64,7 @@ export async function dragRow(page: Page, rounds: number): Promise<void> {
   }
 }
 
-/** Selects the layer, whose settings have a field for its words. */
+/** Selects the layer, whose settings have a field for its text. */
 export async function selectLayer(page: Page): Promise<void> {
   await canvas(page).locator(LAYER).click({ timeout: 60_000 })
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()

@@ -1,7 +1,7 @@
-/** Times from an input to the next frame that shows what came of it, read from a trace of Chromium's. */
+/** Measures the time from an input to the frame that shows its effect, from a Chromium trace. */
 import type { Browser, Page } from 'playwright-core'
 
-/** `input.scrolling` is where Chromium has the way of each input, drags of the pointer among them. */
+/** Trace categories. `input.scrolling` has the latency of each input, including drags. */
 const CATEGORIES = ['devtools.timeline', 'input.scrolling']
 
 /** Milliseconds; `timeStamp` is the event's own. */
@@ -20,7 +20,7 @@ type TraceEvent = {
   args: { data?: EventData; event_latency?: { event_type: string } }
 }
 
-/** Runs `gesture` and answers what the browser did meanwhile. */
+/** Runs `gesture` and returns the trace of the browser. */
 async function traced(browser: Browser, page: Page, gesture: () => Promise<void>): Promise<TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await gesture()
@@ -37,13 +37,13 @@ const timedEvents = (events: readonly TraceEvent[], types: readonly string[]): T
 
 const durationOf = ({ args }: TraceEvent): number => args.data?.duration ?? Number.NaN
 
-/** Milliseconds, from Event Timing, for events of those types: the browser takes them itself, from the device to the frame. */
+/** Durations of events of those types in milliseconds, measured by Event Timing from the device to the frame. */
 const eventTimes = (events: readonly TraceEvent[], types: readonly string[]): number[] =>
   timedEvents(events, types).map(durationOf)
 
 /**
- * Event Timing leaves out pointers that move. Their way begins with an EventLatency, and ends with the frame in which the
- * page's answer, a dispatched pointermove, was drawn.
+ * Durations of pointer moves, which Event Timing leaves out: from an EventLatency to the frame that drew the page's
+ * response, a dispatched pointermove.
  */
 function moveTimes(events: readonly TraceEvent[]): number[] {
   const isMove = ({ args }: TraceEvent) => args.data?.type === 'pointermove'
@@ -62,17 +62,17 @@ function moveTimes(events: readonly TraceEvent[]): number[] {
     })
 }
 
-/** Each letter, from the key to the frame. */
+/** Time of each letter from the key to the frame. */
 export const typingTimes = async (browser: Browser, page: Page, gesture: () => Promise<void>): Promise<number[]> =>
   eventTimes(await traced(browser, page, gesture), ['keypress'])
 
-/** Each move of a pointer that drags, and where it lets go. */
+/** Time of each move of a dragging pointer, and of its release. */
 export async function pointerTimes(browser: Browser, page: Page, gesture: () => Promise<void>): Promise<number[]> {
   const events = await traced(browser, page, gesture)
   return [...moveTimes(events), ...eventTimes(events, ['pointerup'])]
 }
 
-/** Notes the steps over the tree that move its mark, by their `timeStamp`. Answers how to read them. */
+/** Records the `timeStamp` of drag steps that move the tree's mark. Returns a function that reads them. */
 async function noteShownSteps(page: Page): Promise<() => Promise<number[]>> {
   const noted = await page.evaluateHandle(() => {
     const times: number[] = []
@@ -88,12 +88,12 @@ async function noteShownSteps(page: Page): Promise<() => Promise<number[]>> {
   return () => noted.jsonValue()
 }
 
-/** Of two readings of one clock, which the page sees less exactly. */
+/** Compares two readings of one clock, which pages see with less precision. */
 const isSameTime = (one: number, other: number): boolean => Math.abs(one - other) < 1
 
 /**
- * Drag and drop of the browser's own: picking up, each step that moves the mark, and the drop. A step that moves none has no
- * frame of its own: Event Timing has the time to that of a later step.
+ * Times of native drag and drop: the start, each step that moves the mark, and the drop. Leaves out steps without an
+ * effect, for which Event Timing reports the frame of a later step.
  */
 export async function dropTimes(browser: Browser, page: Page, gesture: () => Promise<void>): Promise<number[]> {
   const shownSteps = await noteShownSteps(page)

@@ -1,19 +1,19 @@
-/** What visits cost: counted use, times list prices. Pure. */
+/** Calculates the cost of visits from counted use and list prices; pure. */
 import type { PriceList } from './prices.ts'
 
-/** What a number of visits used of what is paid for by use. */
+/** Metered usage of a number of visits. */
 export type Use = {
   /** Requests that run the Worker; a file of the site costs nothing. */
   workerRequests: number
   /** Milliseconds of CPU in the Worker. */
   cpuMs: number
-  /** Pictures read from the bucket: none where a deploy has room for them among its files. */
+  /** Pictures read from the bucket: none if a deploy has room for them among its files. */
   pictureReads: number
   rowsRead: number
   rowsWritten: number
 }
 
-/** `dollars` at list prices from the first one on; `beyond` without what the plan includes in a month. */
+/** `dollars` charges all use at list prices; `beyond` only use beyond what the plan includes in a month. */
 export type CostLine = { name: string; amount: number; dollars: number; beyond: number }
 
 const MILLION = 1_000_000
@@ -27,7 +27,7 @@ const KINDS: readonly [kind: keyof Use, name: string, per: number][] = [
   ['rowsWritten', 'database rows written', MILLION],
 ]
 
-/** A line for each kind of use of `visits`, when `counted` visits used as much as `use` says. */
+/** A line for each kind of use of `visits`, scaled from the use of `counted` visits. */
 export const costLines = (
   use: Use,
   { counted, visits }: { counted: number; visits: number },

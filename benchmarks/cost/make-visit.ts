@@ -1,22 +1,22 @@
-/** Makes a visit in a browser that has never been to the shop, and counts what it asks for. */
+/** Makes a visit in a fresh browser, and counts its requests. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
 import type { Step, Visit } from './visits.ts'
 
 export type Asked = {
-  /** Files of the site but pictures, which Cloudflare answers by itself. */
+  /** Files of the site other than pictures, which Cloudflare serves without the Worker. */
   files: number
-  /** Files as well, where a deploy has room for them. */
+  /** Pictures, which are also files of the site if a deploy has room for them. */
   pictures: number
-  /** Of all answers, as they come over the line. */
+  /** Transferred bytes of all answers. */
   bytes: number
-  /** What ran the Worker, to be asked once more. */
+  /** Calls that ran the Worker, to be repeated. */
   calls: Call[]
 }
 
 export type Call = { url: string; method: string; headers: Record<string, string>; body: string | null }
 
-/** Of the connection, not of the call. */
+/** Headers that belong to the connection, not to the call. */
 const OF_THE_LINE = ['host', 'connection', 'content-length', 'accept-encoding']
 
 async function callOf(request: Request): Promise<Call> {
@@ -31,17 +31,17 @@ async function callOf(request: Request): Promise<Call> {
   }
 }
 
-/** Screens that somebody who leafs through a list scrolls. */
+/** Screens that a visitor scrolls in a list. */
 const SCREENS = 3
 
-/** A page at rest asks for nothing this long, in milliseconds. */
+/** Milliseconds without requests after which a page is idle. */
 const REST = 1000
-/** By then it has to be. */
+/** Timeout in milliseconds for a page to become idle. */
 const MOST = 30_000
 
 /**
- * Waits for a page to rest: who visits stays longer than the page takes, so that nothing it asks for is cut off by the
- * next step. Playwright's own wait is over at once for whatever a page asks for later, such as a wine that is added.
+ * Waits until a page is idle, as visitors stay longer than a page takes to load, so that the next step aborts none of
+ * its requests. Playwright's own wait doesn't cover later requests, such as adding a wine.
  */
 const restOf = (page: Page) => {
   const open = new Set<Request>()
@@ -52,7 +52,7 @@ const restOf = (page: Page) => {
   }
   page.on('request', (request) =>
     note(() => {
-      // A beacon outlives its page, which is not told of its end.
+      // A beacon outlives its page, which gets no event of its end.
       if (request.resourceType() !== 'ping') open.add(request)
     }),
   )
@@ -80,7 +80,7 @@ async function take(page: Page, shop: string, step: Step): Promise<void> {
     const paths = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
     const path = paths[step.nth] ?? paths[0]
     if (path === undefined) throw new Error(`${page.url()} shows no wines`)
-    // A page of its own, as from a new tab: a click opens it over the list, and asks for less.
+    // Opens a full page as in a new tab, since a click would open it over the list with fewer requests.
     await page.goto(shop + path)
   }
   if (step.kind === 'add') {
@@ -95,7 +95,7 @@ async function take(page: Page, shop: string, step: Step): Promise<void> {
   }
 }
 
-/** `runsWorker` tells by a path whether the Worker answers it. Throws where a step can't be taken. */
+/** `runsWorker` returns true for paths that the Worker answers. Throws if a step fails. */
 export async function makeVisit(
   browser: Browser,
   shop: string,
@@ -113,7 +113,7 @@ export async function makeVisit(
         (async () => {
           const answer = await request.response()
           const { responseBodySize, responseHeadersSize } = await request.sizes()
-          // Nothing came over the line for what the browser had.
+          // Answers from the browser's cache transferred nothing.
           if (answer === null || answer.fromServiceWorker() || responseHeadersSize === 0) return
           const { pathname } = new URL(request.url())
           if (runsWorker(pathname)) asked.calls.push(await callOf(request))

@@ -1,7 +1,7 @@
-/** List prices in US dollars, without tax and beyond what a plan includes; read again before you rely on them. */
+/** List prices in US dollars, without tax and beyond what a plan includes. Check them before relying on them. */
 
 export type PriceList = {
-  /** A million requests that run a Worker. Requests for static files, and what is sent to shoppers, cost nothing. */
+  /** A million requests that run a Worker. Requests for static files and egress cost nothing. */
   workerRequests: number
   /** A million milliseconds of a Worker's CPU. */
   cpuMs: number
@@ -13,7 +13,7 @@ export type PriceList = {
   rowsWritten: number
 }
 
-/** The day they were looked up. */
+/** Date of the prices. */
 export const AS_OF = '2026-11-25'
 
 export const SOURCES = [
@@ -22,7 +22,7 @@ export const SOURCES = [
   'https://turso.tech/pricing',
 ] as const
 
-/** Cloudflare's Workers Paid and R2; Turso's Developer plan, whose rows are the dearest of its paid plans. */
+/** Cloudflare's Workers Paid and R2; Turso's Developer plan, which has the most expensive rows of its paid plans. */
 export const PRICES: PriceList = {
   workerRequests: 0.3,
   cpuMs: 0.02,
@@ -31,10 +31,10 @@ export const PRICES: PriceList = {
   rowsWritten: 1,
 }
 
-/** Of a month, whatever is used: Workers Paid and Turso's Developer plan. */
+/** Fixed monthly fees of Workers Paid and Turso's Developer plan. */
 export const MONTHLY = { cloudflare: 5, turso: 4.99 } as const
 
-/** What those plans include each month. */
+/** Usage included in those plans each month. */
 export const INCLUDED = {
   workerRequests: 10_000_000,
   cpuMs: 30_000_000,

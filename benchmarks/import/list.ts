@@ -1,4 +1,4 @@
-/** A list of generated wines as a merchandiser brings one: every other row is of a product that the shop has. */
+/** Generates a list of wines to import, in which every other row is a product of the shop. */
 import Papa from 'papaparse'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { generatedCatalogue } from '../generated-catalogue.ts'
@@ -18,7 +18,7 @@ const HEADER = [
   'Stock',
 ]
 
-/** `more` are pence above the entry's price. */
+/** `more` is the increase of the entry's price in pence. */
 const lineOf = (entry: CatalogueEntry, more: number): string[] => [
   entry.code,
   entry.name,
@@ -35,7 +35,7 @@ const lineOf = (entry: CatalogueEntry, more: number): string[] => [
 ]
 
 export type BenchList = {
-  /** What the shop has before: its prices and stock change, the others are new. */
+  /** Products that the shop has before: their prices and stock change, the others are new. */
   known: CatalogueEntry[]
   file: File
 }
@@ -45,7 +45,7 @@ const isKnown = (_: CatalogueEntry, index: number): boolean => index % 2 === 0
 const csvOf = (entries: readonly CatalogueEntry[], more: number): string =>
   Papa.unparse([HEADER, ...entries.map((entry) => lineOf(entry, more))])
 
-/** The list that fills the shop, and the one that changes it. */
+/** Returns the list that fills the shop, and the one that changes it. */
 export function commandLists(rows: number): [first: string, all: string] {
   const entries = generatedCatalogue(rows)
   return [csvOf(entries.filter(isKnown), 0), csvOf(entries, 10)]

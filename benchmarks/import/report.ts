@@ -1,4 +1,4 @@
-/** What an import took, in tables, and whether that is within its limits. */
+/** Reports an import's times and memory in tables, and checks the limits. */
 import { machine } from '../machine.ts'
 import { type Cell, table } from '../table.ts'
 import { type CpuTime, cpuTogether, type Peaks } from './usage.ts'
@@ -9,7 +9,7 @@ export type ImportReport = {
   total: number
   counts: { added: number; changed: number; left: number }
   usage: Record<Stage, { seconds: number; cpu: CpuTime }>
-  /** Once a quarter of the rows, and all of them, are in. */
+  /** After a quarter of the rows, and after all. */
   peaks: { quarter: Peaks; whole: Peaks }
   limits: { seconds: number; growth: number }
 }
@@ -62,7 +62,7 @@ function memoryTable({ total, peaks, limits }: ImportReport): { text: string; is
   return { text: `${text}\n\n${verdict}`, isKept: !growths.some((growth) => growth > limits.growth) }
 }
 
-/** True when everything is within its limit. */
+/** Returns true if everything is within its limit. */
 export function printReport(report: ImportReport): boolean {
   const { total, counts } = report
   const [stages, memory] = [stageTable(report), memoryTable(report)]

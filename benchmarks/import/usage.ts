@@ -1,12 +1,12 @@
-/** What the processes of an import take: seconds of the processor, which other load affects least, and memory. */
+/** Measures CPU seconds, which other load affects least, and memory of the processes of an import. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { childrenCpuTime } from '../api/cpu-time.ts'
 import { descendants } from '../processes.ts'
 
-/** Those that a shop is run by. */
+/** Server processes of a shop. */
 const SERVERS = ['workerd', 'sqld'] as const
 
-/** Seconds of this process, which does the browser's part, of the Worker and of the database. */
+/** CPU seconds of this process, which does the browser's part, of the Worker and of the database. */
 export type CpuTime = { browser: number; worker: number; database: number }
 
 const childSeconds = (name: string): number => (childrenCpuTime(name) ?? Number.NaN) / 1000
@@ -29,17 +29,17 @@ export const cpuTogether = (one: CpuTime, other: CpuTime): CpuTime => ({
   database: one.database + other.database,
 })
 
-/** In MiB, the most that each has held since `forgetPeaks`. */
+/** Peak memory of each since `forgetPeaks`, in MiB. */
 export type Peaks = { worker: number; database: number }
 
 const pidsOf = (name: string): number[] =>
   (descendants() ?? []).filter((child) => child.name === name).map(({ pid }) => pid)
 
-/** Linux keeps each process's own peak, so that none is missed between two looks. */
+/** Reads the peak that Linux records for each process, so that none is missed between two samples. */
 export const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-/** From here on: what starting and filling the shop took is not the import's. */
+/** Resets the peaks, to exclude starting and filling the shop. */
 export function forgetPeaks(): void {
   const pids = SERVERS.flatMap(pidsOf)
   for (const pid of pids) if (existsSync(`/proc/${pid}/clear_refs`)) writeFileSync(`/proc/${pid}/clear_refs`, '5')

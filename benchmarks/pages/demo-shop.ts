@@ -1,4 +1,4 @@
-/** A demo shop of its own for a bench, in a temporary folder. */
+/** Starts a demo shop for a benchmark in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,18 +16,18 @@ const HOST = '127.0.0.1'
 export type DemoShop = {
   /** Its origin. */
   url: string
-  /** Where its scheduler is told that a minute has passed. */
+  /** URL that makes its scheduler run a minute. */
   clockUrl: string
 }
 
 export type DemoShopOptions = {
-  /** Answers where the Worker reaches the database, when not where it is. */
+  /** Returns another address at which the Worker reaches the database. */
   databaseFor?: (url: string) => Promise<string>
-  /** False where the scheduler runs only when it is told to. */
+  /** False if the scheduler only runs on request. */
   isClocked?: boolean
 }
 
-/** What is started is handed to `add`. Its pages are compressed, as an open shop's are soon after its start. */
+/** Passes everything it starts to `add`. Compresses the pages, as an open shop does soon after its start. */
 export async function startDemoShop(
   add: Shutdown['add'],
   { databaseFor = async (url) => url, isClocked = true }: DemoShopOptions = {},

@@ -1,11 +1,11 @@
-/** Lighthouse's mobile run over a page: its four scores, 0 to 100. */
+/** Runs Lighthouse's mobile audit of a page: four scores, 0 to 100. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 
 /**
- * npx fetches it when a bench first needs it. As a dependency it would break `npm ci` one day: it wants the latest of
- * two packages, whatever the lock file holds (docs/decisions/0028).
+ * npx fetches it when a benchmark first needs it. As a dependency it would break `npm ci` at some point, as it requires
+ * the latest versions of two packages regardless of the lock file (docs/decisions/0028).
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
@@ -18,10 +18,10 @@ export type Audit = {
   faults: string[]
 }
 
-/** Where a browser that was started with `--remote-debugging-port` listens. */
+/** A browser started with `--remote-debugging-port`, and that port. */
 export type DebuggedBrowser = { browser: Browser; port: number }
 
-/** The fields this project reads of Lighthouse's result. Scores are 0 to 1, or null where nothing could be scored. */
+/** The fields this project reads of Lighthouse's result. Scores are 0 to 1, or null if not available. */
 type LighthouseResult = {
   audits: Record<string, { score: number | null }>
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>

@@ -10,7 +10,7 @@ export type Vitals = {
   cls: number
   /** Milliseconds by which long tasks after the first paint passed 50 ms. */
   tbt: number
-  /** What the largest paint was, e.g. 'img /images/cd1.svg'. */
+  /** Element of the largest paint, e.g. 'img /images/cd1.svg'. */
   lcpElement: string
 }
 
@@ -30,7 +30,7 @@ type Observed = {
   tasks: { start: number; duration: number }[]
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen: Observed = { fcp: 0, lcp: 0, lcpElement: '', shifts: 0, tasks: [] }
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>

@@ -1,4 +1,4 @@
-/** What a page weighs before anybody touches it, in bytes as a server sends them. */
+/** Measures the transfer size of a page before any interaction, in bytes as a server sends them. */
 import { get } from 'node:http'
 import type { Browser } from 'playwright-core'
 
@@ -15,7 +15,7 @@ export type Weight = {
   pictureBytesAbove: number
 }
 
-/** Bytes of a body as it comes over the line; fetch would unpack it. */
+/** Transferred bytes of a body, without fetch, which would decompress it. */
 function bytesOf(url: string, encoding: 'identity' | 'gzip' | 'br'): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
@@ -34,7 +34,7 @@ async function sumOf(urls: string[], encoding: 'identity' | 'gzip'): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** `descriptorUrl` is what a soft navigation to the page asks for instead. */
+/** `descriptorUrl` is requested instead by a soft navigation to the page. */
 export async function weightOf(browser: Browser, url: string, descriptorUrl: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   try {

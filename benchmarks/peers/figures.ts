@@ -1,22 +1,24 @@
-/** What a run of the peers' bench finds out. */
+/** Results of a run of the peers' benchmark. */
 import type { Measured } from '../measure.ts'
 import type { Weight } from './pages.ts'
 
-/** A full build into nothing; then one product's price is another; then a label of the menu, which is on each page. */
+/**
+ * Cases: a full build into an empty folder, a changed price of a product, and a changed label of the menu on each page.
+ */
 export const CASES = ['full', 'price', 'label'] as const
 export type Case = (typeof CASES)[number]
 
-/** `written` is MB. A build that was given up after some seconds has none of the figures. */
+/** `written` is in MB. A build that hit its time limit has no figures. */
 export type Figures = (Measured & { written: number }) | { moreThan: number } | { failed: string }
 
-/** `cores` it was kept to. */
+/** `cores` is the number of cores it was pinned to. */
 export type Row = { name: string; cores: number; figures: Partial<Record<Case, Figures>>; weight?: Weight }
 
 export type Report = {
   products: number
-  /** The machine, and its load averages before and after. */
+  /** Description of the machine, and its load averages before and after. */
   about: string
-  /** Names with versions, a sentence each. */
+  /** Names with versions, one sentence each. */
   versions: string[]
   rows: Row[]
 }

@@ -1,4 +1,4 @@
-/** The generators that the shop's build is compared with, each in a folder here: how it is installed and called. */
+/** Generators that the shop's build is compared with, each in a folder here: how to install and run them. */
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,20 +12,20 @@ export type Generator = {
   /** Its folder. */
   id: string
   name: string
-  /** Packages whose versions are told with it. */
+  /** Packages whose versions are reported with it. */
   packages: string[]
   /** Run once after the templates were copied, unmeasured; from its site folder. */
   prepare?: string[]
   build: string[]
-  /** Left from earlier builds, in its site folder or beside it: a full build begins without. */
+  /** Output and caches of earlier builds, in its site folder or beside it, removed before a full build. */
   caches: string[]
 }
 
 const run = promisify(execFile)
 const SOURCES = fileURLToPath(new URL('.', import.meta.url))
-/** Git ignores it, and so do the checks. */
+/** Work folder, ignored by Git and by the checks. */
 export const WORK = join(ROOT, 'dist/peers')
-/** Where each writes its pages, in its site folder. */
+/** Output folder of each, in its site folder. */
 export const OUT = 'out'
 
 const ESBUILD = ['loop.tsx', '--bundle', '--platform=node', '--format=esm', '--jsx=automatic', '--packages=external']
@@ -63,11 +63,11 @@ export const GENERATORS: Generator[] = [
 
 export const siteOf = ({ id }: Generator): string => join(WORK, id, 'site')
 
-/** They ask nobody anything and report to nobody. */
+/** Disables prompts and telemetry. */
 export const generatorEnv = (): Record<string, string> =>
   childEnv({ NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' })
 
-/** Its packages, once for each set of versions; scripts of packages are not run. */
+/** Installs its packages once for each set of versions, without running their scripts. */
 async function install({ id }: Generator): Promise<void> {
   const folder = join(WORK, id)
   const wanted = readFileSync(join(SOURCES, id, 'package.json'), 'utf8')
@@ -81,7 +81,7 @@ async function install({ id }: Generator): Promise<void> {
   writeFileSync(mark, wanted)
 }
 
-/** Installs what is missing, and copies templates anew. Nothing of an earlier run's output is left. */
+/** Installs missing packages, removes the output of earlier runs, and copies the templates again. */
 export async function setUp(generator: Generator): Promise<void> {
   await install(generator)
   const site = siteOf(generator)

@@ -1,13 +1,13 @@
-/** What is in a folder of written pages. */
+/** Measures and checks a folder of written pages. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SCRIPTS = /<script[\s>].*?<\/script>/gs
 
-/** Bytes of a page; `markup` is without its scripts, and so without structured data and what is for hydration. */
+/** Bytes of a page; `markup` excludes scripts, and so structured data and data for hydration. */
 export type Weight = { html: number; markup: number }
 
-/** How many pages are weighed. */
+/** Number of pages measured. */
 const WEIGHED = 100
 
 const fileOf = (dir: string, route: string): string => join(dir, `${route}.html`)
@@ -19,7 +19,7 @@ const filesOf = (dir: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : []
 
-/** The mean over some of the routes, spread evenly. */
+/** Mean of an evenly spread sample of the routes. */
 export function weigh(dir: string, routes: readonly string[]): Weight {
   const step = Math.max(1, Math.floor(routes.length / WEIGHED))
   const pages = routes.filter((_, index) => index % step === 0).map((route) => readFileSync(fileOf(dir, route), 'utf8'))
@@ -31,14 +31,14 @@ export function weigh(dir: string, routes: readonly string[]): Weight {
   }
 }
 
-/** Bytes of files that were written since a moment, in milliseconds of the epoch; links to older files are none. */
+/** Bytes of files written since a time in milliseconds since the epoch; links to older files don't count. */
 export const writtenSince = (dir: string, moment: number): number =>
   filesOf(dir)
     .map((file) => statSync(file))
     .filter(({ mtimeMs }) => mtimeMs >= moment)
     .reduce((sum, { size }) => sum + size, 0)
 
-/** Throws when a route has no page, or the page lacks the text. */
+/** Throws if a route has no page, or the page lacks the text. */
 export function mustShow(dir: string, routes: readonly string[], shown: string, on: string): void {
   const missing = routes.filter((route) => !existsSync(fileOf(dir, route)))
   if (missing.length > 0) throw new Error(`Pages not written: ${missing.length}, such as /${missing[0]}`)

@@ -1,4 +1,4 @@
-/** The three builds of one generator. */
+/** Runs the three builds of one generator. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureCommand } from '../measure.ts'
@@ -19,12 +19,12 @@ import { pounds } from './shop/view.ts'
 import { routesOf, withMenuLabel, withPrice } from './shop-file.ts'
 
 const MB = 1e6
-/** Characters of a failed build's output that are told, its end. */
+/** Number of last characters of a failed build's output that are reported. */
 const TOLD = 2000
 
 type Build = { shop: Shop; shown: string }
 
-/** The shop of each case, and what its first product's page must show then. */
+/** The shop of each case, and the text that its first product's page must show. */
 function buildsOf(shop: Shop): Record<Case, Build> {
   const dearer = withPrice(shop, CHANGED_CODE, CHANGED_PRICE)
   const first = shop.products[0]
@@ -52,7 +52,7 @@ async function build(generator: Generator, { shop, shown }: Build, limit: number
   return { ...measured, written: writtenSince(out, began) / MB }
 }
 
-/** One that can't do a full build in time is not asked for the others: none has less to do for them. */
+/** Skips the other cases after a full build over the time limit, since they take at least as long. */
 export async function runGenerator(generator: Generator, shop: Shop, cores: number, limit: number): Promise<Row> {
   await setUp(generator)
   const builds = buildsOf(shop)

@@ -1,4 +1,6 @@
-/** The same three builds by our own: each in a process of its own, and the later two in one that stays, as in an open shop. */
+/**
+ * Runs the same three builds with our own build: each in a new process, and the later two also in a long-running one.
+ */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -47,7 +49,7 @@ const changesOf = ({ client }: Site, add: number): Record<'price' | 'label', Cha
   label: { change: () => setLabel(client, `${CHANGED_LABEL} ${add}`), shown: `${CHANGED_LABEL} ${add}` },
 })
 
-/** What was written is the newest release's, once its pages are there and the first one shows what it must. */
+/** Figures of the newest release, after checking that its pages exist and the first one shows the change. */
 function figuresOf({ siteDir, shop }: Site, measured: Measured, began: number, shown: string): Figures {
   const out = currentLink(siteDir)
   const isWhole = readSparse(out) === undefined
@@ -55,7 +57,7 @@ function figuresOf({ siteDir, shop }: Site, measured: Measured, began: number, s
   return { ...measured, written: writtenSince(`${out}/`, began) / MB }
 }
 
-/** In a process that ends with it, Node's start included. */
+/** Builds in a new process, including the start of Node. */
 async function buildOnce(site: Site, shown: string): Promise<Figures> {
   const { database, siteDir, mediaDir, limit } = site
   const input: BuildOnce = { database, siteDir, mediaDir, everything: false }
@@ -71,7 +73,7 @@ async function buildOnce(site: Site, shown: string): Promise<Figures> {
   return figuresOf(site, measured, began, shown)
 }
 
-/** In a process that has built before, with nothing but the build in the figures. */
+/** Builds in a process that has built before, and measures only the build. */
 async function buildWarm(site: Site): Promise<Partial<Record<'price' | 'label', Figures>>> {
   const { database, siteDir, mediaDir } = site
   const input: WarmBuild = { database, siteDir, mediaDir }
@@ -89,7 +91,7 @@ async function buildWarm(site: Site): Promise<Partial<Record<'price' | 'label', 
     return figuresOf(site, measured, began, shown)
   }
   try {
-    // A runner has built before: at the latest when the shop was opened.
+    // A real runner has always built before, at the latest when the shop was opened.
     await build(changesOf(site, 2).price)
     const { price, label } = changesOf(site, 3)
     return { price: await build(price), label: await build(label) }
@@ -98,10 +100,10 @@ async function buildWarm(site: Site): Promise<Partial<Record<'price' | 'label', 
   }
 }
 
-/** Two rows: builds that each have a process of their own, and builds of a runner that stays. */
+/** Two rows: builds in separate processes, and builds of a long-running runner. */
 export async function runOurs(shop: Shop, cores: number, limit: number): Promise<Row[]> {
   const dataDir = join(WORK, 'ours')
-  // A run that was stopped has left it.
+  // Left by an interrupted run.
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir)
   const mediaDir = join(dataDir, 'media')

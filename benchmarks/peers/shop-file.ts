@@ -1,4 +1,4 @@
-/** The shop that the peers render, made from the same catalogue, categories and menu as ours. */
+/** Writes the shop that the peers render, from the same catalogue, categories and menu as ours. */
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -57,7 +57,7 @@ const productOf = (entry: CatalogueEntry, route: string): Product => ({
   ratings: entry.ratings,
 })
 
-/** The items under a parent, each with its own. */
+/** Items under a parent, recursively. */
 const nodesUnder = (items: readonly MenuItem[], parent: number | null): MenuNode[] =>
   items
     .filter(({ parent_id }) => parent_id === parent)
@@ -67,7 +67,7 @@ const nodesUnder = (items: readonly MenuItem[], parent: number | null): MenuNode
       children: nodesUnder(items, id),
     }))
 
-/** Codes by category. A plan's list shows products that the plan has a price for, and is none without any, as in ours. */
+/** Codes by category. As in ours, a plan's list has products with a price of the plan, and is omitted if empty. */
 function listedIn({ categories, memberships }: DerivedCategories, entries: CatalogueEntry[]): Map<string, string[]> {
   const listing = new Map(categories.map(({ sefUrl, listingType }) => [sefUrl, listingType]))
   const listed = new Map<string, string[]>()
@@ -84,7 +84,7 @@ function listedIn({ categories, memberships }: DerivedCategories, entries: Catal
   return listed
 }
 
-/** Generated as for ours, with the demo's menu. */
+/** Generates the same catalogue as for ours, with the demo's menu. */
 export function generatedPeerShop(products: number): Shop {
   const entries = generatedCatalogue(products)
   const { products: rows } = catalogueRows(entries, new Date(0).toISOString())
@@ -105,7 +105,7 @@ export function generatedPeerShop(products: number): Shop {
   }
 }
 
-/** Of all pages. */
+/** Routes of all pages. */
 export const routesOf = ({ products, categories }: Shop): string[] =>
   [...products, ...categories].map(({ route }) => route)
 

@@ -1,4 +1,4 @@
-/** The tables of the peers' bench, for docs/benchmarks.md. */
+/** Formats the tables of the peers' benchmark for docs/benchmarks.md. */
 import { type Cell, table } from '../table.ts'
 import { CASES, type Case, type Figures, type Report, type Row, wasMeasured } from './figures.ts'
 
@@ -9,7 +9,7 @@ const TITLES: Record<Case, string> = {
 }
 const KB = 1000
 
-/** Two digits that say something, at least. */
+/** Formats a number with at least two significant digits. */
 const short = (value: number): string => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
 const secondsOf = (figures: Figures | undefined): Cell => {
@@ -43,7 +43,7 @@ function caseTable(report: Report, one: Case): string {
   return `**${TITLES[one]}**\n\n${table(heading, rows)}`
 }
 
-/** How far a page's markup is from ours, in per cent. */
+/** Table of page sizes, with the difference of the markup from ours in per cent. */
 function weightTable(report: Report): string {
   const weights = namesOf(report).flatMap((name) => {
     const weight = report.rows.find((row) => row.name === name && row.weight)?.weight

@@ -1,4 +1,4 @@
-/** Builds whenever it is told to, as the build runner of an open shop does; started by run-ours.ts. */
+/** Builds on request, as the build runner of an open shop does; started by run-ours.ts. */
 import type { BuildResult } from '../../build/build-options.ts'
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
 import { buildSite } from '../../build/index.ts'
@@ -8,7 +8,7 @@ import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import type { BuildOnce } from '../build-once.ts'
 
 export type WarmBuild = Pick<BuildOnce, 'database' | 'siteDir' | 'mediaDir'>
-/** Codes of the products that have changed, where nothing else has. */
+/** Codes of the changed products, if nothing else has changed. */
 export type Asked = { touched?: string[] }
 export type Answered = BuildResult
 

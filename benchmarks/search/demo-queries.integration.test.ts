@@ -1,4 +1,4 @@
-/** What the demo shop's search box finds for what people type. `npm run bench:search` prints the same with its timings. */
+/** Results of the demo shop's search box for typical queries. `npm run bench:search` prints them with timings. */
 import { afterAll, expect, test } from 'vitest'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('each suggestion of the search box is among the promised queries', () => {
+test('the promised queries include each suggestion of the search box', () => {
   const read = readContent()
   const suggested = read.ok ? read.content.searchbar.placeholders.map(({ text }) => text) : []
   expect(suggested.length).toBeGreaterThan(0)

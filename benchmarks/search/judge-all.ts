@@ -1,4 +1,4 @@
-/** Asks the search box for each query of the demo shop, and judges what it finds. */
+/** Runs each query of the demo shop through the search box, and judges the results. */
 import type { Client } from '@libsql/client'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
@@ -7,7 +7,9 @@ import { SEARCH_QUERIES } from '../search-queries.ts'
 import { expectedCodes, type Judgement, judge } from './judge.ts'
 import { PROMISED_QUERIES, SHOPPER_QUERIES } from './shopper-queries.ts'
 
-/** Of the catalogue's and the shoppers' queries together; those that the shop promises have to be right, all of them. */
+/**
+ * Minimum of right results for the catalogue's and shoppers' queries together; all promised queries have to be right.
+ */
 export const LEAST_RIGHT = 112
 
 export type Verdict = Judgement & { query: string; correctedTerm: string | undefined; first: string | undefined }
@@ -18,11 +20,11 @@ const ask = async (client: Client, query: string) => {
     searchQuerySchema.parse({ search_type: 'fuzzy', search_string: query }),
     undefined,
   )
-  // With a total of 0 the products are popular ones, which nobody searched for.
+  // With a total of 0 the products are popular ones, not results.
   return { found: total_product_count === 0 ? [] : products, correctedTerm: corrected_term }
 }
 
-/** `judged` are the 120 by which search is measured, `promised` those that it must get right. */
+/** `judged` are the 120 queries that measure the search, `promised` those that must be right. */
 export async function judgeAll(
   client: Client,
   catalogue: readonly CatalogueEntry[],

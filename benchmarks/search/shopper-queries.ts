@@ -1,12 +1,12 @@
 /**
- * What people type into a wine shop's search box, typed out before its author had read the code that answers (what each may
- * find was added afterwards); and the searches that the shop's suggestions and its customers' complaints are about.
+ * Queries for a wine shop's search box, written without knowledge of the search code (the expected results were added
+ * later), and queries from the shop's suggestions and its customers' complaints.
  */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 
 export type ShopperQuery = {
   query: string
-  /** What has to be true of each of the first five; nothing else may be among them. */
+  /** Condition that each of the first five results has to meet. */
   fits: (wine: CatalogueEntry) => boolean
 }
 
@@ -112,10 +112,10 @@ export const SHOPPER_QUERIES: readonly ShopperQuery[] = [
     query: 'dessert wine',
     fits: either(is('sweet'), all(is('fortified', 'sparkling'), with_(/dessert|pudding|sweet/i))),
   },
-  // Nothing in the demo shop is certified: to show nothing is better than to show what is not.
+  // Nothing in the demo shop is certified, and no result is better than a wrong one.
   { query: 'organic', fits: with_(/organic/i) },
   { query: 'vegan wine', fits: ({ vegan }) => vegan === true },
-  // The demo shop has none of these two either.
+  // The demo shop has neither of these.
   { query: 'no alcohol', fits: ({ abvTenths }) => abvTenths !== null && abvTenths <= 5 },
   { query: 'mixed case', fits: () => false },
   {
@@ -148,7 +148,7 @@ const noir = of('Pinot Noir')
 const sauvignon = of('Sauvignon Blanc')
 const sancerre = all(white, sauvignon)
 
-/** What the search box suggests, and searches that customers complained about. All of them have to be right. */
+/** Suggestions of the search box, and searches that customers complained about. All have to be right. */
 export const PROMISED_QUERIES: readonly ShopperQuery[] = [
   {
     query: 'chalky white for oysters',

@@ -1,4 +1,4 @@
-/** What a page shows, worked out once for all peers: their templates only lay it out. */
+/** Computes the content of a page for all peers, whose templates only lay it out. */
 import { type Category, type OpenShop, openShop, type Product } from './shop.ts'
 
 export type Link = { url: string; name: string }
@@ -18,7 +18,7 @@ export type ProductView = AnyView & { product: Product; prices: Price[]; stars: 
 export type CategoryView = AnyView & { heading: string; intro: string; count: number; cards: Card[]; tail: Link[] }
 export type PageView = ProductView | CategoryView
 
-/** Products that a list shows whole; the rest are links, as in our own lists. */
+/** Products shown as cards in a list; the rest are links, as in our own lists. */
 const CARDS = 100
 const RELATED = 5
 
@@ -59,7 +59,7 @@ const cardOf = (product: Product): Card => ({
   prices: pricesOf(product).slice(0, 2),
 })
 
-/** The categories above a route, outermost first, as far as they have pages. */
+/** Categories above a route that have pages, outermost first. */
 function above({ names }: OpenShop, route: string): Link[] {
   const segments = route.split('/')
   return segments.slice(0, -1).flatMap((_, index) => {
@@ -128,7 +128,7 @@ function productView(shop: OpenShop, product: Product): ProductView {
   }
 }
 
-/** Codes are numbers in a row (benchmarks/generated-catalogue.ts). */
+/** Codes are consecutive numbers (benchmarks/generated-catalogue.ts). */
 function following({ products }: OpenShop, { code }: Product): Product[] {
   const index = Number(code.slice(1))
   return Array.from({ length: RELATED }, (_, n) => {
@@ -160,7 +160,7 @@ function categoryView(shop: OpenShop, { route, name, title, intro, description, 
 
 export const allRoutes = (): string[] => [...openShop().byRoute.keys()]
 
-/** Throws when the shop has no such page. */
+/** Throws if the shop has no such page. */
 export function viewOf(route: string): PageView {
   const shop = openShop()
   const page = shop.byRoute.get(route)
@@ -170,7 +170,7 @@ export function viewOf(route: string): PageView {
 
 export const isProduct = (view: PageView): view is ProductView => 'product' in view
 
-/** What is at the foot of each page. */
+/** Links in the footer of each page. */
 export const FOOTER: { heading: string; links: Link[] }[] = [
   {
     heading: 'Shop',
