@@ -1,4 +1,4 @@
-/** What happened to a demo order after it was paid, as far as the time since then allows. */
+/** Events of a demo order after its payment, as far as the time since then allows. */
 import type { DemoOrderEvent, DemoOrderState } from './demo-order.ts'
 import type { Dice } from './demo-random.ts'
 
@@ -9,7 +9,7 @@ export type DemoProgress = { at: number; end: number; isCollected: boolean }
 
 type Step = { state: DemoOrderState; hours: number; reason?: string }
 
-/** Hours are counted from the payment. */
+/** Hours since the payment. */
 const DELIVERY: Step[] = [
   { state: 'paid', hours: 0 },
   { state: 'packed', hours: 18 },

@@ -1,4 +1,6 @@
-/** A past order of the demo shop, in no database's shape: the seeder writes it as rows. Money is integer pence. */
+/**
+ * A past order of the demo shop, independent of the database's schema: the seeder writes its rows. Money is in pence.
+ */
 
 export type DemoOrderState = 'paid' | 'packed' | 'dispatched' | 'delivered' | 'collected' | 'cancelled' | 'refunded'
 
@@ -6,7 +8,7 @@ export type DemoOrderLine = {
   code: string
   title: string
   quantity: number
-  /** What one cost: the Mix Six price where that applied. */
+  /** Price of one: the Mix Six price if that applied. */
   unitPricePence: number
   totalPence: number
   vatRateBp: number
@@ -29,7 +31,7 @@ export type DemoOrder = {
   mixSixSavingPence: number
   deliveryMethod: 'standard' | 'next_day' | 'collect'
   deliveryPence: number
-  /** What was paid: subtotal less saving, plus delivery. */
+  /** Amount paid: subtotal less saving, plus delivery. */
   totalPence: number
   /** 0, or totalPence when refunded or cancelled. */
   refundedPence: number
@@ -37,7 +39,7 @@ export type DemoOrder = {
   events: DemoOrderEvent[]
 }
 
-/** A thing that was for sale. `mixSixPence` is null for things that are not wine, which Mix Six neither counts nor cuts. */
+/** A product for sale. `mixSixPence` is null for products other than wine, which Mix Six neither counts nor reduces. */
 export type DemoOrderProduct = {
   code: string
   title: string

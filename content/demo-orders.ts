@@ -1,4 +1,4 @@
-/** Composes a year of past orders, the same ones each time, so that the demo shop has something to show its staff. */
+/** Composes a year of past orders deterministically, so that the demo shop has data to show its staff. */
 import { vatWithin } from '../domain/order/vat.ts'
 import { midnightOf, orderDates } from './demo-dates.ts'
 import type { DemoOrder, DemoOrderLine, DemoOrderProduct } from './demo-order.ts'
@@ -23,7 +23,7 @@ export type DemoOrdersInput = {
   today: string
 }
 
-/** About 600 orders of the twelve months up to `today`, oldest first; none when there is nobody or nothing to sell to. */
+/** About 600 orders of the twelve months up to `today`, oldest first; none without customers or products. */
 export const composeDemoOrders = ({ products, customers, today }: DemoOrdersInput): DemoOrder[] => {
   if (products.length === 0 || customers.length === 0) return []
   const end = midnightOf(today) + 24 * HOUR
@@ -75,7 +75,7 @@ const timeOn = (date: string, roll: Dice): number => midnightOf(date) + 8 * HOUR
 
 type BasketItem = { product: DemoOrderProduct; quantity: number }
 
-/** One to six different things, more often the first of the list, as bestsellers are; usually one to three of each. */
+/** One to six different products, usually one to three of each; earlier ones of the list sell more often. */
 const fillBasket = (products: readonly DemoOrderProduct[], roll: Dice): BasketItem[] => {
   const basket = new Map<string, BasketItem>()
   const kinds = 1 + roll.below(6)

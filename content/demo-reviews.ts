@@ -1,11 +1,11 @@
-/** Composes the demo shop's reviews, the same ones each time, so that lists, filters and pages have something to show. */
+/** Composes the demo shop's reviews deterministically, so that lists, filters and pages have data to show. */
 import { z } from 'zod'
 import { texts, tomlFile } from './data-file.ts'
 import { type Dice, dice } from './demo-random.ts'
 
 const tone = z.strictObject({ openings: texts, closings: texts })
 
-/** The sentences by tone, and who signs them. */
+/** Sentences by tone, and names of reviewers. */
 export const reviewTexts = tomlFile(
   z.strictObject({ reviewers: texts, pleased: tone, lukewarm: tone, cross: tone }),
   new URL('demo-reviews.toml', import.meta.url),
@@ -13,9 +13,9 @@ export const reviewTexts = tomlFile(
 
 type ReviewTone = 'pleased' | 'lukewarm' | 'cross'
 
-/** Of the product rated most often: six pages of them. */
+/** Reviews of the product with the most ratings: six pages. */
 const MOST = 112
-/** The next ones have two or three pages each, more have one, and the others no reviews. */
+/** The next products have two or three pages each, further ones have one, and all others none. */
 const MANY = { products: 40, from: 24, to: 60 }
 const FEW = { products: 160, from: 1, to: 18 }
 const MOST_HELPFUL = 30
@@ -41,7 +41,9 @@ export type DemoReviewsInput = {
   now: string
 }
 
-/** Reviews of the products rated most often, spread like their ratings, over the 500 days before `now`; newest first. */
+/**
+ * Reviews of the products with the most ratings, in the same proportions, over the 500 days before `now`; newest first.
+ */
 export const composeDemoReviews = ({ products, now }: DemoReviewsInput): DemoReview[] =>
   products
     .map((product) => ({ ...product, rated: sum(product.ratings) }))
@@ -77,7 +79,7 @@ const composeReview = ({ code, ratings, at, roll, word }: Writing): DemoReview =
   }
 }
 
-/** As often as the product's ratings have it; half a star counts for the whole one above it. */
+/** Stars in proportion to the product's ratings; half stars are rounded up. */
 const pickRating = (ratings: readonly number[], roll: Dice): number => {
   let left = roll.below(sum(ratings))
   const halfStars = ratings.findIndex((count) => {
@@ -93,9 +95,8 @@ const toneOf = (rating: number): ReviewTone => {
 }
 
 /**
- * An opening and a closing. Both lists are walked in steps that share no factor with their lengths, and the lengths none
- * with each other: no pair comes twice, and no sentence until its whole list has been used, which takes longer than a
- * page of reviews.
+ * An opening and a closing. Steps through both lists are coprime to their lengths, and the lengths to each other: no
+ * pair repeats, and no sentence repeats before its whole list has been used, which is longer than a page of reviews.
  */
 const wording = (roll: Dice): Wording => {
   const start = roll.below(1000)

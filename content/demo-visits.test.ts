@@ -6,7 +6,7 @@ const DAYS = Array.from({ length: 300 }, (_, at) => ({
   orders: at % 4,
 }))
 
-test('is the same each time, and nobody gets further without a step', () => {
+test('is the same each time, and no step counts more visits than the one before', () => {
   const visits = composeDemoVisits(DAYS)
   expect(composeDemoVisits(DAYS)).toEqual(visits)
   for (const { day, orders } of DAYS) {

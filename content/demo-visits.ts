@@ -1,10 +1,10 @@
-/** Composes anonymous counts of days, the same ones each time: what visitors of the demo shop might have looked at. */
+/** Composes plausible daily counts of anonymous visits to the demo shop deterministically. */
 import { dice } from './demo-random.ts'
 
 export type DemoDay = {
   /** 'YYYY-MM-DD'. */
   day: string
-  /** How many orders there were. */
+  /** Number of orders. */
   orders: number
 }
 
@@ -20,7 +20,7 @@ export type DemoVital = {
 
 export type DemoVisits = { counts: DemoCount[]; searches: DemoSearch[]; vitals: DemoVital[] }
 
-/** The most frequent first. The shop has nothing for those of the second list. */
+/** Searches, the most frequent first. Those of the second list have no results. */
 const FOUND = [
   'rioja',
   'malbec',
@@ -35,10 +35,10 @@ const FOUND = [
 ]
 const IN_VAIN = ['orange wine', 'alberino', 'picpoul', 'gift voucher', 'no alcohol', 'mulled wine']
 
-/** Days of web vitals: enough for the longest range that is shown day by day, and as many before it. */
+/** Days of web vitals: the longest range shown by day, and the same number before it. */
 const VITAL_DAYS = 190
 
-/** The middle of each metric's buckets, by type of page, and how far apart visits lie. */
+/** Centre and spread of each metric's buckets, by type of page. */
 const SPEEDS = [
   { metric: 'LCP', route_type: 'plp', middle: 16, spread: 9 },
   { metric: 'LCP', route_type: 'pdp', middle: 13, spread: 8 },
@@ -48,7 +48,7 @@ const SPEEDS = [
   { metric: 'CLS', route_type: 'pdp', middle: 1, spread: 2 },
 ] as const
 
-/** Most visitors do not agree to being counted. */
+/** Share of visitors who consent to being counted. */
 const AGREES = 0.45
 
 export function composeDemoVisits(days: readonly DemoDay[]): DemoVisits {

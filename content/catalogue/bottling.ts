@@ -1,10 +1,10 @@
-/** One wine to be: a place's pattern in one producer's hands. */
+/** A wine to compose: a place's pattern made by one producer. */
 import type { Pattern, Place } from './places.ts'
 import type { Style } from './styles.ts'
 import type { Voice } from './voices.ts'
 
 export type Bottling = {
-  /** Seeds every choice about the wine. */
+  /** Seed of every choice about the wine. */
   key: string
   place: Place
   pattern: Pattern
@@ -12,18 +12,18 @@ export type Bottling = {
   style: Style
   producer: string
   vintage: number | null
-  /** First and last year to drink it; null for wines to drink within a year of buying. */
+  /** First and last year of its drinking window; null for wines to drink within a year of purchase. */
   window: readonly [number, number] | null
 }
 
-/** The year the shop's stock is written for. */
+/** Year that the shop's stock is written for. */
 export const SHOP_YEAR = 2026
 
-/** A reserva was held back to be kept; a Cava that says so was only held back. */
+/** True for reservas that age well. A Cava Reserva was only aged before its release. */
 const isKeptReserva = ({ name, appellation }: Pattern): boolean =>
   /Reserva|Riserva/.test(name) && !appellation.startsWith('Cava')
 
-/** Wines that keep long also want some of that time before they are opened. */
+/** Wines with a long drinking window also need some years before it begins. */
 export function windowOf(pattern: Pattern, vintage: number | null): readonly [number, number] | null {
   const { keeps, oak } = pattern
   if (vintage === null) return keeps <= 1 ? null : [SHOP_YEAR, SHOP_YEAR + keeps]

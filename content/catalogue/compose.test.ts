@@ -28,7 +28,7 @@ describe('the demo catalogue', () => {
     expect(new Set(places().flatMap(({ producers }) => producers)).size).toBeGreaterThanOrEqual(250)
   })
 
-  it('gives every title, its slug and every code once', () => {
+  it('has unique titles, slugs and codes', () => {
     const titles = entries.map(productTitle)
     expect(isUnique(titles)).toBe(true)
     expect(isUnique(titles.map(slug))).toBe(true)
@@ -42,7 +42,7 @@ describe('the demo catalogue', () => {
     expect(entries.slice(0, 16).every(({ code }) => /^CD\d{4}$/.test(code))).toBe(true)
   })
 
-  it('makes every offer cheaper than the one before', () => {
+  it('makes every offer cheaper than the previous one', () => {
     for (const offer of entries.flatMap((entry) => [entry, ...entry.variants])) {
       const { price, mixSixPrice, lockItInPrice, wineclubPrice } = offer
       const mix = mixSixPrice ?? price
@@ -77,7 +77,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('opens no wine before it is made, nor after it is over', () => {
+  it('opens no wine before its vintage, nor after its drinking window', () => {
     for (const { vintage, drink } of wines) {
       expect(vintage ?? 2025).toBeLessThanOrEqual(2025)
       const years = drink.match(/\d{4}/g)?.map(Number) ?? [2026, 2027]
@@ -87,8 +87,8 @@ describe('the demo catalogue', () => {
   })
 })
 
-describe('what is written about the wines', () => {
-  it('never says the same lead twice', () => expect(isUnique(wines.map(({ lead }) => lead))).toBe(true))
+describe('the texts about the wines', () => {
+  it('never repeats a lead', () => expect(isUnique(wines.map(({ lead }) => lead))).toBe(true))
 
   it('uses no sentence of the details for more than 3 % of the wines', () => {
     const uses = new Map<string, number>()
@@ -97,7 +97,7 @@ describe('what is written about the wines', () => {
     for (const [sentence, count] of uses) expect(count, sentence).toBeLessThanOrEqual(wines.length * 0.03)
   })
 
-  it('keeps its voice down and fills every gap', () => {
+  it('avoids loud words and fills every gap', () => {
     for (const { taste, lead, details, detailsHeading, pairings } of entries) {
       const text = [taste, lead, detailsHeading, ...details, ...pairings].join(' ')
       expect(text).not.toMatch(/!|exquisite|undefined|[{}]|\baward|\bscore|\bNaN\b/i)
@@ -107,7 +107,7 @@ describe('what is written about the wines', () => {
 })
 
 describe('its categories', () => {
-  it('are enough, not too many, and hold every product', () => {
+  it('are neither too few nor too many, and contain every product', () => {
     const { categories, memberships, primary } = deriveCategories(entries)
     expect(categories.length).toBeGreaterThanOrEqual(90)
     expect(categories.length).toBeLessThanOrEqual(230)

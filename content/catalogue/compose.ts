@@ -1,4 +1,4 @@
-/** Composes the demo shop's catalogue from the files of data/: always the same, from nothing but them. */
+/** Composes the demo shop's catalogue deterministically from the files of data/. */
 
 import { between, chance, choose, createDraw, type Draw } from '../../domain/catalogue/chance.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -22,10 +22,10 @@ const IMPORTER = 'Cellardoor Wines Ltd, Bath'
 const FLAGS = ['Best seller', 'Staff favourite', 'Great value', 'New in']
 const FLAGGED_SHARE = 0.03
 
-/** What the wines composed so far have used up. */
+/** Codes and leads used by the wines composed so far. */
 type Run = { draw: Draw; codes: Set<string>; leads: Set<string> }
 
-/** Producers of a pattern: a run of the place's list that begins somewhere else for every wine. */
+/** Producers of a pattern: consecutive ones of the place's list, starting at a different position for every wine. */
 function makersOf({ region, producers }: Place, { name, makers }: Pattern): string[] {
   const start = between(`${region} ${name}`, 0, producers.length - 1)
   return Array.from({ length: makers }, (_, index) => producers[(start + index) % producers.length] ?? '')
@@ -40,7 +40,7 @@ function bottlingOf(place: Place, pattern: Pattern, producer: string, fixed?: Sh
   return { key, place, pattern, producer, vintage, window, voice: voiceOf(pattern), style: styleOf(pattern.style) }
 }
 
-/** A code of five digits that stays with the wine when others come and go. */
+/** A five-digit code that doesn't change when other wines are added or removed. */
 function codeOf(key: string, codes: Set<string>): string {
   for (let attempt = 0; ; attempt++) {
     const code = `CD${between(`${key} code ${attempt}`, 10000, 99999)}`
@@ -66,7 +66,7 @@ function twoDishes(key: string, dishes: readonly string[]): string[] {
 const flagOf = (key: string): string | null =>
   chance(`${key} flagged`) < FLAGGED_SHARE ? choose(`${key} flag`, FLAGS) : null
 
-/** ABV in tenths of a percent, to the half percent that labels are printed with. */
+/** ABV in tenths of a percent, rounded to the half percent printed on labels. */
 const abvOf = (key: string, [low, high]: readonly [number, number]): number =>
   between(`${key} abv`, low * 2, high * 2) * 5
 
@@ -125,7 +125,7 @@ const fixedPrices = ({ price, mixSixPrice, lockItInPrice }: Showcase) => ({
   wineclubPrice: null,
 })
 
-/** The bottling a showcase wine is written from. Throws when its winery or pattern is not in the tables. */
+/** The bottling of a showcase wine. Throws if its winery or pattern is not in the tables. */
 function showcaseBottling(wine: Showcase): Bottling {
   for (const place of places()) {
     if (!place.producers.includes(wine.winery)) continue
@@ -140,7 +140,7 @@ const allBottlings = (): Bottling[] =>
     place.patterns.flatMap((pattern) => makersOf(place, pattern).map((maker) => bottlingOf(place, pattern, maker))),
   )
 
-/** Wines of all places in turn, so that neighbours in the catalogue come from different ones. */
+/** Wines of all places in turn, so that adjacent wines in the catalogue come from different ones. */
 const mingled = (bottlings: readonly Bottling[]): Bottling[] =>
   bottlings.toSorted(
     (one, other) => chance(`${one.key} place`) - chance(`${other.key} place`) || (one.key < other.key ? -1 : 1),

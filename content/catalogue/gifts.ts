@@ -1,4 +1,4 @@
-/** Things that are not wine: bags, glasses, boxes and tools (data/gifts.toml). */
+/** Products other than wine: bags, glasses, boxes and tools (data/gifts.toml). */
 import { z } from 'zod'
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { count, filled, hexColour, texts, tomlFile } from '../data-file.ts'
@@ -9,7 +9,7 @@ const colour = { value: filled, swatch: hexColour }
 const gift = z.strictObject({
   code: filled,
   name: filled,
-  /** One of it is called this: 'bag'. */
+  /** Singular name of the unit: 'bag'. */
   unit: filled,
   price_pence: count,
   stock: count,
@@ -41,7 +41,7 @@ const variantsOf = ({ unit, price_pence, other_colours }: Gift): CatalogueVarian
     stock,
   }))
 
-/** What only drinks have. */
+/** Empty values of fields that only drinks have. */
 export const NOT_WINE = {
   kind: null,
   winery: '',

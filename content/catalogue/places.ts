@@ -1,4 +1,4 @@
-/** The places wine comes from and the wines each makes (data/places.toml, data/wines.csv). */
+/** Places of origin and the wines each makes (data/places.toml, data/wines.csv). */
 import { z } from 'zod'
 import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 import { cell, csvFile, filled, texts, tomlFile } from '../data-file.ts'
@@ -8,7 +8,7 @@ export const OAK_HABITS = ['none', 'lees', 'old', 'cask', 'french', 'new', 'amer
 
 type Range = readonly [low: number, high: number]
 
-/** Reports a range that runs backwards at the field `path`. */
+/** Reports a reversed range at the field `path`. */
 function range(low: number, high: number, path: string, context: z.RefinementCtx): Range {
   if (low > high) context.addIssue({ code: 'custom', path: [path], message: 'Must not be below the lower one' })
   return [low, high]
@@ -58,7 +58,7 @@ type Phrase = z.infer<typeof phrase>
 const placeTable = z.strictObject({
   region: filled,
   country: filled,
-  /** Where the grapes grow, to follow 'from'. */
+  /** Site of the grapes, as text after 'from'. */
   sites: z.array(phrase).min(1),
   /** Sentences about the place. */
   says: z.array(phrase).min(1),
@@ -70,7 +70,7 @@ export type Place = z.infer<typeof placeTable> & { patterns: Pattern[] }
 const wines = csvFile(wineRow, new URL('data/wines.csv', import.meta.url))
 const tables = tomlFile(z.strictObject({ places: z.array(placeTable) }), new URL('data/places.toml', import.meta.url))
 
-/** Every place of the demo shop. Throws when a wine's region is not one of them. */
+/** Every place of the demo shop. Throws if a wine's region is not one of them. */
 export function places(): Place[] {
   const found = tables().places.map((place) => ({
     ...place,
@@ -82,7 +82,7 @@ export function places(): Place[] {
   return found
 }
 
-/** The phrases that hold for a wine; all that hold for any when none is its own. Throws when nothing can be said. */
+/** Phrases specific to a wine, or else those for any wine. Throws if there are none. */
 export function phrasesFor(phrases: readonly Phrase[], { name, appellation, grapes }: Pattern): string[] {
   const label = [name, appellation, ...grapes].join(' ')
   const found = phrases.filter(({ only }) => only.length === 0 || only.some((word) => label.includes(word)))

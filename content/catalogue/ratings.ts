@@ -1,4 +1,4 @@
-/** Demo star ratings: counts by half star that look like a shop's and average near a wanted figure. */
+/** Makes demo star ratings: realistic counts by half star with an average near a given figure. */
 import { between, chance } from '../../domain/catalogue/chance.ts'
 
 /** Spread of opinions around the average, in half stars. */
@@ -13,7 +13,7 @@ function weight(halfStars: number, centre: number): number {
 const averageOf = (weights: readonly number[]): number =>
   weights.reduce((sum, one, index) => sum + one * (index + 1), 0) / weights.reduce((sum, one) => sum + one, 0) / 2
 
-/** Somebody somewhere gives any wine one star. */
+/** Share of stray ratings, since any wine gets some one-star ratings. */
 const STRAY = 0.003
 
 function weightsAround(centre: number): number[] {
@@ -35,7 +35,7 @@ export function ratingsNear(average: number, count: number): number[] {
   return weights.map((one) => Math.round((one / total) * count))
 }
 
-/** Most wines please most people; few are rated often. */
+/** Most wines have high ratings; few have many. */
 export const demoRatings = (key: string): number[] =>
   ratingsNear(
     3.75 + chance(`${key} stars`) ** 0.8 * 0.97,

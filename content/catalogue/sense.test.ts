@@ -6,7 +6,7 @@ type Wanted = {
   kind?: CatalogueEntry['kind']
   region?: string
   country?: string
-  /** All its grapes are among these. */
+  /** All its grapes have to be among these. */
   only?: string[]
   /** Percent. */
   abv?: [number, number]
@@ -14,7 +14,7 @@ type Wanted = {
   vintage?: boolean
 }
 
-/** What the law or the custom of each place says of a wine whose name holds the words. */
+/** Rules of law or custom for wines whose name matches. */
 const RULES: [words: RegExp, wanted: Wanted][] = [
   [/^Barolo/, { kind: 'red', region: 'Piedmont', only: ['Nebbiolo'], abv: [13, 15.5] }],
   [/^Barbaresco/, { kind: 'red', region: 'Piedmont', only: ['Nebbiolo'], abv: [12.5, 15.5] }],
@@ -69,7 +69,7 @@ const RULES: [words: RegExp, wanted: Wanted][] = [
 
 const catalogue = composeCatalogue()
 const wines = catalogue.filter(({ typeid }) => typeid === 'wine')
-/** A château may name itself first. */
+/** The name of a château may come first. */
 const labelOf = ({ name, winery }: CatalogueEntry): string => name.replace(`${winery} `, '')
 
 describe('every wine makes sense', () => {

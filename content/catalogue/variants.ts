@@ -27,7 +27,7 @@ function sized(code: string, price: number, size: typeof HALF): CatalogueVariant
   }
 }
 
-/** Magnums suit wines that keep or that people share; nobody bottles fortified wine of a solera in one. */
+/** Magnums suit wines for ageing or sharing; fortified wine from a solera is never bottled in them. */
 function sizesOf({ key, pattern }: Bottling): (typeof HALF)[] {
   if (pattern.kind === 'sweet' || pattern.kind === 'fortified') return [HALF]
   if (pattern.kind === 'rose' || pattern.style === 'frothy') return [MAGNUM]
@@ -35,7 +35,7 @@ function sizesOf({ key, pattern }: Bottling): (typeof HALF)[] {
   return fall < 0.4 ? [HALF, MAGNUM] : fall < 0.7 ? [MAGNUM] : [HALF]
 }
 
-/** Up to two earlier years still within the pattern's vintages, dearer by the year. */
+/** Up to two earlier years within the pattern's vintages, more expensive by year. */
 function vintagesOf(code: string, { pattern, vintage }: Bottling, prices: Prices): CatalogueVariant[] {
   const [first] = pattern.vintages ?? [0]
   if (vintage === null) return []
@@ -58,7 +58,7 @@ function vintagesOf(code: string, { pattern, vintage }: Bottling, prices: Prices
   })
 }
 
-/** Variants of one choice only, either sizes or vintages; most wines have none. */
+/** Variants by size or by vintage, never both; most wines have none. */
 export function variantsOf(code: string, bottling: Bottling, prices: Prices): CatalogueVariant[] {
   const fall = chance(`${bottling.key} variants`)
   const sizesShare = bottling.pattern.kind === 'sweet' ? 0.6 : SHARE_IN_SIZES

@@ -10,20 +10,20 @@ const KEEP_IT = /follow it to|keep happily|hold its own|in no trouble|has the fr
 const NOTHING_GAINED =
   /Nothing is gained|Don’t keep it|won’t improve|made for now|not for keeping|nothing to wait for|Don’t lay it down/
 
-describe('what is written about a wine agrees with itself', () => {
-  it('headings to open it now are not followed by advice to keep it', () => {
+describe('the texts about a wine are consistent', () => {
+  it('gives no advice to keep a wine under a heading to open it now', () => {
     const found = wines.filter(({ detailsHeading }) => OPEN_NOW.includes(detailsHeading))
     expect(found.length).toBeGreaterThan(100)
     for (const wine of found) expect(wine.details.at(-1), wine.code).not.toMatch(KEEP_IT)
   })
 
-  it('headings that ask for patience are not followed by none', () => {
+  it('never denies patience under a heading that asks for it', () => {
     const found = wines.filter(({ detailsHeading }) => /^(Worth the wait|Give it )/.test(detailsHeading))
     expect(found.length).toBeGreaterThan(10)
     for (const wine of found) expect(wine.details.at(-1), wine.code).not.toMatch(NOTHING_GAINED)
   })
 
-  it('reservas keep for four years, Cava apart', () => {
+  it('lets reservas other than Cava keep for four years', () => {
     const found = wines.filter(({ name, appellation }) => /Reserva/.test(name) && !/^Cava/.test(appellation))
     expect(found.length).toBeGreaterThan(10)
     for (const wine of found) {
@@ -39,26 +39,26 @@ describe('what is written about a wine agrees with itself', () => {
     })
   })
 
-  it('wood does not concentrate sherry that lives under flor', () => {
+  it('does not credit wood for sherry aged under flor', () => {
     const found = wines.filter(({ name }) => /^(Fino|Manzanilla)/.test(name))
     expect(found.length).toBeGreaterThan(0)
     for (const wine of found) expect(textOf(wine), wine.code).not.toMatch(/concentrat|evaporat|old wood/i)
   })
 
-  it('unoaked reds have no leather and no barrel', () => {
+  it('mentions neither leather nor barrels for unoaked reds', () => {
     const found = wines.filter(({ kind, oak }) => kind === 'red' && oak === 'Unoaked')
     expect(found.some(({ name }) => /Joven/.test(name))).toBe(true)
     for (const wine of found) expect(textOf(wine), wine.code).not.toMatch(/leather|barrel/i)
   })
 
-  it('a taste line says each thing once', () => {
+  it('repeats nothing in a taste line', () => {
     for (const { code, taste } of wines) {
       const starts = (taste.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4))
       expect(new Set(starts).size, `${code}: ${taste}`).toBe(starts.length)
     }
   })
 
-  it('no grape is said to come from itself', () => {
+  it('describes no grape as coming from itself', () => {
     for (const { code, lead, grapes } of wines) {
       const [opening = ''] = lead.split('. ')
       for (const grape of grapes) expect(opening, code).not.toMatch(new RegExp(`${grape}.* from .*\\b${grape}\\b`, 'i'))

@@ -35,7 +35,7 @@ describe('drawBottle', () => {
     for (const variant of VARIANTS) expect(drawBottle(rioja, { variant })).toBe(drawBottle({ ...rioja }, { variant }))
   })
 
-  test('draws well-formed pictures without gaps from whatever a catalogue says', () => {
+  test('draws well-formed pictures without gaps from any catalogue data', () => {
     fc.assert(
       fc.property(
         anyWine,
@@ -75,7 +75,7 @@ describe('drawBottle', () => {
     }
   })
 
-  test('a half bottle stands smaller and a magnum broader than a bottle', () => {
+  test('draws a half bottle smaller and a magnum broader than a bottle', () => {
     const acrossOf = (volumeMl: number): number =>
       Number(drawBottle(rioja, { volumeMl }).match(/\)scale\(([\d.]+) [\d.]+\)translate/)?.[1] ?? 1)
     expect(acrossOf(375)).toBeLessThan(acrossOf(500))
@@ -87,14 +87,14 @@ describe('drawBottle', () => {
     expect(drawBottle({ ...rioja, name: 'Ξινόμαυρο 2019' })).toContain('>Ξινόμαυρο</text>')
   })
 
-  test('is read out by wine and winery, the winery once', () => {
+  test('has an accessible name of wine and winery, the winery once', () => {
     expect(drawBottle(rioja)).toContain('aria-label="Rioja Reserva 2018, Bodegas Marqués de Ocón"')
     expect(drawBottle({ ...rioja, winery: 'Rioja' })).toContain('aria-label="Rioja Reserva 2018"')
   })
 })
 
 describe('labelWords', () => {
-  test('tells neither the winery nor the vintage twice', () => {
+  test('repeats neither the winery nor the vintage', () => {
     const words = labelWords({ ...rioja, winery: 'Château Lestrelle', name: 'Château Lestrelle Haut-Médoc 2019' })
     expect(words).toMatchObject({ title: 'Haut-Médoc', winery: 'Château Lestrelle', place: 'Rioja · 2019' })
   })
@@ -106,6 +106,6 @@ describe('labelWords', () => {
   })
 })
 
-test('volumes are told in centilitres, from a litre on in litres', () => {
+test('formats volumes in centilitres, from a litre on in litres', () => {
   expect([375, 750, 1000, 1500].map(formatVolume)).toEqual(['37.5 cl', '75 cl', '1 l', '1.5 l'])
 })

@@ -1,4 +1,4 @@
-/** Draws a wine's bottle from what the catalogue knows of it: the same wine always gives the same picture. */
+/** Draws a wine's bottle from its catalogue data. The same wine always gives the same picture. */
 import { type Closure, drawClosure } from './closure.ts'
 import { foilGradient, foilOf, type Glass, glassGradient, glassOf, labelGradient } from './glass.ts'
 import type { Plate } from './label.ts'
@@ -19,7 +19,7 @@ export type PictureVariant = 'front' | 'close' | 'back'
 export type DrawOptions = { variant?: PictureVariant; volumeMl?: number }
 
 const STANDARD_VOLUME_ML = 750
-/** A winery may number its wines without naming itself: then each code has its own look. */
+/** Seed of the look: the winery, or the code of a wine without one. */
 const winerySeedOf = (wine: DrawnWine): number => seedOf(fold(cleanText(wine.winery)) || wine.code)
 
 /** '37.5 cl', '1.5 l'. */
@@ -27,7 +27,7 @@ export function formatVolume(volumeMl: number): string {
   return volumeMl >= 1000 ? `${volumeMl / 1000} l` : `${volumeMl / 10} cl`
 }
 
-/** How a bottle of another size stands beside the standard one: [across, upwards]. */
+/** Scale of a bottle's size relative to the standard one: [width, height]. */
 function stature(volumeMl: number): readonly [number, number] {
   if (volumeMl <= 400) return [0.76, 0.78]
   if (volumeMl < STANDARD_VOLUME_ML) return [0.88, 0.9]
@@ -48,7 +48,7 @@ function plateOf({ label }: Silhouette): Plate {
 const plateOutline = ({ x, y, width, height }: Plate): string =>
   `M${x} ${y}q${width / 2} 5 ${width} 0v${height}q${-width / 2} 8 ${-width} 0z`
 
-/** Clear glass shows the air above the wine and the punt below it; dark glass only a darker foot. */
+/** Clear glass shows the air above the wine and the punt below; dark glass only a darker foot. */
 function contents({ halfWidth, fillLevel }: Silhouette, { isClear, edge }: Glass): string {
   if (!isClear) return '<path d="M180 740q120 30 240 0v40H180z" fill="#000" fill-opacity=".35"/>'
   return [
@@ -123,7 +123,7 @@ function drawClosureOf(look: Look, { shape, screwCap }: WineStyle, foil: string,
   })
 }
 
-/** A 3:5 window on the label with some glass around it, never below the picture's own foot. */
+/** A 3:5 crop of the label with some glass around it, within the picture. */
 function closeView({ width, y, height }: Plate): string {
   const viewWidth = width + 64
   const viewHeight = (viewWidth * 5) / 3
@@ -131,7 +131,7 @@ function closeView({ width, y, height }: Plate): string {
   return [CENTRE - viewWidth / 2, top, viewWidth, viewHeight].map(round).join(' ')
 }
 
-/** 'Rioja Reserva 2018, Bodegas Marqués de Ocón', the winery only when the name does not tell it. */
+/** 'Rioja Reserva 2018, Bodegas Marqués de Ocón'; the winery is left out if the name contains it. */
 function pictureName({ name, winery }: DrawnWine): string {
   const told = fold(name).includes(fold(winery))
   return cleanText(told ? name : `${name}, ${winery}`) || 'Wine'
@@ -153,7 +153,7 @@ function lookOf(wine: DrawnWine, variant: PictureVariant): Look {
   }
 }
 
-/** The picture as SVG text: 3:5, transparent ground, type as outlines. Draws whatever it is given, and never throws. */
+/** The picture as SVG text: 3:5, transparent background, text as outlines. Accepts any data, and never throws. */
 export function drawBottle(wine: DrawnWine, options: DrawOptions = {}): string {
   const { variant = 'front', volumeMl = STANDARD_VOLUME_ML } = options
   const look = lookOf(wine, variant)

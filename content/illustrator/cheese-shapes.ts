@@ -1,4 +1,4 @@
-/** The shapes cheeses come in, each lying on y = 640 around the middle of the picture. */
+/** Shapes of cheeses, each on the line y = 640 at the centre of the picture. */
 import type { CheeseLook } from '../../domain/catalogue/own-type.ts'
 import { linearGradient, round, shade } from './svg.ts'
 
@@ -14,7 +14,7 @@ const lit = (id: string, colour: string, depth = 0.25): string =>
 
 const gradients = ({ paste, rind }: CheeseLook): string => lit('cr', rind, 0.34) + lit('cp', paste, 0.12)
 
-/** Cracks that the mould has followed, and the pockets where it has spread. */
+/** Veins of mould, and the pockets where it has spread. */
 const VEINS =
   'M138 560q18-16 34-6t26 30M176 604q20-22 44-10q14 6 22-8M212 528q10 22 34 18q22-4 30 18M262 612q12-26 40-20q16 4 30-14M306 514q6 24 32 26q18 2 18 24M352 612q18-26 42-14q14 8 28-6M388 508q4 22 28 26q16 2 18 22M430 606q10-18 32-14'
 const POCKETS: readonly (readonly [number, number, number])[] = [
@@ -38,7 +38,7 @@ const EYES: readonly (readonly [number, number, number])[] = [
   [246, 532, 7],
 ]
 
-/** What the knife shows: veins, or eyes, or the grain of the paste. */
+/** The cut face: veins, eyes, or the grain of the paste. */
 function inside({ paste, veins, hasEyes = false }: CheeseLook): string {
   const dark = shade(paste, -0.22)
   if (veins !== undefined) {
@@ -59,7 +59,7 @@ function inside({ paste, veins, hasEyes = false }: CheeseLook): string {
   return `<path d="${grain}" stroke="${dark}" stroke-opacity=".6" stroke-width="3" stroke-linecap="round"/>`
 }
 
-/** Cut from a large wheel: the cut face in front, the rind behind it, above and below. */
+/** A wedge of a large wheel: the cut face in front, the rind behind it, above and below. */
 function wedge(look: CheeseLook): CheeseBody {
   const face = 'M106 520L478 484Q488 560 478 628L112 644Q104 582 106 520z'
   return {
@@ -75,7 +75,7 @@ function wedge(look: CheeseLook): CheeseBody {
   }
 }
 
-/** A whole small cheese with a piece taken out of it. */
+/** A whole small cheese with a piece cut out. */
 function wheel(look: CheeseLook): CheeseBody {
   const dark = shade(look.paste, -0.14)
   return {
@@ -159,7 +159,7 @@ function block(look: CheeseLook): CheeseBody {
   }
 }
 
-/** What is too soft to stand by itself. The pot has the rind's colour. */
+/** A pot, for cheese too soft to keep its shape, in the rind's colour. */
 function pot(look: CheeseLook): CheeseBody {
   const glaze = shade(look.rind, 0.3)
   return {

@@ -5,7 +5,7 @@ import { cleanText, shorten } from './letters.ts'
 import { CENTRE, groundShadow, linearGradient, picture, round, shade } from './svg.ts'
 import { createTypesetter } from './type.ts'
 
-/** A catalogue entry with a look has it all. */
+/** Fields to draw a cheese; a catalogue entry with a look has them all. */
 export type DrawnCheese = { name: string; region: string; country: string; look: CheeseLook }
 
 const WOOD = '#8a5a33'
@@ -34,7 +34,7 @@ function stand(): { definition: string; shape: string } {
   }
 }
 
-/** The ticket of a cheese counter, on a pin that stands in the cheese. */
+/** The price ticket of a cheese counter, on a pin in the cheese. */
 function ticket({ name, region, country }: DrawnCheese): { definition: string; shape: string } {
   const type = createTypesetter()
   const { x, y, width, height } = CARD
@@ -68,7 +68,7 @@ function ticket({ name, region, country }: DrawnCheese): { definition: string; s
   }
 }
 
-/** Within every shape, so that the cheese hides the point. */
+/** A position inside every shape, so that the cheese hides the pin's point. */
 const PIN_FOOT = 560
 
 /** The picture as SVG text: 3:5, transparent ground. */

@@ -1,7 +1,7 @@
-/** Finds the break of a name into lines that lets it be set largest. */
+/** Finds the line breaks of a name that allow the largest size. */
 import { type Face, measure } from './letters.ts'
 
-/** A block of text to be fitted; sizes are in units of the picture, tracking in ems, leading in sizes. */
+/** A block of text to fit; sizes are in units of the picture, tracking in ems, leading in multiples of the size. */
 export type FitOptions = {
   face: Face
   width: number
@@ -14,9 +14,9 @@ export type FitOptions = {
 
 export type Fitted = { size: number; lines: string[] }
 
-/** Smaller than this nobody can read it, so a name that is too long runs narrower than it would like. */
+/** Minimum readable size; a name that is too long is condensed instead. */
 const MIN_SIZE = 13
-/** Another line must win this much in size, or the name stays on fewer lines. */
+/** Minimum factor in size for which a further line is worth it. */
 const WORTH_A_LINE = 1.04
 
 export const LEADING = 1.06
@@ -32,7 +32,7 @@ function breaks(words: readonly string[], count: number): string[][] {
   return found
 }
 
-/** The lines and size that fill the given space best; of equals the one with fewer lines. */
+/** The lines and size that fill the space best, preferring fewer lines. */
 export function fitLines(text: string, options: FitOptions): Fitted {
   const { face, width, height, maxSize, maxLines = 3, leading = LEADING, tracking = 0 } = options
   const words = text.split(' ')

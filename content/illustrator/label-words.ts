@@ -1,4 +1,4 @@
-/** Decides which words stand on a label: never the winery twice, never the vintage twice, never nothing. */
+/** Chooses the words of a label, with neither winery nor vintage repeated, and never empty. */
 import { cleanText, shorten } from './letters.ts'
 import { fold } from './seed.ts'
 import type { DrawnWine } from './wine-style.ts'
@@ -13,7 +13,7 @@ export type LabelWords = {
 }
 
 const YEAR = /\b(?:19|20)\d\d\b/
-/** More letters than these cannot be read on a label. */
+/** Maximum letters readable on a label. */
 const MAX_TITLE = 64
 const MAX_WINERY = 48
 const MAX_PLACE = 48
@@ -24,7 +24,7 @@ function titleOf(name: string, winery: string): string {
   return repeatsWinery ? title.slice(winery.length).trim() : title
 }
 
-/** The words for a wine; every one but `place` and `grapes` has at least one letter, whatever the catalogue says. */
+/** The words for a wine. All but `place` and `grapes` have at least one letter, whatever the catalogue contains. */
 export function labelWords(wine: DrawnWine): LabelWords {
   const winery = cleanText(wine.winery)
   const name = cleanText(wine.name)

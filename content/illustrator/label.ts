@@ -1,4 +1,4 @@
-/** What a label design is given to draw on, and with. */
+/** Inputs of a label design. */
 import type { LabelWords } from './label-words.ts'
 import type { Palette } from './palettes.ts'
 import type { Typesetter } from './type.ts'

@@ -34,7 +34,7 @@ describe('the bottle', () => {
     }
   })
 
-  test('has a screw cap when the catalogue says so, else by country', () => {
+  test('has the catalogue’s closure, else a screw cap by country', () => {
     expect(wineStyle(wine({ closure: 'Screw cap' })).screwCap).toBe(true)
     expect(wineStyle(wine({ closure: 'Cork', country: 'Australia' })).screwCap).toBe(false)
     expect(wineStyle(wine({ country: 'Australia' })).screwCap).toBe(true)
@@ -43,7 +43,7 @@ describe('the bottle', () => {
 })
 
 describe('the glass', () => {
-  test('is of eight colours, all in use', () => {
+  test('has eight colours, all in use', () => {
     const wines = [
       wine({}),
       wine({ grapes: ['Riesling'] }),
@@ -69,12 +69,12 @@ describe('the glass', () => {
 })
 
 describe('the label', () => {
-  test('is of ten designs and six palettes, all in use', () => {
+  test('has ten designs and six palettes, all in use', () => {
     expect(new Set(seeds.map((seed) => designOf(seed, 'France')))).toEqual(new Set(DESIGN_NAMES))
     expect(new Set(seeds.map((seed) => paletteOf(seed, 'red')))).toEqual(new Set(PALETTES))
   })
 
-  test('stays the same over a winery’s range', () => {
+  test('is the same across a winery’s range', () => {
     const papers = (['red', 'white', 'sweet'] as const).map((kind, index) => {
       const svg = drawBottle(wine({ kind, code: `CD${index}`, name: `Wine ${index}` }))
       return svg.match(/<use href="#\w+q" fill="(#\w+)"/)?.[1]

@@ -1,4 +1,4 @@
-/** Draws a little street map for a shop: invented streets, the same for the same shop, with its pin. */
+/** Draws a small street map of a shop with its pin: invented streets, the same ones for the same shop. */
 import { seedOf } from './seed.ts'
 
 const WIDTH = 640
@@ -12,14 +12,14 @@ const PIN = '#6e1730'
 
 export type MapOptions = {
   id: string
-  /** What the map is drawn after besides, such as the address. */
+  /** Further seed of the map, such as the address. */
   seed: string
 }
 
 type Between = (low: number, high: number) => number
 type Point = { x: number; y: number }
 
-/** Whole numbers between two bounds, always the same ones for the same seed (mulberry32). */
+/** Pseudo-random integers between two bounds, determined by the seed (mulberry32). */
 function numbersFrom(seed: number): Between {
   let state = seed
   return (low, high) => {

@@ -40,19 +40,19 @@ test('a wine has a main picture, a close one and a back, and one for each varian
   })
 })
 
-test('a spirit stands in a bottle like a wine', () => {
+test('draws a spirit in a bottle like a wine', () => {
   const grappa: CatalogueEntry = { ...riojaEntry, code: 'CD8001', typeid: 'spirit', kind: 'fortified' }
   expect(pictureFiles(grappa).images).toEqual(['CD8001.svg', 'CD8001-close.svg', 'CD8001-back.svg'])
 })
 
-test('a case is drawn as its bottle, and a keg as a keg', () => {
+test('draws a case as its bottle, and a keg as a keg', () => {
   const crate: CatalogueEntry = { ...riojaEntry, typeid: 'case', volumeMl: 4500, uda: 'case' }
   expect(picturesOf(crate)[0]?.svg).toBe(picturesOf({ ...riojaEntry, volumeMl: null })[0]?.svg)
   const keg: CatalogueEntry = { ...riojaEntry, typeid: 'case', volumeMl: 30_000, uda: 'keg' }
   expect(picturesOf(keg)).toEqual([{ file: 'CD2291.svg', svg: expect.stringContaining('Keg') }])
 })
 
-test('the drawn files are those that are named', () => {
+test('draws exactly the named files', () => {
   for (const entry of [
     { ...riojaEntry, variants: [variant({})] },
     { ...riojaEntry, typeid: 'spirit' as const, kind: 'fortified' as const },
@@ -72,7 +72,7 @@ test('another vintage and another colour look different', () => {
   expect(rose?.svg).toContain('#b5606a')
 })
 
-test('a gift has one picture and none to show on hover', () => {
+test('a gift has one picture and none for hover', () => {
   expect(pictureFiles({ ...bag, variants: [] })).toEqual({
     main: 'CD90001.svg',
     second: null,
@@ -81,6 +81,6 @@ test('a gift has one picture and none to show on hover', () => {
   })
 })
 
-test('a code can never lead out of the picture folder', () => {
+test('a code can’t escape the picture folder', () => {
   expect(pictureFiles({ ...riojaEntry, code: '../../etc/x' }).main).toBe('-..-etc-x.svg')
 })

@@ -1,4 +1,4 @@
-/** The six bottle silhouettes, and what follows from them: the whole outline and the reflections along a side. */
+/** The six bottle silhouettes, with functions for their outline and the reflections along a side. */
 import { CENTRE, round } from './svg.ts'
 
 export const SHAPES = ['bordeaux', 'burgundy', 'sparkling', 'flute', 'fortified', 'rose'] as const
@@ -10,10 +10,10 @@ type Segment = { handles: readonly [Point, Point] | null; end: Point }
 
 export type Silhouette = {
   halfWidth: number
-  /** Where the capsule ends below the top; 0 for bottles without one. */
+  /** End of the capsule below the top; 0 for bottles without one. */
   foilEnd: number
   label: { y: number; height: number; halfWidth: number }
-  /** How high the wine stands in clear glass. */
+  /** Level of the wine in clear glass. */
   fillLevel: number
   start: Point
   segments: readonly Segment[]

@@ -1,18 +1,18 @@
-/** The few SVG pieces every drawing here is made of: rounding, escaping, shades, gradients and the sheet itself. */
+/** SVG helpers of all drawings: rounding, escaping, shades, gradients and the sheet itself. */
 
-/** The picture's 3:5 window: bottles and gifts stand around x = 300 on the ground line. */
+/** The picture's 3:5 window: bottles and gifts are centred at x = 300 on the ground line. */
 export const VIEW_BOX = '60 0 480 800'
 export const CENTRE = 300
 export const GROUND = 777
 
-/** One decimal is finer than a screen pixel at every size the pictures are shown. */
+/** Rounds to one decimal, finer than a screen pixel at all display sizes. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
-/** A hex colour made darker (amount -1 is black) or lighter (amount 1 is white). */
+/** Darkens (amount -1 is black) or lightens (amount 1 is white) a hex colour. */
 export function shade(hex: string, amount: number): string {
   const channel = (start: number): string => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16)
@@ -27,13 +27,13 @@ export type Stop = { at: number; colour: string; opacity?: number }
 const stopTag = ({ at, colour, opacity }: Stop): string =>
   `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
 
-/** A gradient from left to right: over the shape it fills, or between two x positions of the picture. */
+/** A gradient from left to right, across its shape or between two x positions of the picture. */
 export function linearGradient(id: string, stops: readonly Stop[], between?: readonly [number, number]): string {
   const span = between ? ` gradientUnits="userSpaceOnUse" x1="${between[0]}" x2="${between[1]}"` : ''
   return `<linearGradient id="${id}"${span}>${stops.map(stopTag).join('')}</linearGradient>`
 }
 
-/** The soft shadow under whatever stands on the ground line: its gradient, then its ellipse. */
+/** The soft shadow of an object on the ground line: its gradient, then its ellipse. */
 export function groundShadow(id: string, halfWidth: number, x = CENTRE + 6): { definition: string; shape: string } {
   const stops: Stop[] = [
     { at: 0, colour: '#1a0f08', opacity: 0.42 },
@@ -46,7 +46,7 @@ export function groundShadow(id: string, halfWidth: number, x = CENTRE + 6): { d
   }
 }
 
-/** A whole picture. The name is read out by screen readers when the picture stands alone. */
+/** A whole picture. Screen readers read its name if the picture is shown on its own. */
 export function picture(name: string, content: string, viewBox: string = VIEW_BOX): string {
   const label = escapeXml(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${label}">${content}</svg>`

@@ -1,9 +1,9 @@
-/** Chooses bottle, glass and closure from what is known of a wine. */
+/** Chooses bottle, glass and closure from a wine's data. */
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { fold } from './seed.ts'
 import type { Shape } from './silhouettes.ts'
 
-/** What the illustrator needs to know of a wine; a CatalogueEntry with a kind has it all. */
+/** Fields to draw a wine; a CatalogueEntry with a kind has them all. */
 export type DrawnWine = {
   code: string
   kind: WineKind
@@ -13,11 +13,11 @@ export type DrawnWine = {
   region: string
   /** Main grape first. */
   grapes: readonly string[]
-  /** Used when the name tells no year; null for non-vintage wines. */
+  /** Used if the name contains no year; null for non-vintage wines. */
   vintage?: number | null
-  /** 'Screw cap', 'Cork'; when empty it follows from the country. */
+  /** 'Screw cap', 'Cork'; if empty, the country decides. */
   closure?: string
-  /** A tasting note for the back label; without one the kind's own sentence is printed. */
+  /** A tasting note for the back label, which else has the kind's own sentence. */
   taste?: string
 }
 

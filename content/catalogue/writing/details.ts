@@ -1,16 +1,16 @@
-/** The description under a wine: two short paragraphs, on its making and on its drinking. */
+/** Writes the description of a wine: two short paragraphs, on how it is made and how to drink it. */
 
 import { choose, type Draw } from '../../../domain/catalogue/chance.ts'
 import { type Bottling, SHOP_YEAR } from '../bottling.ts'
 import { type Pattern, phrasesFor } from '../places.ts'
 import { sentences } from './sentences.ts'
 
-/** Sherry lives under a veil of yeast, and wood has not touched it. */
+/** True for sherry aged under a veil of yeast, without an influence of wood. */
 const cellarOf = ({ oak, style }: Pattern): readonly string[] => sentences().cellar[style === 'fino' ? 'flor' : oak]
 
 const isShort = (window: Bottling['window']): boolean => window === null || window[1] <= SHOP_YEAR + 1
 
-/** Reservas of Rioja leave the cellar when they are ready to drink. */
+/** True for Rioja Reservas, which are released ready to drink. */
 const isReleasedReady = ({ name, oak }: Pattern): boolean => oak === 'american' && name.includes('Reserva')
 
 function headingsFor({ pattern, window }: Bottling): readonly string[] {
@@ -22,7 +22,7 @@ function headingsFor({ pattern, window }: Bottling): readonly string[] {
   return isShort(window) ? headings.soon : [...headings.ready, ...headings.either]
 }
 
-/** Whether to open it, let it breathe or lay it down; what `detailsOf` says of keeping agrees with it. */
+/** Heading that advises to open the wine, let it breathe or lay it down, consistent with the text of `detailsOf`. */
 export const headingOf = (bottling: Bottling): string => choose(`${bottling.key} heading`, headingsFor(bottling))
 
 const lower = (dish: string): string =>
@@ -49,7 +49,7 @@ function keepingOf(bottling: Bottling, draw: Draw): string {
   return put(draw(`${key} keep`, frames), { from: String(from), year: String(year) })
 }
 
-/** Two paragraphs. */
+/** Returns two paragraphs. */
 export function detailsOf(bottling: Bottling, pairings: readonly string[], draw: Draw): string[] {
   const { key, place, pattern, voice, style } = bottling
   const [one = '', two = ''] = pairings

@@ -1,4 +1,4 @@
-/** The lead under a wine's title: where it is from or what it tastes of, then a reason to open it. */
+/** Writes the lead under a wine's title: its origin or taste, then a reason to open it. */
 
 import { choose, type Draw } from '../../../domain/catalogue/chance.ts'
 import type { Bottling } from '../bottling.ts'
@@ -16,7 +16,7 @@ function reasonsFor(style: string): readonly string[] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Notes of a wine, each from its voice: three for the taste line and one to spare. */
+/** Notes of a wine from its voice: three for the taste line and a spare one. */
 export type Notes = { fruit: string; more: string; second: string; finish: string }
 
 export function notesOf({ key, voice }: Bottling): Notes {
@@ -31,7 +31,7 @@ export function notesOf({ key, voice }: Bottling): Notes {
   return { fruit, more, second: choose(`${key} second`, fresh.length > 0 ? fresh : others), finish }
 }
 
-/** The card's line: 'Strawberry, vanilla, worn leather'. */
+/** The taste line of a card: 'Strawberry, vanilla, worn leather'. */
 export const tasteOf = ({ fruit, more, finish }: Notes): string => capital(`${fruit}, ${more}, ${finish}`)
 
 function fill(frame: string, notes: Notes, site: string, grape: string): string {
@@ -42,7 +42,7 @@ function fill(frame: string, notes: Notes, site: string, grape: string): string 
   })
 }
 
-/** A lead nobody else has: `isTaken` says which are used. Throws when the phrases have run out. */
+/** A unique lead, for which `isTaken` returns false. Throws if the phrases are exhausted. */
 export function leadOf(bottling: Bottling, draw: Draw, isTaken: (lead: string) => boolean): string {
   const { key, place, pattern } = bottling
   const [grape = ''] = pattern.grapes

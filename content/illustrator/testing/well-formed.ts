@@ -1,4 +1,6 @@
-/** Checks that a text is well-formed XML, as far as our drawings use it: elements, attributes, text and the five entities. */
+/**
+ * Checks that a text is well-formed XML, limited to what our drawings use: elements, attributes, text, five entities.
+ */
 
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y
 const TEXT = /[^<]+/y
@@ -7,7 +9,7 @@ const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos);)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
 
-/** What is wrong with the text, or null when it is well formed. */
+/** Returns the fault of the text, or null if it is well-formed. */
 export function xmlError(xml: string): string | null {
   if (FORBIDDEN.test(xml)) return 'forbidden character'
   if (BARE_AMPERSAND.test(xml)) return 'bare ampersand'
