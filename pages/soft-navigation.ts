@@ -1,22 +1,25 @@
 /**
- * Soft navigation on the browser's Navigation API: a link, a search form, back and forward change the screen within the
- * document (docs/decisions/0034-soft-navigation.md). Whatever can't be shown that way is loaded in full by the browser.
+ * Soft navigation on the browser's Navigation API: links, search forms, back and forward change the screen within the
+ * document (docs/decisions/0034-soft-navigation.md). The browser loads all other pages in full.
  */
 import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../components/primitives/layer-entries.ts'
 import { hasOwnDocument, isStaffPage } from '../domain/route/own-document.ts'
 import { accountLink } from './account-link.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 
-/** A link or a form; not the page's own script, which loads a document where it says so. Some browsers don't name the element. */
+/**
+ * True for links and forms, not for navigations by the page's script, which load a document. Some browsers lack
+ * sourceElement.
+ */
 const isFollowed = ({ sourceElement, userInitiated }: NavigateEvent): boolean => Boolean(sourceElement) || userInitiated
 
 const needsDocument = ({ pathname }: URL): boolean => hasOwnDocument(pathname) || hasOwnDocument(location.pathname)
 
-/** The address of the page that is shown changes: its fragment, a filter or a variant written by its own script. */
+/** True if only the current page's address changes: its fragment, or a filter or variant set by its own script. */
 const staysOnPage = ({ destination, hashChange, navigationType }: NavigateEvent): boolean =>
   hashChange || (destination.sameDocument && navigationType !== 'traverse')
 
-/** Its code has come with the visit's (visit.ts). Where it hasn't, offline, the page one sees stays all the same. */
+/** Loads its code, normally already part of the visit's (visit.ts). Without it, offline, the current page stays. */
 const onceReachable = (signal: AbortSignal): Promise<boolean> =>
   import('../components/visit/once-reachable.ts').then(
     (loaded) => loaded.onceReachable(signal),
@@ -24,20 +27,19 @@ const onceReachable = (signal: AbortSignal): Promise<boolean> =>
   )
 
 /**
- * Call it once. `show` resolves when the page is drawn: the browser then scrolls, and gives the focus back to the
- * document.
+ * Call once. `show` resolves when the page is drawn: the browser then scrolls, and resets the focus to the document.
  * Without the Navigation API each link loads a document.
  */
 export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): void {
   if (!('navigation' in window)) return
   const { navigation } = window
   let latest = new AbortController()
-  // Something was open when this entry was left or loaded anew: its entry is left.
+  // A layer was open when this entry was left or reloaded: importing the module leaves the layer's entry.
   if (layersHere() > 0) void import('../components/primitives/layers.ts').catch(() => undefined)
 
   /**
-   * The address changes when the page can be shown, so that until then it is still the address of the page one sees. A
-   * document waits until the shop can be reached: the browser's own error page would take away what there is to read.
+   * Changes the address only when the page can be shown, so that it always matches the visible page. A document waits
+   * until the shop is reachable, since the browser's own error page would replace the visible one.
    */
   async function follow(link: URL, entry: 'push' | 'replace', signal: AbortSignal): Promise<void> {
     const url = await accountLink(link)
@@ -46,7 +48,7 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     if (!isOpen) return
     await leaveLayers()
     if (signal.aborted) return
-    // A link of a layer takes the layer's entry: Back leads to the page below.
+    // A link in a layer replaces the layer's entry, so that Back leads to the page below.
     const history = layersHere() > 0 ? 'replace' : entry
     if (history === 'replace') unmarkLayer()
     if (page) navigation.navigate(url.href, { history, info: page })
@@ -54,7 +56,7 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     else location.assign(url)
   }
 
-  /** On the way back and forward the browser has changed the address already: whoever stays goes back to `from`. */
+  /** On back and forward the browser has already changed the address, so a failure returns to `from`. */
   async function goTo({ pathname }: URL, from: string | undefined, signal: AbortSignal): Promise<void> {
     const page = await loadPage(pathname, signal)
     const isReachable = page || (await onceReachable(signal))
@@ -69,7 +71,7 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     const loaded: LoadedPage | undefined = event.info
     if (loaded) return event.intercept({ handler: () => show(loaded) })
     if (staysUnderLayers(event)) {
-      // Back, while a page is on its way by a link of the layer: not when the entries of closed layers are left.
+      // Back aborts a page that is loading by a link in the layer, but not when the entries of closed layers are left.
       if (event.userInitiated) latest.abort()
       return event.intercept({ scroll: 'manual', focusReset: 'manual' })
     }
@@ -78,8 +80,8 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     latest = new AbortController()
     const { signal } = latest
     const url = new URL(event.destination.url)
-    // A link of a layer is followed by us even so: the browser would leave the layer's entry in the history. So is any
-    // link offline, since it has to wait; but for those of the control panel.
+    // Even then, links in a layer are followed here, since the browser would leave the layer's entry in the history. So
+    // are links offline, since they have to wait, except those of the control panel.
     const isLeftAlone = needsDocument(url) && layersHere() === 0 && (navigator.onLine || isStaffPage(location.pathname))
     if (!canIntercept || formData !== null || isLeftAlone) return
     if (navigationType === 'traverse') {

@@ -1,7 +1,6 @@
 /**
- * Promise 16 for pages of the builder: what would run as a script is written into every field that takes a text, as the
- * schema knows them, and nothing runs in the page that the build makes of it. What browsers make of such markup is seen in
- * tests/e2e/page-markup.desktop.spec.ts.
+ * Promise 16 for pages of the builder: fills every text field of the schema with script payloads, and checks that
+ * nothing runs in the built page. tests/e2e/page-markup.desktop.spec.ts checks such markup in browsers.
  */
 import { renderToString } from 'react-dom/server'
 import sanitizeHtml from 'sanitize-html'
@@ -33,7 +32,7 @@ const SITE = 'https://shop.test'
 const PAYLOADS = [...MARKUP_PAYLOADS, ...URL_PAYLOADS, ...STYLE_PAYLOADS]
 const PAGES = PAYLOADS.map((payload) => ({ payload, page: filledPage(payload) }))
 
-/** To draw one takes longest: of those from the one list a tenth, from all over it, unless all of them are asked for. */
+/** Rendering is slow, so only a tenth of one list's payloads is used, spread over it, unless all are requested. */
 const DRAWN = PAGES.filter(
   (_, index) =>
     faultsSize() === 'full' || index >= MARKUP_PAYLOADS.length || index % 10 === Math.floor(index / 30) % 10,
@@ -44,13 +43,13 @@ const RUNS = new Set(
 )
 const LEADS = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'background', 'ping']
 
-/** Links may lead to other sites, and nothing else. */
+/** Only links may lead to other sites. */
 function leadsAway(address: string, isLink: boolean): boolean {
   const to = URL.parse(address.trim().split(/\s/)[0] ?? '', `${SITE}/filled`)
   return to !== null && to.origin !== SITE && !(isLink && /^(https|mailto|tel):$/.test(to.protocol))
 }
 
-/** What would run, or lead to a script, in that markup. `expected` are tags of the shop's own. */
+/** Finds markup that would run or load a script. `expected` are the shop's own tags. */
 function whatWouldRun(html: string, expected: ReadonlySet<string> = new Set()): string[] {
   const found: string[] = []
   sanitizeHtml(html, {
@@ -71,7 +70,7 @@ function whatWouldRun(html: string, expected: ReadonlySet<string> = new Set()): 
 
 const PLAN = { id: 'mixed', name: 'Mixed', description: 'Six reds.', price: 124, pictures: ['A.svg'] }
 
-/** `text` names the wine and the plan that are shown, too. */
+/** `text` is also the name of the wine and the plan shown. */
 const bodyOf = (page: PageDocument, text: string): string =>
   renderToString(
     <StillPartsContext value={stillParts}>
@@ -86,27 +85,27 @@ const bodyOf = (page: PageDocument, text: string): string =>
     </StillPartsContext>,
   )
 
-test('what is looked for would be found', () => {
+test('the check finds markup that would run', () => {
   const bad = '<p onclick="x()"><a href="javascript:alert(1)">x</a><iframe srcdoc="x"></iframe><img src="vbscript:x">'
   expect(whatWouldRun(bad)).toHaveLength(5)
 })
 
-test('every element is there, with the text in it', () => {
+test('every element is present, with the text in it', () => {
   const page = filledPage('Every field')
   expect(bodyOf(page, 'Every field').match(/Every field/g)?.length).toBeGreaterThan(30)
   expect(pageElements(page).length).toBeGreaterThan(18)
 })
 
-test('there are 300 payloads and more', () => {
+test('there are at least 300 payloads', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(300)
 })
 
-test('nothing runs in a page that is full of them', () => {
+test('nothing runs in a page full of payloads', () => {
   for (const { payload, page } of DRAWN)
     expect([payload, whatWouldRun(bodyOf(cleanTexts(page, htmlCleaner), payload))]).toEqual([payload, []])
 })
 
-test('its head and the data in it end where they should', () => {
+test('its head and the data in it can’t be closed early', () => {
   for (const { payload, page } of PAGES) {
     const { title, meta_description: description, keywords } = page
     const bare = pageDescriptor(page)
@@ -118,10 +117,10 @@ test('its head and the data in it end where they should', () => {
   }
 })
 
-/** Once as filled, which is no file of the shop's and so has no face, and once with one that has. */
+/** Once as filled, with a file that is not the shop's and so gets no font face, and once with a valid file. */
 const alsoFound = (font: PageFont): PageFont[] => [font, { ...font, font_file: 'hand.woff2' }]
 
-/** What its writer wrote as CSS is as written. */
+/** Removes CSS written by staff, which is not changed. */
 const withoutWrittenCss = (page: PageDocument): PageDocument => ({
   ...withoutStyles(page),
   page: { ...page.page, css: '', compiled_styles: '', fonts: { files: page.page.fonts.files.flatMap(alsoFound) } },
@@ -137,7 +136,7 @@ const withoutWrittenCss = (page: PageDocument): PageDocument => ({
   })),
 })
 
-test('no rule of its style ends before its time, and nothing is brought in', () => {
+test('no rule of its style is closed early, and nothing is imported', () => {
   const rules = (css: string) => css.replace(/"(?:[^"\\]|\\[\s\S])*"/g, '""')
   for (const { payload, page } of PAGES) {
     const css = pageCss(withoutWrittenCss(page))

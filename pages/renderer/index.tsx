@@ -16,14 +16,14 @@ import type { PageParts } from './page-parts.ts'
 import { sharedParts } from './shared-parts.tsx'
 
 export type PageExtras = {
-  /** What the page shows and its descriptor never carries: HTML of a long list beyond its first cards, or ''. */
+  /** HTML of a long list beyond its first cards, which the descriptor doesn't contain, or ''. */
   tail: string
-  /** What the JSON says, where it is known already. */
+  /** The parsed JSON, if the caller has it. */
   descriptor?: Descriptor
 }
 
 export type Renderer = {
-  /** HTML of what many pages share, by the name of its island. */
+  /** HTML of shared islands, by name. */
   islands: Readonly<Record<string, string>>
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
@@ -33,7 +33,7 @@ export type Renderer = {
 
 const ALL = { ...SHOP_SCREENS, ...STAFF_SCREENS }
 
-/** Loaded ahead, since pages are rendered in one go. */
+/** Loaded in advance, since pages are rendered synchronously. */
 const SCREENS = new Map(
   await Promise.all(
     (Object.keys(ALL) as ScreenType[]).map(async (type) => [type, await loadScreen(type, ALL)] as const),

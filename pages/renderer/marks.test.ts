@@ -4,7 +4,7 @@ import { pageMarks } from './marks.ts'
 const HTML: Record<string, string> = { menu: '<nav>$& Menu</nav>', footer: '<p>Foot</p>' }
 const htmlOf = (name: string) => HTML[name] ?? ''
 
-test('markup with marks becomes its own pieces and what the marks stand for, in turn', () => {
+test('splits markup into its pieces and the HTML of the marks, alternating', () => {
   const { of, fill } = pageMarks()
   expect(fill(`<div>${of('menu')}</div><main>A</main>${of('footer')}${of('menu')}`, htmlOf)).toEqual([
     '<div>',
@@ -17,11 +17,11 @@ test('markup with marks becomes its own pieces and what the marks stand for, in 
   ])
 })
 
-test('markup without marks is one piece', () => {
+test('keeps markup without marks in one piece', () => {
   expect(pageMarks().fill('<main>A</main>', htmlOf)).toEqual(['<main>A</main>'])
 })
 
-test('what looks like the mark of another page stays what it is', () => {
+test('leaves marks of another page unchanged', () => {
   const html = `<p>${pageMarks().of('menu')}</p>`
   expect(pageMarks().fill(html, htmlOf)).toEqual([html])
 })

@@ -1,15 +1,15 @@
-/** Marks in React's markup for what the build has rendered already: the islands, and parts that are the same on every page. */
+/** Placeholders in React's markup for HTML rendered before: islands, and parts that are the same on every page. */
 
 export type Marks = {
-  /** What React is given in place of the HTML of that name. */
+  /** Placeholder that React renders for the HTML of that name. */
   of: (name: string) => string
-  /** Markup with marks in it as the pieces between them and the HTML they stand for, in turn: every other one is that. */
+  /** Splits markup at its marks, and puts the HTML of each mark between the pieces: every other item is that HTML. */
   fill: (markup: string, htmlOf: (name: string) => string) => string[]
 }
 
 const END = '-->'
 
-/** No page can have such a mark of its own, since nobody knows `secret` before. */
+/** Makes marks with a random `secret`, so that no page's content can contain one. */
 export function pageMarks(secret: string = crypto.randomUUID()): Marks {
   const begin = `<!--${secret} `
   return {

@@ -1,13 +1,13 @@
-/** Who the shop is and how it is searched, as JSON-LD of the home page. */
+/** JSON-LD of the home page: the merchant, and the address of the search. */
 import { addressLines, type Company, phoneHref } from '../../domain/company/company.ts'
 import { shopPicture } from './share-picture.ts'
 
 export type JsonLd = Record<string, unknown>
 
-/** One name for the merchant, by which other pages' data refer to it. */
+/** The merchant's id, by which other pages' data refer to it. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`
 
-/** The registered address is the company's name, a street, a town and a postcode, as letters have them. */
+/** Splits the registered address: the company's name, a street, a town and a postcode. */
 function postalAddress(company: Company): JsonLd {
   const lines = addressLines(company)
   return {

@@ -1,9 +1,9 @@
-/** What a page's head asks for before the body names it: its first picture, the largest thing on its screen. */
+/** Preload tags in a page's head for its first picture, the largest element of its first screen. */
 import { imageUrl, type PicturePlace, pictureSources } from '../../components/niche/picture-sources.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 
-/** The address of a drawing, or what the page's own `<source>` offers: a browser without AVIF preloads nothing. */
+/** Address of a drawing, or the sources of the page's own `<source>`: a browser without AVIF preloads nothing. */
 function addressOf(file: string, place: PicturePlace): string {
   const avif = pictureSources(file, place)?.avif
   if (avif === undefined) return `href="${escapeHtml(imageUrl(file))}"`
@@ -23,7 +23,7 @@ const firstPicture = (descriptor: Descriptor): string | undefined => {
   }
 }
 
-/** Empty for pages whose largest thing is text, or whose pictures differ from screen to screen. */
+/** Empty for pages whose largest element is text, or whose pictures depend on the screen. */
 export function preloads(descriptor: Descriptor): string {
   const address = firstPicture(descriptor)
   return address === undefined ? '' : `<link rel="preload" as="image" ${address} fetchpriority="high">`

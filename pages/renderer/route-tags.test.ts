@@ -5,7 +5,7 @@ import { routeTags } from './route-tags.ts'
 const site = 'https://shop.example'
 const NAME = 'Cellardoor'
 
-test('a product is shared with its price, brand and own photograph', () => {
+test('shares a product with its price, brand and own photograph', () => {
   const tags = routeTags(productDescriptor({ main_picture: 'CD1.jpg' }), site, NAME)
   expect(tags).toContain('<meta property="og:type" content="product">')
   expect(tags).toContain('<meta property="og:image" content="https://shop.example/images/CD1.jpg">')
@@ -15,14 +15,14 @@ test('a product is shared with its price, brand and own photograph', () => {
   expect(tags).toContain('<meta name="twitter:card" content="summary">')
 })
 
-test('a drawing, which no share sheet shows, gives way to the shop’s picture', () => {
+test('replaces a drawing, which share sheets don’t show, with the shop’s picture', () => {
   const tags = routeTags(productDescriptor({ main_picture: 'CD1.svg' }), site, NAME)
   expect(tags).toContain('content="https://shop.example/share.png"')
   expect(tags).toContain('<meta property="og:image:width" content="1200">')
   expect(tags).not.toContain('.svg')
 })
 
-test('a list is a website in British English, with one clean canonical address and no price', () => {
+test('marks a list as a website in British English, with one clean canonical address and no price', () => {
   const tags = routeTags(listDescriptor(), site, NAME)
   expect(tags).toContain('<meta property="og:locale" content="en_GB">')
   expect(tags.match(/rel="canonical" href="https:\/\/shop\.example\/red\/france"/g)).toHaveLength(1)
@@ -30,7 +30,7 @@ test('a list is a website in British English, with one clean canonical address a
   expect(tags).not.toContain('product:')
 })
 
-test('robots are told to keep out only where they are to', () => {
+test('has noindex only on pages that need it', () => {
   const { data: _, ...list } = listDescriptor()
   expect(routeTags(listDescriptor(), site, NAME)).not.toContain('robots')
   expect(routeTags({ ...list, type: 'not_found', data: null }, site, NAME)).toContain(
@@ -38,7 +38,7 @@ test('robots are told to keep out only where they are to', () => {
   )
 })
 
-test('words of a product can’t end the tag they stand in', () => {
+test('text of a product can’t close its tag', () => {
   const descriptor = { ...productDescriptor(), title: '"><script>' }
   expect(routeTags(descriptor, site, NAME)).not.toContain('<script>')
 })

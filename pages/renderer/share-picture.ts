@@ -1,24 +1,24 @@
-/** The picture a page is shared with: the product's own where share sheets can show it, else the shop's. */
+/** Chooses the picture for sharing a page: the product's own if share sheets can show it, else the shop's. */
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 
 export type SharePicture = {
   /** Path within the site. */
   file: string
   alt: string
-  /** Pixels; absent where the build doesn't know them. */
+  /** Size in pixels; absent if the build doesn't know it. */
   size?: { width: number; height: number }
 }
 
-/** The demo shop's name, which its own picture has in it. */
+/** The demo shop's name, which is part of its own picture. */
 const DEMO_NAME = 'Cellardoor'
 
-/** public/share.png: the door and the demo's name, in the wide shape that share sheets ask for; other shops have the door alone. */
+/** The demo has public/share.png with the door and its name in wide format; other shops have only the door. */
 export const shopPicture = (shopName: string): SharePicture =>
   shopName === DEMO_NAME
     ? { file: '/share.png', alt: 'Cellardoor, independent wine merchants', size: { width: 1200, height: 630 } }
     : { file: '/icon-512.png', alt: shopName }
 
-/** Drawings are left out: no share sheet shows an SVG, and one that is named stands there as a broken picture. */
+/** Leaves out drawings, since share sheets show an SVG as a broken picture. */
 export function sharePicture(descriptor: Descriptor, shopName: string): SharePicture {
   if (descriptor.type !== 'pdp') return shopPicture(shopName)
   const { main_picture, product } = descriptor.data.product

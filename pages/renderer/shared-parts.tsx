@@ -1,15 +1,15 @@
-/** Renders each part that is the same on every page (components/parts/shared-part.tsx) once, after the first page that has it. */
+/** Renders each part shared by all pages (components/parts/shared-part.tsx) once, after the first page that has it. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PlaceSharedPart } from '../../components/parts/shared-parts-context.ts'
 
 export type SharedParts = {
   place: PlaceSharedPart
-  /** The HTML of a part that a page has placed; undefined for any other name. */
+  /** HTML of a part used by a page; undefined for any other name. */
   html: (name: string) => string | undefined
 }
 
-/** `markOf` is what stands for a part's HTML in a page's markup. */
+/** `markOf` returns the placeholder of a part's HTML in a page's markup. */
 export function sharedParts(markOf: (name: string) => string): SharedParts {
   const contents = new Map<string, ReactNode>()
   const rendered = new Map<string, string>()

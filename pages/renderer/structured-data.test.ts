@@ -12,7 +12,7 @@ const page = (name: string): PageDocument =>
   pageDocumentSchema.parse(JSON.parse(readFileSync(`content/pages/${name}.json`, 'utf8')))
 const dataOf = (descriptor: Parameters<typeof structuredData>[0]) => structuredData(descriptor, site, company)
 
-test('a product carries its name, price, address and seller', () => {
+test('a product has its name, price, address and seller', () => {
   const [product] = dataOf(productDescriptor())
   expect(product).toMatchObject({
     '@context': 'https://schema.org',
@@ -28,22 +28,22 @@ test('a product carries its name, price, address and seller', () => {
   })
 })
 
-test('a product says nothing of its live stock', () => {
+test('leaves out a product’s live stock', () => {
   expect(JSON.stringify(dataOf(productDescriptor()))).not.toContain('availability')
 })
 
-test('ratings that were not given here stay out', () => {
+test('leaves out ratings from elsewhere', () => {
   const [product] = dataOf(productDescriptor({ average_rating: 4.5, total_reviews: 9 }))
   expect(product).not.toHaveProperty('aggregateRating')
 })
 
-test('own ratings are told', () => {
+test('includes the shop’s own ratings', () => {
   const descriptor = productDescriptor({ average_rating: 4.5, total_reviews: 9 })
   const [product] = dataOf({ ...descriptor, data: { ...descriptor.data, own_ratings: true } })
   expect(product).toHaveProperty('aggregateRating', { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 9 })
 })
 
-test('a list numbers its first products from 1 and tells its whole length', () => {
+test('a list numbers its first products from 1 and has its total length', () => {
   const products = ['a', 'b'].map((producturl) => productCard({ producturl }))
   const [crumbs, list] = dataOf(listDescriptor({ products, total_product_count: 140 }))
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, item: `${site}/` }] })
@@ -57,7 +57,7 @@ test('a list numbers its first products from 1 and tells its whole length', () =
   })
 })
 
-test('the home says who the shop is and how it is searched', () => {
+test('the home page describes the merchant and the search', () => {
   const [organization, website] = dataOf(pageDescriptor(page('home')))
   expect(organization).toMatchObject({
     '@type': 'Organization',
@@ -71,7 +71,7 @@ test('the home says who the shop is and how it is searched', () => {
   })
 })
 
-test('a page of questions tells each with its answer, another page nothing', () => {
+test('includes each question with its answer, and nothing on other pages', () => {
   const [faqs, ...more] = dataOf(pageDescriptor(page('wine-club__faqs')))
   expect(more).toEqual([])
   expect(faqs).toMatchObject({ '@type': 'FAQPage' })

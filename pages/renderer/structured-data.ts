@@ -1,4 +1,4 @@
-/** JSON-LD of a route: what it is, in the words of schema.org that search engines read. */
+/** Builds a route's JSON-LD in the vocabulary of schema.org for search engines. */
 import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Company } from '../../domain/company/company.ts'
 import { faqEntries } from '../../domain/page/faq-entries.ts'
@@ -8,7 +8,7 @@ import { type JsonLd, organization, organizationId, webSite } from './organizati
 
 const CONTEXT = 'https://schema.org'
 
-/** `siteUrl` is the shop's origin. An answer's entries stand in script elements of their own, each with its context. */
+/** `siteUrl` is the shop's origin. Each entry goes into its own script element, with its context. */
 export const structuredData = (descriptor: Descriptor, siteUrl: string, company: Company): JsonLd[] =>
   entries(descriptor, siteUrl, company).map((entry) => ({ '@context': CONTEXT, ...entry }))
 
@@ -38,8 +38,8 @@ const breadcrumbList = (breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd => (
 })
 
 /**
- * Availability is absent: stock is live, and what a page said when it was built may be wrong an hour later. Only
- * ratings given here are included; demonstration and imported ones never appear.
+ * Leaves out availability, since stock is live and may differ from the time of the build. Includes only the shop's own
+ * ratings, never demonstration or imported ones.
  */
 function productData({ product, own_ratings }: ProductData, siteUrl: string, seller: string): JsonLd {
   const rating = own_ratings &&
@@ -47,7 +47,7 @@ function productData({ product, own_ratings }: ProductData, siteUrl: string, sel
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.average_rating,
-        // Not reviewCount: a rating may come without words.
+        // Not reviewCount, since a rating may have no text.
         ratingCount: product.total_reviews,
       },
     }
@@ -73,7 +73,7 @@ function productData({ product, own_ratings }: ProductData, siteUrl: string, sel
   }
 }
 
-/** The list's first products, by which its length is known to be more. */
+/** The list's first products, and its total length. */
 const itemList = ({ category, products, total_product_count }: ProductListData, siteUrl: string): JsonLd => ({
   '@type': 'ItemList',
   name: category.title,
@@ -86,7 +86,7 @@ const itemList = ({ category, products, total_product_count }: ProductListData, 
   })),
 })
 
-/** None for a page that answers no questions. */
+/** Returns none for a page without questions. */
 function faqPage(page: PageDocument): JsonLd[] {
   const questions = faqEntries(page)
   if (questions.length === 0) return []
