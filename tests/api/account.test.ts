@@ -12,7 +12,7 @@ const fieldsOf = async (answer: Response) => (await json<Problem>(answer)).error
 const confirm = (token: string) => post('/api/user/confirm-email', { token })
 
 describe('details', () => {
-  test('change, and what is left out stays', async () => {
+  test('are changed, and omitted fields keep their values', async () => {
     const { cookie, email } = await newCustomer()
     await change(cookie, { first_name: ' Anna ', phone: '07700 900123' })
     const answer = await change(cookie, { last_name: 'Else' })
@@ -39,7 +39,7 @@ describe('details', () => {
 })
 
 describe('the letter', () => {
-  test('is asked about at the mailbox until that is known to be theirs', async () => {
+  test('asks at the mailbox until it is confirmed', async () => {
     const { cookie, email } = await newCustomer()
     expect(await json(await change(cookie, { marketing_opt_in: true }))).toMatchObject({
       user_details: { letter: 'unconfirmed' },
@@ -51,7 +51,7 @@ describe('the letter', () => {
     expect(await userOf(cookie)).toMatchObject({ letter: 'off' })
   })
 
-  test('comes at once to a mailbox that is known', async () => {
+  test('needs no confirmation at a confirmed mailbox', async () => {
     const { cookie, email, id } = await newCustomer()
     await query('UPDATE customers SET email_verified = 1 WHERE id = ?', id)
     await change(cookie, { marketing_opt_in: true })
@@ -63,7 +63,7 @@ describe('the letter', () => {
 describe('another e-mail address', () => {
   const ask = (cookie: string, email: string) => change(cookie, { email, current_password: PASSWORD })
 
-  test('holds once the link sent there is opened, and the old one is told', async () => {
+  test('takes effect once its link is opened, and notifies the old address', async () => {
     const { cookie, email } = await newCustomer()
     const next = newEmail()
     expect(await json<UserChanged>(await ask(cookie, next))).toMatchObject({
@@ -83,7 +83,7 @@ describe('another e-mail address', () => {
     expect((await confirm(token)).status).toBe(404)
   })
 
-  test('never tells whether somebody has it', async () => {
+  test('does not reveal whether an account has it', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     const [free, taken] = [await ask(mine.cookie, newEmail()), await ask(mine.cookie, theirs.email)]
     expect([free.status, taken.status]).toEqual([200, 200])
@@ -94,7 +94,7 @@ describe('another e-mail address', () => {
     expect(await mailsTo(mine.email)).toEqual([])
   })
 
-  test('needs the password, and has to be another one', async () => {
+  test('needs the password, and differs from the current address', async () => {
     const { cookie, email } = await newCustomer()
     const wrong = await change(cookie, { email: newEmail(), current_password: 'not this one' })
     expect([wrong.status, await fieldsOf(wrong)]).toEqual([422, ['current_password']])
@@ -110,7 +110,7 @@ describe('another e-mail address', () => {
     expect(await mailsTo(next)).toEqual([])
   })
 
-  test('takes the letter along', async () => {
+  test('keeps the newsletter subscription', async () => {
     const { cookie, id } = await newCustomer()
     await query('UPDATE customers SET email_verified = 1 WHERE id = ?', id)
     await change(cookie, { marketing_opt_in: true })
@@ -129,7 +129,7 @@ describe('another e-mail address', () => {
   })
 })
 
-test('own reviews are listed while they wait, too', async () => {
+test('lists a customer’s own reviews, those in moderation included', async () => {
   const { cookie } = await newCustomer()
   await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 4, review_text: 'Cherries' }, cookie)
   const answer = await json<{ reviews: object[] }>(await get('/api/user/reviews', { Cookie: cookie }))
@@ -179,7 +179,7 @@ describe('erasing', () => {
     expect(await userOf(cookie)).not.toBeNull()
   })
 
-  test('leaves nothing that names the customer but the wish to be left alone', async () => {
+  test('removes all personal data but the marketing suppression', async () => {
     const { cookie, email, id } = await newCustomer()
     const name = crypto.randomUUID()
     await change(cookie, { first_name: name, phone: '07700 900999' })
@@ -213,7 +213,7 @@ describe('erasing', () => {
     expect(again.status).toBe(200)
   })
 
-  test('waits for an order that is on its way', async () => {
+  test('is refused while an order is on its way', async () => {
     const { cookie, email, id } = await newCustomer()
     const number = await addOrder(id, email, 'Ann', 'paid')
     const answer = await erase(cookie)
@@ -223,7 +223,7 @@ describe('erasing', () => {
   })
 })
 
-/** An order of one bottle at £9.99, to that name. Answers its number. */
+/** Adds an order of one bottle at £9.99 to that name and returns its number. */
 async function addOrder(id: string, email: string, name: string, state: string): Promise<string> {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = '2026-01-01T00:00:00.000Z'

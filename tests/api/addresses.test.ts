@@ -20,7 +20,7 @@ const list = async (cookie: string) => addressesOf(await get(PATH, { Cookie: coo
 const told = (addresses: SavedAddress[]) =>
   addresses.map(({ line_1, is_default }) => (is_default ? `*${line_1}` : line_1))
 
-test('the first address is tidied and the default one', async () => {
+test('tidies the first address and makes it the default', async () => {
   const { cookie } = await newCustomer()
   const addresses = await addressesOf(await add(cookie))
   expect(addresses).toEqual([
@@ -29,7 +29,7 @@ test('the first address is tidied and the default one', async () => {
   expect(await list(cookie)).toEqual(addresses)
 })
 
-test('there is one default: the first, until another one is made it or it goes', async () => {
+test('keeps exactly one default: the first, until another is chosen or it is removed', async () => {
   const { cookie } = await newCustomer()
   await add(cookie, { line_1: 'A' })
   expect(told(await addressesOf(await add(cookie, { line_1: 'B' })))).toEqual(['*A', 'B'])
@@ -48,7 +48,7 @@ test('there is one default: the first, until another one is made it or it goes',
   expect(told(await addressesOf(await remove(cookie, b?.id)))).toEqual(['*C', 'A'])
 })
 
-test('somebody else’s address can’t be changed, removed or made the default', async () => {
+test('refuses to change, remove or make default another customer’s address', async () => {
   const [mine, theirs] = [await newCustomer(), await newCustomer()]
   const [address] = await addressesOf(await add(theirs.cookie))
   await add(mine.cookie, { line_1: 'Mine' })
@@ -58,7 +58,7 @@ test('somebody else’s address can’t be changed, removed or made the default'
   expect(told(await list(mine.cookie))).toEqual(['*Mine'])
 })
 
-test(`an account holds ${MAX_ADDRESSES}, and a refused one changes no default`, async () => {
+test(`holds at most ${MAX_ADDRESSES}, and a refused address leaves the default alone`, async () => {
   const { cookie } = await newCustomer()
   for (let i = 0; i < MAX_ADDRESSES; i += 1) await add(cookie, { line_1: `${i}` })
   expect((await add(cookie, { is_default: true })).status).toBe(422)
@@ -84,7 +84,7 @@ test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('%j is no id', async 
 })
 
 describe('looking a postcode up', () => {
-  test('is not offered without a provider, and finds nothing then; without the database', async () => {
+  test('is not offered without a provider, finds nothing then, and needs no database', async () => {
     const trips = await countRoundTrips(async () => {
       expect(await json(await get('/api/addresses/provider'))).toEqual({ is_offered: false })
       expect(await json(await get('/api/addresses?postcode=ba15bd'))).toEqual({ addresses: [] })

@@ -18,11 +18,11 @@ beforeAll(async () => {
 type Saved = { category: EditedCategory; revision: number }
 
 const { edit, read, all } = categoryCalls(() => cookie)
-/** Where an address leads, followed by hand. */
+/** The redirect target of a path, without following it. */
 const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
 
 describe('the tree', () => {
-  test('has every category after what it stands below, with what is on sale in it', async () => {
+  test('lists every category after its parent, with the number of products on sale', async () => {
     const found = await all()
     const rioja = found.find(({ id }) => id === 3)
     expect(rioja).toMatchObject({ parent_id: 2, sef_url: 'red/spain/rioja', status: 'active', has_rules: false })
@@ -76,7 +76,7 @@ describe('a new category', () => {
     },
   )
 
-  test('can’t stand below the third level', async () => {
+  test('can’t be created below the third level', async () => {
     const answer = await create({ name: 'X', sef_url: `x-${crypto.randomUUID()}`, parent_id: 3 })
     expect(await errorsOf(answer)).toMatchObject([{ field: 'parent_id' }])
   })
@@ -95,7 +95,7 @@ describe('an edit', () => {
     expect(await query(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
   })
 
-  test('of two at once one is told', async () => {
+  test('saves one of several concurrent edits and refuses the others', async () => {
     const { id } = await addCategory()
     const made = await Promise.all(['One', 'Two', 'Three'].map((title) => edit(id, { title, revision: 1 })))
     expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -104,7 +104,7 @@ describe('an edit', () => {
 })
 
 describe('another address', () => {
-  test('leaves a redirect behind for the list and for all below it, and none leads to another', async () => {
+  test('leaves a redirect for the list and everything below it, without chains', async () => {
     const above = await addCategory()
     const child = await addCategory(above)
     const code = await newWine()
@@ -138,7 +138,7 @@ describe('another address', () => {
     expect(chains).toEqual([])
   })
 
-  test('leads from what has no page of its own any more to the list', async () => {
+  test('redirects pages that no longer exist to the list', async () => {
     const above = await addCategory()
     const child = await addCategory(above)
     await edit(child.id, { status: 'hidden', revision: 1 })
@@ -149,7 +149,7 @@ describe('another address', () => {
     expect(await leadsTo(`/${child.sef_url.replace(above.sef_url, next)}`)).toBe(`/${next}`)
   })
 
-  test('is refused where something stands, there or below it', async () => {
+  test('is refused where it, or a page below it, would take an existing address', async () => {
     const [above, page] = [await addCategory(), await addPage()]
     const child = await addCategory(above)
     expect(await errorsOf(await edit(above.id, { sef_url: 'red', revision: 1 }))).toMatchObject([{ field: 'sef_url' }])
@@ -166,7 +166,7 @@ describe('another address', () => {
 })
 
 describe('archiving', () => {
-  test('leads to the list above until it is back, and its products keep their pages', async () => {
+  test('redirects to the parent list until restored, and its products keep their pages', async () => {
     const above = await addCategory()
     const { id, sef_url } = await addCategory(above)
     const code = await newWine()
@@ -181,7 +181,7 @@ describe('archiving', () => {
     expect(await leadsTo(`/${sef_url}`)).toBeNull()
   })
 
-  test('is refused while something on the site stands below it, or the menu leads to it', async () => {
+  test('is refused while it has children on the site or the menu links to it', async () => {
     const above = await addCategory()
     const child = await addCategory(above)
     const errors = await errorsOf(await edit(above.id, { status: 'hidden', revision: 1 }))
@@ -190,11 +190,11 @@ describe('archiving', () => {
     expect(await errorsOf(await edit(child.id, { status: 'hidden', revision: 1 }))).toMatchObject([
       { field: 'status', message: expect.stringContaining('To it') },
     ])
-    // The menu is every file's.
+    // All test files share the menu.
     await database.execute(`DELETE FROM menu_items WHERE name = 'To it'`)
   })
 
-  test('of what is above keeps what is below off the site', async () => {
+  test('hides the categories below it', async () => {
     const above = await addCategory()
     const child = await addCategory(above)
     await edit(child.id, { status: 'hidden', revision: 1 })
@@ -210,14 +210,14 @@ describe('products', () => {
     category = await addCategory()
     codes = [await newWine(), await newWine(), await newWine()].toSorted()
   })
-  /** What shoppers are shown: the pinned, then the others. */
+  /** Codes in the order that shoppers see them: pinned products, then the others. */
   const listed = async () => {
     const query = `search_type=exact&route=${category.sef_url}&allow_pinned_products=true&start_index=0&fetch_next=24`
     const list = await json<ProductList>(await get(`/api/elastic-search/products?${query}`))
     return [list.pinned_products, list.products].map((products) => products.map(({ code }) => code))
   }
 
-  test('are put in, pinned in order, and taken out', async () => {
+  test('are added, pinned in order, and removed', async () => {
     const [one = '', two = '', three = ''] = codes
     await edit(category.id, { add: codes, pinned: [three, one], revision: 1 })
     expect(await read(category.id)).toMatchObject({
@@ -230,7 +230,7 @@ describe('products', () => {
     expect(await listed()).toEqual([[one], [two]])
   })
 
-  test('that there are not, or that are not in it, are refused by name', async () => {
+  test('are refused by name when they don’t exist or aren’t in it', async () => {
     const [one = '', , three = ''] = codes
     expect(await errorsOf(await edit(category.id, { add: ['NOPE'], revision: 3 }))).toMatchObject([
       { field: 'add', message: expect.stringContaining('NOPE') },
@@ -244,7 +244,7 @@ describe('products', () => {
 describe('rules', () => {
   const asked = async (rules: object[]) => write('POST', '/api/admin/categories/matches', { rules }, cookie)
 
-  test('choose what they say, for the list and before they are saved', async () => {
+  test('choose the products they describe, saved or not yet saved', async () => {
     const [category, code] = [await addCategory(), await newWine()]
     const rules = [
       { field: 'region', options: [code] },
@@ -258,7 +258,7 @@ describe('rules', () => {
       counts: { all: 1, on_sale: 1, by_rule: 1 },
     })
 
-    // Of what waits already nobody has to be told again.
+    // A change that is already waiting would not be recorded a second time.
     await query('DELETE FROM changes WHERE noun_id = ?', category.sef_url)
     const price = (pounds: number) => write('PATCH', `/api/admin/products/${code}`, { price: pounds }, cookie)
     await price(10.01)
@@ -270,7 +270,7 @@ describe('rules', () => {
     expect((await read(category.id)).members).toMatchObject([{ code }])
   })
 
-  test('don’t bring back who was taken out by hand, here or at the product', async () => {
+  test('don’t bring back a product removed by hand, here or at the product', async () => {
     const [category, code] = [await addCategory(), await newWine()]
     await edit(category.id, { rules: [{ field: 'region', options: [code] }], revision: 1 })
     await edit(category.id, { take_out: [code], revision: 2 })
@@ -282,7 +282,7 @@ describe('rules', () => {
     expect(await read(category.id)).toMatchObject({ members: [], taken_out: [{ code }] })
   })
 
-  test('find a wine that is added later', async () => {
+  test('include a wine that is added later', async () => {
     const [category, region] = [await addCategory(), `Region ${crypto.randomUUID()}`]
     await edit(category.id, { rules: [{ field: 'region', options: [region] }], revision: 1 })
     const code = `R${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -309,7 +309,7 @@ describe('rules', () => {
     expect((await asked(rules)).status).toBe(400)
   })
 
-  test('can ask for what there is', async () => {
+  test('list the values they can use', async () => {
     const options = await json<RuleOptions>(await get('/api/admin/categories/rule-options', { Cookie: cookie }))
     expect(options.grape.map(({ value }) => value)).toEqual(expect.arrayContaining(['Syrah', 'Viognier']))
     expect(options.type).toContainEqual(expect.objectContaining({ value: 'wine', name: 'Wine' }))

@@ -32,7 +32,7 @@ async function withValues(typeId: string, values: Record<string, string>): Promi
   )
 }
 
-test('the list says how many attributes, filters and products each has', async () => {
+test('lists the number of attributes, filters and products of each type', async () => {
   const { id } = await addType()
   await edit(id, { attributes: [anAttribute('Milk', { is_filter: true }), anAttribute('Rind')], revision: 1 })
   await withValues(id, { milk: 'Cow' })
@@ -42,7 +42,7 @@ test('the list says how many attributes, filters and products each has', async (
 })
 
 describe('a new type', () => {
-  test('has the address of its name, no attributes, and a row in the audit log', async () => {
+  test('derives its address from its name, has no attributes, and is audited', async () => {
     const name = `Olive oil ${crypto.randomUUID().slice(0, 8)}`
     const { type, revision } = await json<Saved>(await create({ name: ` ${name} ` }))
     expect(type).toMatchObject({ id: name.toLowerCase().replaceAll(' ', '-'), name, attributes: [], status: 'active' })
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(await waiting(id)).toHaveLength(1)
   })
 
-  test('of several at once one is saved, whole', async () => {
+  test('saves one of several concurrent edits, whole', async () => {
     const { id } = await addType()
     const made = await Promise.all(
       ['One', 'Two', 'Three'].map((label) => edit(id, { attributes: [anAttribute(label)], revision: 1 })),
@@ -95,7 +95,7 @@ describe('an edit', () => {
     expect(history).toHaveLength(1)
   })
 
-  test('can’t remove what products have, or make it something that their values are not', async () => {
+  test('can’t remove an attribute in use, or give it a kind that its values don’t fit', async () => {
     const { id } = await addType()
     await edit(id, { attributes: [anAttribute('Rind'), anAttribute('Oak')], revision: 1 })
     await withValues(id, { rind: 'washed' })
@@ -112,7 +112,7 @@ describe('an edit', () => {
     expect((await edit(id, choice)).status).toBe(200)
   })
 
-  test('can’t give a filter that another type shares another unit', async () => {
+  test('can’t change the unit of a filter that another type shares', async () => {
     const [ham, whisky] = [await addType(), await addType()]
     const ripeness = anAttribute('Ripeness', { kind: 'number', unit: 'months', is_filter: true })
     expect((await edit(ham.id, { attributes: [ripeness], revision: 1 })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect((await edit(whisky.id, { attributes: [ripeness], revision: 1 })).status).toBe(200)
   })
 
-  test('can’t make another kind of what the shop itself reads', async () => {
+  test('can’t change the kind of an attribute that the shop itself reads', async () => {
     const { id } = await addType()
     const attributes = [anAttribute('Vegan', { kind: 'text' })]
     expect(await errorsOf(await edit(id, { attributes, revision: 1 }))).toMatchObject([
@@ -173,7 +173,7 @@ describe('a product of the type', () => {
     (await json<{ product: Product }>(await get(`/api/product?product_code=${code}`))).product
       .product_details_attributes
 
-  test('takes values as its type says, and refuses others where they were typed', async () => {
+  test('takes values that its type allows, and refuses others at their field', async () => {
     const { change, code } = await cheese()
     const refused = await errorsOf(await change({ milk: 'Yak', age: 'old', smoked: 'perhaps', rind: 'washed' }))
     expect(refused?.map(({ field }) => field)).toEqual([
@@ -192,7 +192,7 @@ describe('a product of the type', () => {
     ])
   })
 
-  test('shows what its type says is shown, in its order and under its names', async () => {
+  test('shows the attributes that its type shows, in its order and under its names', async () => {
     const { id, code, change, attributes } = await cheese()
     await change({ milk: 'Goat', age: '24', smoked: 'Yes' })
     const [milk, age, smoked] = attributes
@@ -204,7 +204,7 @@ describe('a product of the type', () => {
     ])
   })
 
-  test('is found by what its type says is searched, from the edit on', async () => {
+  test('is found by the attributes that its type searches, from the edit on', async () => {
     const { id, code, change, attributes } = await cheese()
     const word = `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
     const rind = anAttribute('Rind', { is_searched: true })
@@ -221,7 +221,7 @@ describe('a product of the type', () => {
     expect((await found()).products.map((product) => product.code)).toEqual([code])
   })
 
-  test('can’t be new once the type is archived', async () => {
+  test('can’t be added once the type is archived', async () => {
     const { id } = await cheese()
     await edit(id, { status: 'archived', revision: 2 })
     const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -292,7 +292,7 @@ describe('a filter of the merchant’s own', () => {
     expect(await countRoundTrips(() => list([{ attribute: 'own.age', options: ['2', '18'] }]))).toBe(1)
   })
 
-  test('counts together with the others, and comes by the address as well', async () => {
+  test('combines with other filters, and can come from the address', async () => {
     const { cow, list } = await shop()
     const both = [
       { attribute: 'own.milk', options: ['Goat', 'Cow'] },
@@ -304,7 +304,7 @@ describe('a filter of the merchant’s own', () => {
     expect(codes(await list([{ attribute: 'own.nothing', options: ['x'] }]))).toEqual([])
   })
 
-  test('goes when its type says so, and comes back', async () => {
+  test('disappears when its type switches it off, and comes back', async () => {
     const { id, cow, goat, attributes, list } = await shop()
     const [milk, age] = attributes
     const groups = async () => (await list([])).filter_options.map(({ title }) => title)

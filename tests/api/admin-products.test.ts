@@ -23,7 +23,7 @@ beforeAll(async () => {
   cookie = (await newStaff('support')).cookie
 })
 
-/** Other files count what stands on the lists. */
+/** Other test files count the products on the lists. */
 afterAll(() => database.execute("DELETE FROM products WHERE code LIKE 'ZAF-%'"))
 
 const list = async (query: string): Promise<StaffList> =>
@@ -52,7 +52,7 @@ describe('the staff’s table', () => {
     expect(await codes(query)).toEqual(expected)
   })
 
-  test('says of each what it costs and what is left, and how many there are', async () => {
+  test('has the price and stock of each product, and the total count', async () => {
     const { products, total } = await list('q=zaf-3')
     expect(total).toBe(1)
     expect(products[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('the staff’s table', () => {
 })
 
 describe('a product’s screen', () => {
-  test('has history and stock movements beside it', async () => {
+  test('has history and stock movements', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     await write('PATCH', `/api/admin/products/${code}`, { price: 10.5, cost: 6 }, staff.cookie)
     await query(
@@ -105,7 +105,7 @@ describe('a product’s screen', () => {
     expect(found.used).toEqual({ orders: 0, plans: 0 })
   })
 
-  test('is there for a size as well', async () => {
+  test('exists for a size as well', async () => {
     const found = await json<StaffProductDetail>(await get('/api/admin/products/MAGNUM', { Cookie: cookie }))
     expect(found.product).toMatchObject({ code: 'MAGNUM', product_code: 'WINE' })
     expect(found.variants.map(({ code }) => code)).toEqual(['WINE', 'MAGNUM'])

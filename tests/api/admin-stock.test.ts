@@ -1,4 +1,4 @@
-/** Stock by staff: looked through, received and adjusted, by warehouse and shop, and nothing of it twice. */
+/** Stock as staff list, receive and adjust it, by warehouse and shop, each change exactly once. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Adjusted, Received, StockConflict, StockList, VariantStock } from '../../domain/stock/staff-stock.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -11,12 +11,12 @@ import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/stock'
-/** Found by 'stokvis', which nothing else is. */
+/** The only product that a search for 'stokvis' finds. */
 const PRODUCT = 'STOKVIS-1'
 let [cookie, staffId] = ['', '']
 let made = 0
 beforeAll(async () => {
-  // It answers no search for the shop's other wines, and stands on no list: other files count those.
+  // Kept out of lists and of searches for other wines, since other test files count those.
   const names = { name: 'Many sizes', winery: 'Stokvis', region: 'Stokvis', taste: 'Stokvis', lead: 'Stokvis' }
   const product = { ...names, title: 'Stokvis Many sizes', updated_at: AT }
   await addProducts(database, [{ code: PRODUCT, stock: 1000, product, variant: { price_pence: 1500 } }])
@@ -26,7 +26,7 @@ beforeAll(async () => {
   staffId = staff.id
 })
 
-/** A size of the test's own, with so many in the warehouse and in the shop of Bath. */
+/** Adds a size for one test, with these quantities in the warehouse and in the Bath shop. */
 async function aVariant({ warehouse, bath }: { warehouse?: number; bath?: number } = {}): Promise<string> {
   made += 1
   const code = `S${made}${crypto.randomUUID().slice(0, 12).replaceAll('-', '')}`.toUpperCase()
@@ -63,7 +63,7 @@ const faultsOf = async (answer: Response) => [
 ]
 
 describe('the list', () => {
-  test('tells what is in the warehouse and in the shops, and its views what is low and what is gone', async () => {
+  test('has the stock of warehouse and shops, and views of low and sold-out products', async () => {
     const [plenty, low, out] = [
       await aVariant({ warehouse: 11, bath: 3 }),
       await aVariant({ warehouse: 10, bath: 0 }),
@@ -94,12 +94,12 @@ describe('the list', () => {
     )
   })
 
-  test('has what was typed as a code first', async () => {
+  test('puts an exact code match first', async () => {
     const code = await aVariant({ warehouse: 1 })
     expect((await list(`q=${code.toLowerCase()}`)).variants[0]?.code).toBe(code)
   })
 
-  test('tells what plans’ prepared cases hold, and no longer what has been ordered', async () => {
+  test('counts bottles held in prepared cases, and drops them once ordered', async () => {
     const code = await aVariant({ warehouse: 5 })
     const plan = await addPlan(database, (await newCustomer()).id)
     const states = ['prepared', 'retrying', 'ordered', 'planned'] as const
@@ -117,7 +117,7 @@ describe('the list', () => {
 })
 
 describe('a delivery', () => {
-  test('raises the warehouse line by line, is told in each history, and audited once', async () => {
+  test('raises the warehouse line by line, appears in each history, and is audited once', async () => {
     const [one, other] = [await aVariant({ warehouse: 2 }), await aVariant()]
     const lines = [
       { code: one, quantity: 12 },
@@ -146,7 +146,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('for a shop leaves the warehouse alone, also of what that shop never had', async () => {
+  test('for a shop leaves the warehouse alone, even for a product new to that shop', async () => {
     const code = await aVariant({ warehouse: 2 })
     await receive({ place: 'bath', lines: [{ code, quantity: 3 }] })
     await receive({ place: 'bath', lines: [{ code, quantity: 4 }] })
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('brings what was sold out back into the lists of what is in stock', async () => {
+  test('brings a sold-out product back into lists of products in stock', async () => {
     const code = await newWine()
     await query('UPDATE stock SET quantity = 0 WHERE code = ?', code)
     const inStock = () => query(`SELECT in_stock FROM product_listing WHERE product_code = ?`, code)
@@ -166,7 +166,7 @@ describe('a delivery', () => {
     expect(await inStock()).toEqual([{ in_stock: 1 }])
   })
 
-  test('with one key is received once, pressed twice at the same moment or later', async () => {
+  test('with one key is received once, sent again at the same moment or later', async () => {
     const code = await aVariant({ warehouse: 0 })
     const request = { idempotency_key: key(), lines: [{ code, quantity: 6 }] }
     const answers = await Promise.all([receive(request), receive(request)])
@@ -208,7 +208,7 @@ describe('a delivery', () => {
 })
 
 describe('an adjustment', () => {
-  test.each(['breakage', 'corked'])('for %s takes away, whatever was sold meanwhile', async (reason) => {
+  test.each(['breakage', 'corked'])('for %s subtracts, even when bottles were sold since', async (reason) => {
     const code = await aVariant({ warehouse: 9 })
     const adjusted = await json<Adjusted>(await adjust(code, { reason, quantity: 2, note: 'Dropped' }))
     expect(adjusted).toEqual({ code, place: 'warehouse', change: -2, quantity: 7 })
@@ -219,7 +219,7 @@ describe('an adjustment', () => {
     ])
   })
 
-  test('can’t take more than there are', async () => {
+  test('can’t subtract more than the stock', async () => {
     const code = await aVariant({ warehouse: 1, bath: 5 })
     const answer = await adjust(code, { reason: 'breakage', quantity: 2 })
     expect(answer.status).toBe(422)
@@ -228,7 +228,7 @@ describe('an adjustment', () => {
     expect((await read(code)).movements).toEqual([])
   })
 
-  test('of a count sets what is there, up and down, at a shop as well', async () => {
+  test('by a count sets the stock, up and down, at a shop as well', async () => {
     const code = await aVariant({ warehouse: 4 })
     const down = await json<Adjusted>(await adjust(code, { reason: 'count', quantity: 1, seen: 4 }))
     expect(down).toMatchObject({ change: -3, quantity: 1 })
@@ -237,7 +237,7 @@ describe('an adjustment', () => {
     expect([await quantityAt(code), await quantityAt(code, 'bath')]).toEqual([1, 3])
   })
 
-  test('of a count that agrees moves nothing, and is audited', async () => {
+  test('by a count that agrees moves nothing, and is audited', async () => {
     const code = await aVariant({ warehouse: 4 })
     const agreed = await json<Adjusted>(await adjust(code, { reason: 'count', quantity: 4, seen: 4 }))
     expect(agreed).toMatchObject({ change: 0, quantity: 4 })
@@ -245,7 +245,7 @@ describe('an adjustment', () => {
     expect(await query(`SELECT 1 AS one FROM audit WHERE noun = 'stock' AND noun_id = ?`, code)).toHaveLength(1)
   })
 
-  test('of a count does not undo a sale: the new figure is told, and nothing moves', async () => {
+  test('by a count does not undo a sale: answers the new figure and moves nothing', async () => {
     const code = await aVariant({ warehouse: 4 })
     await query('UPDATE stock SET quantity = 3 WHERE code = ?', code)
     const answer = await adjust(code, { reason: 'count', quantity: 4, seen: 4 })
@@ -258,7 +258,7 @@ describe('an adjustment', () => {
     expect((await read(code)).movements).toEqual([])
   })
 
-  test('with one key is made once', async () => {
+  test('with one key is applied once', async () => {
     const code = await aVariant({ warehouse: 9 })
     const request = { idempotency_key: key(), reason: 'breakage', quantity: 2 }
     const answers = await Promise.all([adjust(code, request), adjust(code, request)])
@@ -279,7 +279,7 @@ describe('an adjustment', () => {
     expect(await faultsOf(await adjust('WINE', wrong))).toEqual([400, field])
   })
 
-  test('at a place that there is not is refused', async () => {
+  test('at an unknown place is refused', async () => {
     const code = await aVariant({ warehouse: 4 })
     const elsewhere = { place: 'nowhere', reason: 'count', quantity: 3, seen: 0 }
     expect(await faultsOf(await adjust(code, elsewhere))).toEqual([422, 'place'])

@@ -1,4 +1,4 @@
-/** Analytics: what some days came to, against others, in one round trip, for every type of staff. */
+/** Analytics: figures of a range of days compared with another, in one round trip, for every type of staff. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Analytics } from '../../domain/analytics/analytics.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
@@ -15,7 +15,7 @@ const path = (query: Record<string, string>) => `${PATH}?${new URLSearchParams(q
 let cookie = ''
 const read = async (query: Record<string, string>) => json<Analytics>(await get(path(query), { Cookie: cookie }))
 
-/** Days of long before the shop, which nobody else writes to. */
+/** Days long before the shop opened, which no other test writes to. */
 beforeAll(async () => {
   cookie = (await newStaff('support')).cookie
   await database.batch(
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('a range', () => {
-  test('has its sums with refunds subtracted, against the days before', async () => {
+  test('sums sales less refunds, compared with the days before', async () => {
     const found = await read(OWN)
     expect(found).toMatchObject({
       shown: { from: '2021-06-07', to: '2021-06-13' },
@@ -56,7 +56,7 @@ describe('a range', () => {
     expect(found.points[6]?.before?.sales).toBe(80)
   })
 
-  test('stands against the same weekdays a year before, or against nothing', async () => {
+  test('compares with the same weekdays a year before, or with nothing', async () => {
     const year = await read({ ...OWN, against: 'year' })
     expect(year.before).toEqual({ from: '2020-06-08', to: '2020-06-14' })
     expect(year.compared?.before.sales).toBe(50)
@@ -64,7 +64,7 @@ describe('a range', () => {
     expect([alone.before, alone.compared, alone.points[0]?.before]).toEqual([null, null, null])
   })
 
-  test('has products, the funnel, searches, plans and web vitals of its days alone', async () => {
+  test('has products, the funnel, searches, plans and web vitals of only its days', async () => {
     const { top_products, funnel, searches, plans, vitals, forecast } = await read(OWN)
     expect(top_products).toEqual([
       { code: 'OLD-A', title: 'Old A', bottles: 7, sales: 70, compared: { now: 70, before: 40 }, in_plans: 286 },
@@ -90,13 +90,13 @@ describe('a range', () => {
     expect(forecast.weeks).toHaveLength(8)
   })
 
-  test('that ends today says so, and compares whole days alone', async () => {
+  test('marks a day that is not over, and compares whole days only', async () => {
     const { points, compared } = await read({ range: 'own', from: TODAY, to: TODAY })
     expect(points).toMatchObject([{ so_far: true }])
     expect(compared).toBeNull()
   })
 
-  test('of the last days ends yesterday, and today stands beside it', async () => {
+  test('ends yesterday by default, with today listed separately', async () => {
     const found = await read({})
     expect(found.shown).toEqual({ from: addDays(TODAY, -30), to: addDays(TODAY, -1) })
     expect(found.today.day).toBe(TODAY)

@@ -11,7 +11,7 @@ import { newStaff } from './staff.ts'
 const run = (sql: string, args: (string | number)[] = []) => database.execute({ sql, args })
 
 let cookie: string
-/** The queue is one for the whole shop. */
+/** All tests share the shop's one queue. */
 beforeEach(async () => {
   await run('DELETE FROM builds')
   await run('DELETE FROM releases')
@@ -55,7 +55,7 @@ const EARLIER = '20261120-120000-000'
 const LIVE = '20261121-120000-000'
 
 describe('a build', () => {
-  test('is asked for and waits; another request joins it, and everything includes what has changed', async () => {
+  test('is queued when requested; another request joins it and widens its kind', async () => {
     const first = await built(await ask('changed'))
     expect(first).toMatchObject({ state: 'queued', kind: 'changed', by: 'Sam Staff', done: 0, total: 0, release: null })
     expect(await built(await ask('everything'))).toMatchObject({ id: first.id, kind: 'everything' })
@@ -63,7 +63,7 @@ describe('a build', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('names the pages that it could not make', async () => {
+  test('names the pages that failed', async () => {
     const { id } = await built(await ask('changed'))
     const failed_pages = [{ url: '/red/malbec', reason: 'has 0 title instead of one', is_live: true }]
     await run('UPDATE builds SET failed_pages_json = ?, failed_total = 1 WHERE id = ?', [
@@ -73,7 +73,7 @@ describe('a build', () => {
     expect(await list()).toMatchObject([{ id, failed_pages, failed_total: 1 }])
   })
 
-  test('that runs is followed by one more, whoever asks', async () => {
+  test('is queued behind one that is running', async () => {
     const { id } = await built(await ask('changed'))
     await begin(id)
     const next = await built(await ask('changed'))
@@ -81,7 +81,7 @@ describe('a build', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['queued', 'running'])
   })
 
-  test.each(['all', '', null, 1])('of a kind that there is not is refused: %j', async (kind) => {
+  test.each(['all', '', null, 1])('is refused with the unknown kind %j', async (kind) => {
     const answer = await ask(kind)
     expect(answer.status).toBe(400)
     expect((await json<Problem>(answer)).errors).toEqual([
@@ -89,7 +89,7 @@ describe('a build', () => {
     ])
   })
 
-  test('that waits is cancelled at once, one that runs is told to end, one that is over can’t be', async () => {
+  test('is cancelled at once while queued, asked to end while running, and not after its end', async () => {
     const cancel = (id: number | string) => write('POST', `/api/admin/builds/${id}/cancel`, {}, cookie)
     const { id } = await built(await ask('changed'))
     expect(await built(await cancel(id))).toMatchObject({ state: 'cancelled', finished_at: expect.any(String) })
@@ -104,7 +104,7 @@ describe('a build', () => {
     expect((await cancel('x')).status).toBe(400)
   })
 
-  test('tells its progress until it is over', async () => {
+  test('streams its progress until its end', async () => {
     const { id } = await built(await ask('changed'))
     const answer = await get(`/api/admin/builds/${id}/events`, { Cookie: cookie })
     expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
@@ -126,7 +126,7 @@ describe('a saved change', () => {
     return write('PATCH', `/api/admin/products/${code}`, { taste: crypto.randomUUID() }, merchant)
   }
 
-  test('asks for a build by itself, unless that is switched off', async () => {
+  test('queues a build automatically, unless that is switched off', async () => {
     const code = await newWine()
     await save(code)
     expect(await list()).toMatchObject([{ state: 'queued', kind: 'changed', by: 'Sam Staff' }])
@@ -143,18 +143,18 @@ describe('a saved change', () => {
   })
 })
 
-describe('what publishing would touch', () => {
+describe('the estimate of publishing', () => {
   const reach = async () => json<Reach>(await get('/api/admin/changes/reach', { Cookie: cookie }))
   beforeEach(async () => {
     await run('DELETE FROM changes')
   })
 
-  test('is nothing while nothing waits', async () => {
+  test('is empty while no change waits', async () => {
     await addRelease(LIVE, 1)
     expect(await reach()).toMatchObject({ everything: false, looked_at: 0, seconds: null, pages: [], by_change: [] })
   })
 
-  test('is a product’s page and its lists, for as long as builds of that size took', async () => {
+  test('names a product’s page and its lists, and the time that builds of that size took', async () => {
     await addRelease(LIVE, 1)
     await run('UPDATE releases SET routes = 900')
     await run(`INSERT INTO builds (state, requested_at, started_at, finished_at, rendered)
@@ -185,7 +185,7 @@ describe('a release', () => {
     ])
   })
 
-  test('is gone back to: before any build, and nothing goes out by itself after it', async () => {
+  test('is rolled back to before any build, and automatic publishing is switched off', async () => {
     await addRelease(EARLIER)
     await addRelease(LIVE, 1)
     const running = await built(await ask('changed'))
@@ -202,7 +202,7 @@ describe('a release', () => {
     expect(audited.rows[0]).toMatchObject({ noun_id: EARLIER })
   })
 
-  test('that is live, unknown or no release at all can’t be', async () => {
+  test('can’t be rolled back to when live, unknown or malformed', async () => {
     await addRelease(LIVE, 1)
     const back = (id: string) => write('POST', `/api/admin/releases/${id}/rollback`, {}, cookie)
     expect(await message(await back(LIVE))).toEqual([409, 'That release is live already'])

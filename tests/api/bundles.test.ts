@@ -40,7 +40,7 @@ const priceNow = async () =>
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 describe('a bundle', () => {
-  test('is made, filled, renamed and emptied; nothing of the shop changes', async () => {
+  test('is created, filled, renamed and emptied without changing the shop', async () => {
     const { id, name, state } = await create()
     expect([name, state]).toEqual(['Christmas opens', 'draft'])
     const filled = await bundleOf(await send('PUT', `/${id}/products/${code}`, { price: 8.99 }))
@@ -60,7 +60,7 @@ describe('a bundle', () => {
     expect(await list()).toEqual([])
   })
 
-  test('goes live now, all of it, with a build', async () => {
+  test('goes live at once as a whole, with a build', async () => {
     const page = await addPage()
     const { id } = await withPrice()
     const { version } = await bundleOf(await send('PUT', `/${id}/pages/${page.id}`, { revision: 1 }))
@@ -76,7 +76,7 @@ describe('a bundle', () => {
     ])
   })
 
-  test('waits for its time, which can be changed and taken away', async () => {
+  test('waits for its time, which can be changed and removed', async () => {
     const { id, version } = await withPrice()
     const at = tomorrow()
     const scheduled = await bundleOf(await send('POST', `/${id}/schedule`, { go_live_at: at, version }))
@@ -90,7 +90,7 @@ describe('a bundle', () => {
 })
 
 describe('is refused', () => {
-  test('what is not there', async () => {
+  test('an unknown product, page or bundle', async () => {
     const { id } = await create()
     expect(await refusal(await send('PUT', `/${id}/products/NOSUCH`, { price: 9 }))).toEqual([404, 'No such product'])
     expect(await refusal(await send('PUT', `/${id}/pages/999999`, { revision: 1 }))).toEqual([
@@ -99,7 +99,7 @@ describe('is refused', () => {
     ])
   })
 
-  test('what can’t be read, by its field', async () => {
+  test('input that can’t be parsed, naming its field', async () => {
     const { id, version } = await withPrice()
     expect(await refusal(await send('POST', '', { name: ' ' }))).toEqual([400, 'Invalid input', 'name'])
     expect(await refusal(await send('PUT', `/${id}/products/${code}`, { price: -1 }))).toEqual([
@@ -122,7 +122,7 @@ describe('is refused', () => {
     ])
   })
 
-  test('what the rules of products forbid, and what changes nothing', async () => {
+  test('a change that breaks a product rule or changes nothing', async () => {
     const { id } = await create()
     expect(await refusal(await send('PUT', `/${id}/products/${code}`, { price: 5 }))).toEqual([
       422,
@@ -140,7 +140,7 @@ describe('is refused', () => {
     ])
   })
 
-  test('a page that can’t be published, and one whose draft has moved on', async () => {
+  test('a page that can’t be published, and one whose draft has changed since', async () => {
     const { id } = await create()
     const faulty = await addPage((page) => ({ ...page, meta_description: '' }))
     expect((await refusal(await send('PUT', `/${id}/pages/${faulty.id}`, { revision: 1 })))[0]).toBe(422)
@@ -149,7 +149,7 @@ describe('is refused', () => {
     expect((await refusal(await send('PUT', `/${id}/pages/${moved.id}`, { revision: 1 })))[0]).toBe(409)
   })
 
-  test('to go live with what has clashed since, naming the product and the field, with nothing done', async () => {
+  test('to go live with a conflict, naming the product and the field, and writes nothing', async () => {
     const { id, version } = await withPrice()
     await write('PATCH', `/api/admin/products/${code}`, { price: 12 }, cookie)
     const [status, message] = await refusal(await send('POST', `/${id}/publish`, { version }))
@@ -159,7 +159,7 @@ describe('is refused', () => {
     expect((await list())[0]?.items[0]?.faults).toHaveLength(1)
   })
 
-  test('to go live other than it was seen, and empty', async () => {
+  test('to go live when it has changed since it was shown, and when empty', async () => {
     const { id, version } = await withPrice()
     await send('PUT', `/${id}/products/${code}`, { lead: 'For Christmas.' })
     expect((await refusal(await send('POST', `/${id}/publish`, { version })))[0]).toBe(409)
@@ -170,7 +170,7 @@ describe('is refused', () => {
     ])
   })
 
-  test('a menu that was edited from an older one', async () => {
+  test('a menu edited from an older version', async () => {
     const { id } = await create()
     expect((await refusal(await send('PUT', `/${id}/menu`, { value: [], version: 'old' })))[0]).toBe(409)
   })

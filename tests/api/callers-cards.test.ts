@@ -1,4 +1,4 @@
-/** What every card tells about today and its caller: stock, batch, and how many are locked in. */
+/** The caller-specific part of every product card: stock, batch, and the quantity locked in. */
 import { describe, expect, test } from 'vitest'
 import type { CallersCard } from '../../domain/product/product.ts'
 import { newCustomer } from './customer.ts'
@@ -28,7 +28,7 @@ const cardAt = async (path: string, code: string, cookie: string): Promise<Calle
   return [...(products ?? []), ...(cart ?? []).map(({ product }) => product)].find((card) => card.code === code)
 }
 
-/** What is left now: other tests buy from the same stock. */
+/** The current stock, since other tests buy from it too. */
 const stockOf = async (code: string): Promise<number> => {
   const rows = await query('SELECT quantity FROM stock WHERE code = ?', code)
   return Number(rows[0]?.quantity)
@@ -45,7 +45,7 @@ const PATHS = [
 ] as const
 
 describe.each(PATHS)('%s', (path, code, quantity) => {
-  test('tells what its caller has locked in', async () => {
+  test('has the quantity that its caller has locked in', async () => {
     expect(await cardAt(path, code, await newLocker())).toMatchObject({
       total_stock: await stockOf(code),
       page_number: 1,
@@ -56,7 +56,7 @@ describe.each(PATHS)('%s', (path, code, quantity) => {
   })
 })
 
-test('[sample-neutral] wines viewed tell it too, and the sample, which is everybody’s, tells of nobody', async () => {
+test('[sample-neutral] has it on recently viewed wines, and on no card of the shared sample', async () => {
   const cookie = await newLocker()
   const viewed = await write('/api/products/recently-viewed', { product_code: 'WINE' }, cookie)
   const both = [cookie, viewed.headers.get('Set-Cookie')?.split(';')[0]].filter(Boolean).join('; ')
@@ -71,7 +71,7 @@ test('[sample-neutral] wines viewed tell it too, and the sample, which is everyb
   expect(sample.products.filter((card) => card.locked_in || card.cart_quantity > 0)).toEqual([])
 })
 
-test('the answer to a change tells it of its lines', async () => {
+test('has it on the lines that answer a change', async () => {
   const cookie = await newLocker()
   const answer = await write('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }, cookie)
   const { cart } = await json<Required<Answer>>(answer)
@@ -81,7 +81,7 @@ test('the answer to a change tells it of its lines', async () => {
   ])
 })
 
-test('someone without anything locked in is told so', async () => {
+test('has no quantity for a caller with nothing locked in', async () => {
   expect(await cardAt('/api/products/popular', 'WINE', '')).toMatchObject({
     total_stock: await stockOf('WINE'),
     page_number: 1,

@@ -14,7 +14,7 @@ const quantityOf = async (cookie: string): Promise<number | undefined> => {
   return cart[0]?.quantity
 }
 
-test('thirty at once of one line never pass the stock, and each is told whether it was served', async () => {
+test('never exceeds the stock with thirty concurrent adds, and answers each whether it was served', async () => {
   const cookie = cookieOf(await add('WINE'))
   const answers = await Promise.all(Array.from({ length: 30 }, () => add('WINE', cookie)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -49,7 +49,7 @@ describe('a lock that stays taken', () => {
     vi.restoreAllMocks()
   })
 
-  test('is tried again for two seconds, then 503 says when to come back', async () => {
+  test('is retried for two seconds, then answers 503 with Retry-After', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(locked))
     const answer = await add('WINE')
     expect(answer.status).toBe(503)
@@ -58,7 +58,7 @@ describe('a lock that stays taken', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(8)
   })
 
-  test('for a moment only is not noticed', async () => {
+  test('that frees up within that time goes unnoticed', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(locked))
     expect((await add('WINE')).status).toBe(200)
   })

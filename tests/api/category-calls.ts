@@ -1,4 +1,4 @@
-/** The staff's calls for categories, as whoever has the cookie. */
+/** The staff's calls for categories, made with a given session. */
 import { expect } from 'vitest'
 import type { StaffCategory, StaffCategoryDetail } from '../../domain/category/staff-category.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -15,7 +15,7 @@ export const categoryCalls = (cookieOf: () => string) => ({
       .categories,
 })
 
-/** Of an answer that refuses by a rule. */
+/** The errors of a 422 answer. */
 export const errorsOf = async (answer: Response): Promise<Problem['errors']> => {
   expect(answer.status).toBe(422)
   return (await json<Problem>(answer)).errors

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const { edit, move, read } = categoryCalls(() => cookie)
 
 describe('a move', () => {
-  test('changes order and parent, and depths below follow; addresses stay', async () => {
+  test('changes order, parent and the depths below, and keeps addresses', async () => {
     const [top, other] = [await addCategory(), await addCategory()]
     const [one, two] = [await addCategory(top), await addCategory(top)]
     const answer = await move(two.id, { parent_id: top.id, before: one.id, revision: 1 })
@@ -29,7 +29,7 @@ describe('a move', () => {
     expect((await read(top.id)).history).toMatchObject([{ action: 'move', after: { parent_id: other.id } }])
   })
 
-  test('under itself, too deep, or below what is archived is refused', async () => {
+  test('is refused under itself, too deep, or below an archived category', async () => {
     const [top, archived] = [await addCategory(), await addCategory()]
     const child = await addCategory(top)
     const grandchild = await addCategory(child)
@@ -48,7 +48,7 @@ describe('a move', () => {
     ])
   })
 
-  test('of two under each other at once one is told', async () => {
+  test('saves one of two concurrent moves under each other and refuses the other', async () => {
     const [one, other] = [await addCategory(), await addCategory()]
     const answers = await Promise.all([
       move(one.id, { parent_id: other.id, before: null, revision: 1 }),

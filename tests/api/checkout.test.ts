@@ -25,7 +25,7 @@ const summaryOf = async (cookie: string, told: object = {}): Promise<CheckoutSum
 }
 
 describe('opening the checkout', () => {
-  test('without a basket there is nothing to pay, and it says so', async () => {
+  test('reports an empty basket', async () => {
     expect(await summaryOf('')).toMatchObject({
       checkout_id: '',
       lines: [],
@@ -33,7 +33,7 @@ describe('opening the checkout', () => {
     })
   })
 
-  test('answers the basket, the ways it may come and what is charged, in one round trip', async () => {
+  test('answers the basket, its delivery options and the charge, in one round trip', async () => {
     const cookie = await basketOf('WINE', 6)
     let summary: CheckoutSummary | undefined
     const trips = await countRoundTrips(async () => {
@@ -55,7 +55,7 @@ describe('opening the checkout', () => {
     expect(summary?.delivery_options.map(({ method }) => method)).toEqual(['standard', 'next_day', 'collection'])
   })
 
-  test('what was told stays until it is told otherwise', async () => {
+  test('keeps entered details until they are changed', async () => {
     const cookie = await basketOf('WINE', 1)
     const first = await summaryOf(cookie, { address: anAddress(), order_note: 'Ring twice', delivery: 'next_day' })
     expect(first.totals).toMatchObject({ delivery: 8.99, total: 18.98 })
@@ -71,7 +71,7 @@ describe('opening the checkout', () => {
     expect(taken.checkout_id).toBe(first.checkout_id)
   })
 
-  test('what can’t be bought as it is, is said by line and field', async () => {
+  test('names the line or field that stops the purchase', async () => {
     const cookie = await basketOf('SCARCE', 2)
     await database.execute(`UPDATE stock SET quantity = 1 WHERE code = 'SCARCE'`)
     const summary = await summaryOf(cookie, { address: anAddress({ postcode: 'JE2 3AB' }), promotion_code: 'nope' })
@@ -84,7 +84,7 @@ describe('opening the checkout', () => {
     expect(summary.totals.delivery).toBeNull()
   })
 
-  test('[basket-delivery] the basket says what delivery costs once a postcode or a shop is known, in its one round trip', async () => {
+  test('[basket-delivery] shows the delivery cost in the basket once a postcode or a shop is known, in its one round trip', async () => {
     const cookie = await basketOf('WINE', 1)
     const ask = async () => json<Cart>(await get('/api/cart', { Cookie: cookie }))
     expect(await ask()).toMatchObject({ totals: { delivery: null }, delivery: null })
@@ -100,7 +100,7 @@ describe('opening the checkout', () => {
     expect(await countRoundTrips(() => get('/api/cart', { Cookie: cookie }))).toBe(1)
   })
 
-  test('collecting is free, from a shop that has it all', async () => {
+  test('offers free collection from a shop that has every line', async () => {
     const cookie = await basketOf('WINE', 4)
     const choose = (store: string) =>
       post('/api/store-locator/set-local-store', { selected_store: store }, { ...SAME_ORIGIN, Cookie: cookie })
@@ -132,7 +132,7 @@ describe('a customer', () => {
     return { ...customer, addressId: Number(rows[0]?.id) }
   }
 
-  test('begins with the default address and the account’s e-mail', async () => {
+  test('starts with the default address and the account’s e-mail', async () => {
     const { cookie, email } = await withAddress()
     await basketOf('WINE', 1, cookie)
     const summary = await summaryOf(cookie, { email: 'other@example.test' })
@@ -146,7 +146,7 @@ describe('a customer', () => {
     expect(summary.addresses).toMatchObject([{ is_default: true, town: 'Bath' }])
   })
 
-  test('takes one of their addresses, and nobody else’s', async () => {
+  test('can use their own addresses only', async () => {
     const { cookie, addressId } = await withAddress()
     const other = await withAddress({ town: 'Elsewhere' })
     await basketOf('WINE', 1, cookie)
@@ -157,7 +157,7 @@ describe('a customer', () => {
     expect((await summaryOf(cookie, { address_id: addressId })).address?.town).toBe('Bath')
   })
 
-  test('goes on with what was told before signing in', async () => {
+  test('keeps the details entered before signing in', async () => {
     const visitor = await basketOf('WINE', 1)
     const before = await summaryOf(visitor, { address: anAddress({ town: 'Told before' }), gift_message: 'For you' })
     const { cookie } = await newCustomer(visitor)
@@ -167,7 +167,7 @@ describe('a customer', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused checkout', () => {
   test.each<[object, string]>([
     [{ kind: 'nope' }, 'kind'],
     [{ email: 'nobody' }, 'email'],
@@ -224,7 +224,7 @@ describe('paying', () => {
   })
 
   test.each([undefined, '', '{"from":"another release"}', 'null'])(
-    'with the version %j it is looked at first, which costs two more',
+    'with the version %j is compared first, for two more round trips',
     async (version) => {
       const { cookie, summary } = await ready()
       let answer: Response | undefined
@@ -245,7 +245,7 @@ describe('paying', () => {
     ])
   })
 
-  test('too many declined cards are a 429 that says when to come back, in the one round trip of an order', async () => {
+  test('answers too many declined cards with 429 and Retry-After, in the one round trip of an order', async () => {
     const { cookie, summary } = await ready()
     const from = { ...SAME_ORIGIN, Cookie: cookie, 'CF-Connecting-IP': '192.0.2.77' }
     const url = `/api/checkout/${summary.checkout_id}/pay`
@@ -270,14 +270,14 @@ describe('paying', () => {
     expect((await pay(other.cookie, other.summary, payBody(other.summary))).status).toBe(200)
   })
 
-  test('another total than the one that is right is a 409 with the fresh summary', async () => {
+  test('answers a wrong total with 409 and the fresh summary', async () => {
     const { cookie, summary } = await ready()
     const answer = await pay(cookie, summary, payBody(summary, { shown_total: 0.01 }))
     expect(answer.status).toBe(409)
     expect(await json(answer)).toMatchObject({ summary: { totals: { total: summary.totals.total } } })
   })
 
-  test('a challenge is asked for, and what became of it', async () => {
+  test('asks for a challenge, and reports its outcome', async () => {
     const { cookie, summary } = await ready()
     const body = payBody(summary, { payment: card('4000002760003184') })
     const asked = await json<{ status: string; action: { kind: string; url: string } }>(
@@ -319,7 +319,7 @@ describe('paying', () => {
     expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
   })
 
-  test('nobody pays for another’s checkout', async () => {
+  test('refuses to pay for another visitor’s checkout', async () => {
     const { cookie, summary } = await ready()
     const stranger = await basketOf('OTHER', 1)
     await summaryOf(stranger)

@@ -1,4 +1,4 @@
-/** The shops with a door, as owners save them. */
+/** The physical shops, as owners save them. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Stored } from '../../domain/config/section.ts'
 import { newStore, type StaffStore } from '../../domain/store/staff-store.ts'
@@ -43,14 +43,14 @@ const found = async (postcode: string): Promise<string[]> => {
   return (await json<NearestStores>(answer)).nearest_stores.map(({ name }) => name)
 }
 
-test('a new shop is where its postcode is, and is found at once', async () => {
+test('places a new shop at its postcode, and finds it at once', async () => {
   const saved = await json<Stored<StaffStore[]>>(await save([...before.value, bathNew]))
   const made = saved.value.find(({ id }) => id === 'new-shop')
   expect(made).toMatchObject({ postcode: 'BA1 1XX', latitude: expect.closeTo(51.39, 1), is_open: true })
   expect(await found('BA1')).toContain('Green Park')
 })
 
-test('one that closes is offered to nobody, and can open again', async () => {
+test('offers a closed shop to no customer until it opens again', async () => {
   const close = (is_open: boolean) =>
     before.value.map((store) => (store.id === 'keynsham' ? { ...store, is_open } : store))
   expect((await save(close(false))).status).toBe(200)
@@ -59,7 +59,7 @@ test('one that closes is offered to nobody, and can open again', async () => {
   expect(await found('BA1')).toContain('Keynsham')
 })
 
-test('two shops swap their names', async () => {
+test('swaps the names of two shops', async () => {
   const swapped: Record<string, string> = { bath: 'Keynsham', keynsham: 'Walcot Street, Bath' }
   const value = before.value.map((store) => ({ ...store, name: swapped[store.id] ?? store.name }))
   const saved = await json<Stored<StaffStore[]>>(await save(value))

@@ -23,7 +23,7 @@ const lastChange = async () => (await query('SELECT noun, noun_id, summary FROM 
 const shownMenu = async () =>
   (await json<{ menu_items: MenuEntry[] }>(await get('/api/nav-bar/menu-items'))).menu_items.map(({ name }) => name)
 
-/** Puts it back as it was, for the other files that share the shop. */
+/** Restores the setting afterwards, for the other files that share the shop. */
 async function keeping<Value>(id: string, work: (stored: Stored<Value>) => Promise<void>): Promise<void> {
   const before = await read<Value>(id)
   try {
@@ -33,7 +33,7 @@ async function keeping<Value>(id: string, work: (stored: Stored<Value>) => Promi
   }
 }
 
-test('lists are offered to the menu with what is on sale in them', async () => {
+test('offers lists to the menu with the number of products on sale', async () => {
   const answer = await get('/api/admin/config/targets', { Cookie: owner.cookie })
   expect(answer.status).toBe(200)
   const { targets } = await json<{ targets: { route: string; kind: string; products: number }[] }>(answer)
@@ -41,7 +41,7 @@ test('lists are offered to the menu with what is on sale in them', async () => {
 })
 
 describe('the menu', () => {
-  test('is put in another order: the shop shows it, it is audited, and its pages wait to be published', () =>
+  test('is reordered: the shop shows it, it is audited, and its pages wait to be published', () =>
     keeping<MenuEntry[]>('menu', async ({ value, version }) => {
       expect((await shownMenu())[0]).toBe('Red')
       const club = value.filter(({ name }) => name === 'Club')
@@ -59,7 +59,7 @@ describe('the menu', () => {
       expect(JSON.parse(String(log.at(-1)?.before_json))[0].name).toBe('Red')
     }))
 
-  test('what is hidden is left out of the shop with what is below it, and kept for staff', () =>
+  test('omits a hidden item and everything below it from the shop, and keeps them for staff', () =>
     keeping<MenuEntry[]>('menu', async ({ value, version }) => {
       await save(
         'menu',
@@ -107,7 +107,7 @@ describe('the menu', () => {
     expect((await read<MenuEntry[]>('menu')).value).toEqual(value)
   })
 
-  test('of two people at once one saves; the other is told, and writes nothing', () =>
+  test('saves one of two concurrent edits and refuses the other without writing', () =>
     keeping<MenuEntry[]>('menu', async ({ value, version }) => {
       const before = (await audits('menu')).length
       const named = (name: string) => value.map((entry, index) => (index === 0 ? { ...entry, name } : entry))
@@ -116,7 +116,7 @@ describe('the menu', () => {
       expect(await audits('menu')).toHaveLength(before + 1)
     }))
 
-  test('is saved in three round trips beside the sign-in’s', async () => {
+  test('is saved in three round trips besides the session’s', async () => {
     await keeping<MenuEntry[]>('menu', async ({ value, version }) => {
       const renamed = value.map((entry) => ({ ...entry, name: `${entry.name}!` }))
       expect(await countRoundTrips(() => save('menu', renamed, version))).toBe(4)
@@ -124,7 +124,7 @@ describe('the menu', () => {
   })
 })
 
-test('half a character in a message is replaced, not stored', () =>
+test('replaces an unpaired surrogate in a message', () =>
   keeping<StaffBanner>('banner', async ({ value, version }) => {
     const banner_messages = [{ message: 'Late \ud800 on Thursday', url: '/red', requires: '', is_active: true }]
     const answer = await save('banner', { ...value, banner_messages }, version)
@@ -132,7 +132,7 @@ test('half a character in a message is replaced, not stored', () =>
     expect((await read<StaffBanner>('banner')).value.banner_messages[0]?.message).toBe('Late \ufffd on Thursday')
   }))
 
-test('the banner keeps messages that are switched off, and shoppers see the others', () =>
+test('keeps banner messages that are switched off, and shows shoppers the others', () =>
   keeping<StaffBanner>('banner', async ({ value, version }) => {
     expect(value.banner_messages.map(({ is_active }) => is_active)).toEqual([true, false])
     const message = { message: 'Open late on Thursday', url: '/red', requires: '', is_active: true }
@@ -146,7 +146,7 @@ test('the banner keeps messages that are switched off, and shoppers see the othe
     expect((await save('banner', dead, (await read('banner')).version)).status).toBe(422)
   }))
 
-test('synonyms are tidied and searched for at once; no page waits for them', () =>
+test('tidies synonyms and applies them to searches at once, without a build', () =>
   keeping<string[][]>('synonyms', async ({ value, version }) => {
     const before = await lastChange()
     expect((await save('synonyms', [...value, [' Red  Stuff ', 'SYRAH']], version)).status).toBe(200)
@@ -156,7 +156,7 @@ test('synonyms are tidied and searched for at once; no page waits for them', () 
     expect(lone.status).toBe(400)
   }))
 
-test('a feature that is switched off leaves the menu', () =>
+test('removes a feature that is switched off from the menu', () =>
   keeping<{ off: string[] }>('features', async ({ value, version }) => {
     await query(
       `INSERT INTO menu_items (id, name, type, custom_url, sequence, depth) VALUES (90, 'Lock', 'CU', '/lock-it-in', 9, 1)`,
@@ -169,7 +169,7 @@ test('a feature that is switched off leaves the menu', () =>
     expect((await save('features', { off: ['products'] }, (await read('features')).version)).status).toBe(400)
   }))
 
-test('VAT is kept to a hundredth of a per cent, and which types only adults may buy', () =>
+test('keeps VAT to a hundredth of a per cent, and the age restriction of each type', () =>
   keeping<{ types: { id: string; name: string; vat_rate: number; is_age_restricted: boolean }[] }>(
     'vat',
     async ({ value, version }) => {
@@ -182,7 +182,7 @@ test('VAT is kept to a hundredth of a per cent, and which types only adults may 
     },
   ))
 
-test('the audit log is searched and paged, newest first', async () => {
+test('searches and pages the audit log, newest first', async () => {
   const page = await json<{ entries: AuditEntry[]; total: number }>(
     await get('/api/admin/config/audit?q=MENU', { Cookie: owner.cookie }),
   )
@@ -191,7 +191,7 @@ test('the audit log is searched and paged, newest first', async () => {
   expect(page.entries.some(({ noun, by }) => noun === 'config' && by === 'Sam Staff')).toBe(true)
 })
 
-test('a mail is a page that runs nothing, and is listed without its words', async () => {
+test('shows a mail as a page without scripts, and lists it without its text', async () => {
   const html = '<p style="color:red">Hi</p><script>alert(1)</script>'
   const [row] = await query(
     `INSERT INTO mail (template, to_email, data_json, state, subject, body_html, body_text, next_attempt_at, created_at,
@@ -216,7 +216,7 @@ test('a mail is a page that runs nothing, and is listed without its words', asyn
 describe('redirects', () => {
   type Redirect = { from: string; to: string }
 
-  test('an old address leads to the new one for good as soon as they are saved', () =>
+  test('apply permanently as soon as they are saved', () =>
     keeping<Redirect[]>('redirects', async ({ value, version }) => {
       const answer = await save('redirects', [...value, { from: '/summer-sale', to: '/red?page=2' }], version)
       expect(answer.status).toBe(200)
@@ -247,7 +247,7 @@ describe('redirects', () => {
     }),
   )
 
-  test('a loop is refused when it is saved', async () => {
+  test('are refused when they form a loop', async () => {
     const { value, version } = await read<Redirect[]>('redirects')
     const loop = [
       { from: '/loop-one', to: '/loop-two?x=1' },
@@ -273,7 +273,7 @@ describe('redirects', () => {
   })
 })
 
-test('jobs are listed in words, and one runs when it is asked for', async () => {
+test('lists jobs by their names, and runs one on request', async () => {
   const before = await get('/api/admin/config/jobs', { Cookie: owner.cookie })
   const { jobs } = await json<{ jobs: { job: string }[] }>(before)
   expect(jobs.map(({ job }) => job)).toContain('due-plans')

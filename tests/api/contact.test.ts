@@ -22,7 +22,7 @@ const mailFrom = (email: string) =>
     email,
   )
 
-test('a message becomes a mail to the company, as text, waiting to be sent', async () => {
+test('queues a message as a plain-text mail to the company', async () => {
   const body = message()
   const answer = await post(PATH, body)
   expect([answer.status, await answer.json()]).toEqual([200, { sent: true }])
@@ -37,14 +37,14 @@ test('a message becomes a mail to the company, as text, waiting to be sent', asy
   ])
 })
 
-test('an order number may be missing, or typed as people type it', async () => {
+test('takes an order number in any spelling, or none', async () => {
   const [without, spaced] = [message({ order_number: undefined }), message({ order_number: ' w1234 5678 ' })]
   for (const body of [without, spaced]) expect((await post(PATH, body)).status).toBe(200)
   expect((await mailFrom(without.email))[0]?.subject).toBe('An order: a message from Ann Other')
   expect((await mailFrom(spaced.email))[0]?.subject).toBe('An order (W12345678): a message from Ann Other')
 })
 
-test('the same message sent again is one mail; another one is another', async () => {
+test('queues one mail for a message sent twice, and another for another message', async () => {
   const body = message()
   for (let i = 0; i < 2; i += 1) expect((await post(PATH, body)).status).toBe(200)
   expect(await mailFrom(body.email)).toHaveLength(1)
@@ -52,7 +52,7 @@ test('the same message sent again is one mail; another one is another', async ()
   expect(await mailFrom(body.email)).toHaveLength(2)
 })
 
-test('a name can’t add lines to the mail’s head, and a message keeps its own', async () => {
+test('keeps line breaks of a message, and none in a name that could add mail headers', async () => {
   const body = message({ name: 'Ann\r\nBcc: all@example.test', message: 'One\r\ntwo\u0000\u2028three' })
   await post(PATH, body)
   const [mail] = await mailFrom(body.email)
@@ -61,7 +61,7 @@ test('a name can’t add lines to the mail’s head, and a message keeps its own
 })
 
 test.each(['\ud800', '🍷', "' OR 1=1 --", '<script>alert(1)</script>', '{{name}}'])(
-  'takes %j as words',
+  'takes %j as plain text',
   async (words) => {
     const body = message({ name: words, message: words })
     expect((await post(PATH, body)).status).toBe(200)
@@ -69,7 +69,7 @@ test.each(['\ud800', '🍷', "' OR 1=1 --", '<script>alert(1)</script>', '{{name
   },
 )
 
-test('what fills in the field that nobody sees gets a yes, and nothing is written', async () => {
+test('answers 200 and writes nothing when the hidden field is filled in', async () => {
   const body = message({ website: 'https://spam.test' })
   expect(await countRoundTrips(async () => expect((await post(PATH, body)).status).toBe(200))).toBe(0)
   expect(await mailFrom(body.email)).toEqual([])
@@ -94,7 +94,7 @@ test.each([
   expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
 })
 
-test('the sixth message of an e-mail address within the hour is refused, and says when to come back', async () => {
+test('refuses the sixth message of an e-mail address within an hour, with Retry-After', async () => {
   const email = newEmail()
   const answers = await Promise.all(
     Array.from({ length: 7 }, (_, i) => post(PATH, message({ email, message: `Message ${i}` }))),
@@ -106,7 +106,7 @@ test('the sixth message of an e-mail address within the hour is refused, and say
   expect(await mailFrom(email)).toHaveLength(5)
 })
 
-test('so is the twenty-first of a client address, and other addresses are left alone', async () => {
+test('refuses the twenty-first message of a client address, and no other address', async () => {
   const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': newIpAddress() }
   for (let i = 0; i < 20; i += 1) expect((await post(PATH, message(), headers)).status).toBe(200)
   const body = message()
@@ -115,7 +115,7 @@ test('so is the twenty-first of a client address, and other addresses are left a
   expect((await post(PATH, message(), { ...headers, 'CF-Connecting-IP': '192.0.2.7' })).status).toBe(200)
 })
 
-test('what was sent an hour ago no longer counts, and its address is forgotten', async () => {
+test('neither counts nor keeps messages sent more than an hour ago', async () => {
   const email = newEmail()
   const before = new Date(Date.now() - 3_600_001).toISOString()
   for (let i = 0; i < 5; i += 1) {

@@ -24,7 +24,7 @@ const addAddress = (id: string, name: string, postcode: string) =>
     args: [id, name, postcode],
   })
 
-/** A delivered order, which nothing waits for. */
+/** Adds a delivered order, which does not delay erasing. */
 const delivered = async ({ id, email }: { id: string; email: string }): Promise<string> => {
   const number = await addOrder(id, email, crypto.randomUUID())
   for (const state of ['packed', 'dispatched', 'delivered'])
@@ -44,12 +44,12 @@ describe('customers are found', () => {
       expect(await find(q, cookie), q).toMatchObject([{ id: customer.id, name: `Ann ${name}`, orders: 1 }])
     for (const q of [`o${last}`, `O'${last}`]) expect(await find(q, cookie), q).toMatchObject([{ id: customer.id }])
     expect(await find(`${last} nobody`, cookie)).toEqual([])
-    // What is typed is no pattern.
+    // Typed text is not a LIKE pattern.
     expect(await find(`%${last}`, cookie)).toEqual([])
   })
 })
 
-test('one is read whole', async () => {
+test('reads all details of one customer', async () => {
   const [customer, { cookie }] = [await newCustomer(), await newStaff('owner')]
   await addAddress(customer.id, 'Ann Other', 'LS1 1AA')
   const number = await delivered(customer)
@@ -68,7 +68,7 @@ test('one is read whole', async () => {
   expect(seen.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['joined', 'order', 'plan']))
 })
 
-test('a note stands with who wrote it; the audit log does not keep its words', async () => {
+test('shows a note with its author, and keeps its text out of the audit log', async () => {
   const [{ id }, staff] = [await newCustomer(), await newStaff('support')]
   const answer = await post(id, 'notes', { note: ' Rings on Mondays ' }, staff.cookie)
   expect(await json<StaffCustomer>(answer)).toMatchObject({ notes: [{ note: 'Rings on Mondays', by: 'Sam Staff' }] })
@@ -77,7 +77,7 @@ test('a note stands with who wrote it; the audit log does not keep its words', a
 })
 
 describe('store credit', () => {
-  test('is given and taken with a reason, once for what was seen', async () => {
+  test('is given and taken with a reason, once per balance shown', async () => {
     const [{ id }, staff] = [await newCustomer(), await newStaff('support')]
     const given = { change: 7.5, reason: 'A corked bottle', seen: 0 }
     expect(await json<StaffCustomer>(await post(id, 'store-credit', given, staff.cookie))).toMatchObject({
@@ -94,7 +94,7 @@ describe('store credit', () => {
     ])
   })
 
-  test('never goes below nothing, and what is no amount is refused', async () => {
+  test('never goes below zero, and refuses malformed amounts', async () => {
     const [{ id }, { cookie }] = [await newCustomer(), await newStaff('owner')]
     const answer = await post(id, 'store-credit', { change: -0.01, reason: 'x', seen: 0 }, cookie)
     expect(answer.status).toBe(422)
@@ -109,7 +109,7 @@ describe('store credit', () => {
   })
 })
 
-test('an export has what the customer’s own has, and is audited', async () => {
+test('exports the same data as the customer’s own export, and is audited', async () => {
   const [customer, staff] = [await newCustomer(), await newStaff('support')]
   await post(customer.id, 'notes', { note: 'Likes Rioja' }, staff.cookie)
   const exported = await json<Record<string, unknown>>(await post(customer.id, 'export', {}, staff.cookie))
@@ -120,7 +120,7 @@ test('an export has what the customer’s own has, and is audited', async () => 
 })
 
 describe('erasing', () => {
-  test('takes the typed address, ends their sessions, and leaves what the books need', async () => {
+  test('needs the address typed, ends their sessions, and keeps the accounting records', async () => {
     const [customer, staff] = [await newCustomer(), await newStaff('support')]
     const number = await delivered(customer)
     await post(customer.id, 'notes', { note: 'Likes Rioja' }, staff.cookie)
@@ -141,7 +141,7 @@ describe('erasing', () => {
     expect(JSON.stringify(log)).not.toContain(customer.email)
   })
 
-  test('waits for what is still to be delivered or charged, and then writes nothing', async () => {
+  test('is refused, without writing, while a delivery or charge is outstanding', async () => {
     const [customer, { cookie }] = [await newCustomer(), await newStaff('owner')]
     const number = await addOrder(customer.id, customer.email, crypto.randomUUID())
     const answer = await post(customer.id, 'erase', { email: customer.email }, cookie)

@@ -40,16 +40,16 @@ describe('with the database out of reach', () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost: 10.0.0.7 secret'))
   })
 
-  test.each(READS)('%s is 503 and says when to come back', async (path) => {
+  test.each(READS)('%s is 503 with Retry-After', async (path) => {
     await expectAway(await get(path))
   })
 
-  test('so are the cart and its update', async () => {
+  test('the cart and its update are 503 too', async () => {
     await expectAway(await get('/api/cart', VISITOR))
     await expectAway(await post('/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' }))
   })
 
-  test('health says which part is away', async () => {
+  test('health names the part that is unavailable', async () => {
     const answer = await get('/api/health')
     expect(answer.status).toBe(503)
     expect(await answer.json()).toEqual({
@@ -64,11 +64,11 @@ describe('with the database out of reach', () => {
     expect((await get('/old-reds')).status).toBe(404)
   })
 
-  test('of a product no link says that it is gone', async () => {
+  test('a product’s short link is 503, not 404', async () => {
     await expectAway(await get('/p/WINE/wine'))
   })
 
-  test('the failure is logged once, with the request id of the answer', async () => {
+  test('logs the failure once, with the request id of the answer', async () => {
     const answer = await get('/api/banner-config')
     const request_id = answer.headers.get('X-Request-Id')
     expect(logged()).toMatchObject([
@@ -77,12 +77,12 @@ describe('with the database out of reach', () => {
   })
 })
 
-test('a gateway’s answer for a database that is away is 503 too', async () => {
+test('answers 503 when a gateway reports the database as unavailable', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('bad gateway', { status: 502 }))
   await expectAway(await get('/api/banner-config'))
 })
 
-test('so is an answer that breaks off half way', async () => {
+test('answers 503 when the database’s answer is cut off', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"baton":'))
@@ -93,7 +93,7 @@ test('so is an answer that breaks off half way', async () => {
   await expectAway(await get('/api/banner-config'))
 })
 
-test('an error of the database is 500 and tells nothing of it', async () => {
+test('answers 500 for a database error without revealing it', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response('{"message":"near \\"SELEC\\": syntax error"}', { status: 400 }),
   )

@@ -9,7 +9,7 @@ const view = (page_type: string) => ({ kind: 'page_view', page_type })
 const init = (more: object = {}) => ({ kind: 'marketing_init', account_id: 501, page: 'other', ...more })
 const vital = (more: object = {}) => ({ kind: 'web_vital', metric: 'LCP', value: 1234.5, page_type: 'plp', ...more })
 
-/** All that is counted so far, over all days: a test may run at midnight. */
+/** Counts over all days, since a test may run at midnight. */
 const counts = async (): Promise<Record<string, number>> => {
   const { rows } = await database.execute(`
     SELECT name || ' ' || label AS what, sum(count) AS n FROM daily_counts GROUP BY 1
@@ -18,7 +18,7 @@ const counts = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ what, n }) => [String(what), Number(n)]))
 }
 
-/** What `work` added to the counts. */
+/** Counts added by `work`. */
 const added = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await counts()
   await work()
@@ -26,7 +26,7 @@ const added = async (work: () => Promise<unknown>): Promise<Record<string, numbe
   return Object.fromEntries(more.filter(([, n]) => n > 0))
 }
 
-test('a batch is added to the day’s counts', async () => {
+test('adds a batch to the day’s counts', async () => {
   const events = [view('dyn'), view('plp'), view('plp'), init(), init({ page: 'homepage' }), vital(), vital()]
   const answers: unknown[] = []
   const more = await added(async () => {
@@ -43,7 +43,7 @@ test('a batch is added to the day’s counts', async () => {
   })
 })
 
-test('a score, a delay and whatever is worse have buckets, too', async () => {
+test('counts a score, a delay and values beyond the last bound in buckets', async () => {
   const events = [
     vital({ metric: 'CLS', value: 0.125, page_type: 'pdp' }),
     vital({ metric: 'INP', value: 0, page_type: 'pdp' }),
@@ -52,7 +52,7 @@ test('a score, a delay and whatever is worse have buckets, too', async () => {
   expect(await added(() => post(PATH, { events }))).toEqual({ 'CLS pdp 12': 1, 'INP pdp 0': 1, 'LCP pdp 200': 1 })
 })
 
-test('how far a visit comes at the checkout is counted by step', async () => {
+test('counts how far visits get in the checkout, by step', async () => {
   const events = ['you', 'where', 'pay', 'paid'].map((step) => ({ kind: 'checkout_step', step }))
   expect(await added(() => post(PATH, { events }))).toEqual({
     'checkout_step you': 1,
@@ -62,7 +62,7 @@ test('how far a visit comes at the checkout is counted by step', async () => {
   })
 })
 
-test('batches at once lose nothing', async () => {
+test('loses nothing to concurrent batches', async () => {
   const send = () => post(PATH, { events: [view('wish_list')] })
   expect(await added(() => Promise.all(Array.from({ length: 8 }, send)))).toEqual({ 'page_view wish_list': 8 })
 })
@@ -91,7 +91,7 @@ test.each([
   expect(more).toEqual({})
 })
 
-test('one wrong event takes the batch with it', async () => {
+test('refuses a whole batch for one invalid event', async () => {
   expect(await added(() => post(PATH, { events: [view('dyn'), { kind: 'other' }] }))).toEqual({})
 })
 
@@ -110,7 +110,7 @@ test('costs one round trip and leaves no cookie', async () => {
   expect(answers.map(cookieOf)).toEqual([''])
 })
 
-test('who is counted makes no difference: a cookie that comes along is neither read nor kept', async () => {
+test('neither reads nor stores a visitor cookie sent along', async () => {
   const headers = { ...SAME_ORIGIN, Cookie: `__Host-visitor=${'b'.repeat(32)}` }
   const answer = await post(PATH, { events: [view('dyn')] }, headers)
   expect([answer.status, cookieOf(answer)]).toEqual([200, ''])

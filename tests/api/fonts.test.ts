@@ -1,4 +1,4 @@
-/** Fonts in the media library: by their content, with a licence, served for good, and kept while a page has them. */
+/** Fonts in the media library: recognised by content, licensed, cached for good, kept while a page uses them. */
 import { expect, test } from 'vitest'
 import { oneLine } from '../../domain/content/tidy-text.ts'
 import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../domain/media/media.ts'
@@ -14,7 +14,7 @@ import { newStaff } from './staff.ts'
 const MEDIA = '/api/admin/media'
 const OFL = 'SIL Open Font License 1.1, Google Fonts'
 
-/** Another one each time. */
+/** Returns a different font each time. */
 const font = (bytes = 64) => aWoff2(bytes, crypto.getRandomValues(new Uint32Array(1))[0])
 
 const sendFont = (query: Record<string, string>, body: Uint8Array<ArrayBuffer>, Cookie: string) =>
@@ -35,7 +35,7 @@ const addFontTo = (file: string) => (page: PageDocument) => ({
   page: { ...page.page, fonts: { files: [{ name: 'Hand', font_file: file, weight: '400', style: 'normal' }] } },
 })
 
-test('a font is in the library with its licence, and on the site as a font that browsers keep', async () => {
+test('stores a font with its licence, and serves it as an immutable file', async () => {
   const { cookie } = await newStaff('editor')
   const media = await addFont(cookie, 'Caveat_Bold.ttf')
   expect(media).toMatchObject({ name: 'Caveat Bold', kind: 'font', mime_type: 'font/woff2', licence: OFL, width: null })
@@ -74,7 +74,7 @@ test.each([
   expect((await database.execute('SELECT count(*) AS total FROM media')).rows).toEqual(before.rows)
 })
 
-test('its licence can be put in other words, and not taken away; its bytes stay', async () => {
+test('lets its licence be reworded but not removed, and keeps its bytes', async () => {
   const { cookie } = await newStaff('editor')
   const media = await addFont(cookie)
   const path = `${MEDIA}/${media.file}`
@@ -96,7 +96,7 @@ test('its licence can be put in other words, and not taken away; its bytes stay'
   ])
 })
 
-test('no licence and no name of a font runs, wherever it is told', async () => {
+test('escapes scripts in a font’s licence and name', async () => {
   const { cookie } = await newStaff('editor')
   for (const payload of SCRIPT_PAYLOADS.filter(({ length }) => length <= 190).slice(0, 12)) {
     const media = await addFont(cookie, `${payload}.woff2`, payload)
@@ -107,7 +107,7 @@ test('no licence and no name of a font runs, wherever it is told', async () => {
   }
 })
 
-test('one that a page has, or a page in a bundle, stays and says where; after that it can go', async () => {
+test('refuses to delete a font used by a page or a bundle, naming them, and deletes an unused one', async () => {
   const { cookie } = await newStaff('owner')
   const { file } = await addFont(cookie)
   const { id, route, document } = await addPage(addFontTo(file))
@@ -129,14 +129,14 @@ test('one that a page has, or a page in a bundle, stays and says where; after th
   expect((await get(`/images/${file}`)).status).toBe(404)
 })
 
-test('no product shows one as its picture', async () => {
+test('refuses a font as a product picture', async () => {
   const { cookie } = await newStaff('owner')
   const { file } = await addFont(cookie)
   const shown = await write('PATCH', `/api/admin/products/${await newWine()}`, { pictures: [file] }, cookie)
   expect([shown.status, await shown.text()]).toEqual([422, expect.stringContaining('pictures')])
 })
 
-test('a picture needs no licence', async () => {
+test('needs no licence for a picture', async () => {
   const { cookie } = await newStaff('editor')
   const answer = await sendFont({ name: 'a.svg' }, anSvg(`<text>${crypto.randomUUID()}</text>`), cookie)
   expect((await json<{ media: Media }>(answer)).media.licence).toBe('')

@@ -28,13 +28,13 @@ const plansOf = (id: string) =>
     id,
   )
 
-/** What is wrong with the code, or with whatever field. */
+/** The error message of the code or of another field. */
 const errorOf = async (answer: Response) => {
   const { errors } = await json<{ errors: { field: string; message: string }[] }>(answer)
   return [answer.status, errors[0]?.field, errors[0]?.message]
 }
 
-test('a code tells what it is good for, however it is typed, and asks for what is missing', async () => {
+test('describes the gift of a code in any spelling, and asks for missing details', async () => {
   const customer = await newCustomer()
   const code = await addGift(database)
   const answer = await check(` ${code.toLowerCase().replaceAll('-', ' ')}`, customer.cookie)
@@ -53,7 +53,7 @@ test('a code tells what it is good for, however it is typed, and asks for what i
   })
 })
 
-test('redeeming starts a prepaid plan with its first case, and tells what comes and when', async () => {
+test('starts a prepaid plan with its first case, and answers what comes and when', async () => {
   const customer = await newCustomer()
   const code = await addGift(database)
   let answer = new Response()
@@ -84,7 +84,7 @@ test('redeeming starts a prepaid plan with its first case, and tells what comes 
   expect(await plansOf(customer.id)).toHaveLength(1)
 })
 
-test('who has confirmed being over 18 is not asked again, and one’s own address will do', async () => {
+test('asks for no second age confirmation, and takes a saved address', async () => {
   const customer = await newCustomer()
   await redeem(await addGift(database), customer.cookie)
   const kept = await write('POST', '/api/user/addresses', anAddress({ line_1: '2 Low Street' }), customer.cookie)
@@ -137,7 +137,7 @@ test.each([
   expect((await check(code, customer.cookie)).status).toBe(200)
 })
 
-test('after ten guesses no code is looked at for a while, not even a good one; slips of the finger are none', async () => {
+test('checks no code after ten wrong guesses, not even a good one; typing errors don’t count', async () => {
   const customer = await newCustomer()
   const good = await addGift(database)
   for (let slip = 0; slip < 12; slip += 1) await check('GIFT-AAAA-AAAA-AAAB', customer.cookie)

@@ -9,14 +9,14 @@ declare module 'vitest' {
   export interface ProvidedContext {
     libsqlUrl: string
     libsqlAuthToken: string
-    /** Where something answers as Stripe does (stripe.test.ts). */
+    /** The address of the Stripe double (stripe.test.ts). */
     stripeUrl: string
-    /** Of the fault tests' full size: 0.1, or 1 by `npm run faults`. */
+    /** Share of the fault tests' full size: 0.1, or 1 with `npm run faults`. */
     faultShare: number
   }
 }
 
-/** All files share it: what they write, carts, belongs to visitors of their own. */
+/** All files share the server, so each writes only as its own visitors. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, authToken, client, close } = await openTestDatabase()
   await addCatalogue(client)

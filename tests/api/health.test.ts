@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A moment at which no write is believed any more; each later than the ones before. */
+/** A time at which the last write is too old to count, later on each call. */
 let minutes = 0
 const later = () => {
   minutes += 1
@@ -17,26 +17,26 @@ const later = () => {
 
 const SOUND = { database: 'reachable', release: 'r1', version: 'test', commit: 'c'.repeat(40) }
 
-test('says what is live and that the database answers', async () => {
+test('reports the live release and that the database answers', async () => {
   const answer = await get('/api/health')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual(SOUND)
 })
 
-test('costs one round trip, whether it writes or not', async () => {
+test('costs one round trip, with or without a write', async () => {
   later()
   expect(await countRoundTrips(() => get('/api/health'))).toBe(1)
   expect(await countRoundTrips(() => get('/api/health'))).toBe(1)
 })
 
-test('writes at most once in ten seconds, however many ask', async () => {
+test('writes at most once in ten seconds, whatever the load', async () => {
   later()
   const ask = vi.spyOn(globalThis, 'fetch')
   await Promise.all(Array.from({ length: 20 }, () => get('/api/health')))
   expect(ask.mock.calls.filter(([, init]) => String(init?.body).includes('job_claims'))).toHaveLength(1)
 })
 
-/** The database answers every write with an error of its own; reads go through. */
+/** Makes the database refuse every write with this error; reads go through. */
 const failWrites = (code: string, message: string) => {
   const really = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -50,7 +50,7 @@ const failWrites = (code: string, message: string) => {
   })
 }
 
-test('raises an alarm for mail that could not be made, and can sell all the same', async () => {
+test('raises an alarm for mail that failed, and still reports that the shop can sell', async () => {
   await database.execute(`INSERT INTO mail (unique_key, template, to_email, state, is_unmade, data_json, next_attempt_at, created_at)
     VALUES ('unmade', 'order-confirmation', 'ann@example.test', 'dead', 1, '{}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
   const answer = await get('/api/health')
@@ -75,7 +75,7 @@ describe('with a database that can’t be written', () => {
     expect(await answer.json()).toEqual({ ...SOUND, problem, message: expect.stringContaining(says) })
   })
 
-  test('it is well again with the first write that works', async () => {
+  test('recovers with the first write that succeeds', async () => {
     later()
     failWrites('SQLITE_FULL', 'SQLite error: database or disk is full')
     expect((await get('/api/health')).status).toBe(503)
@@ -83,7 +83,7 @@ describe('with a database that can’t be written', () => {
     expect((await get('/api/health')).status).toBe(200)
   })
 
-  test('a shopper is told to come back, and the log names the fault', async () => {
+  test('asks a shopper to come back, and logs the fault', async () => {
     const log = vi.fn<(line: string) => void>()
     vi.stubGlobal('console', { error: log, warn: log })
     failWrites('SQLITE_FULL', 'SQLite error: database or disk is full')

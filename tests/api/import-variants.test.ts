@@ -1,4 +1,4 @@
-/** Variants in a list: added, named otherwise, exported and taken back. */
+/** Variants in an imported list: added, renamed, exported and undone. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
@@ -30,7 +30,7 @@ const withMagnum = (code: string): string =>
   `${FULL}\n${code}-M,,,,,,1.5l,,20,3,${code},Magnum\n${code},Tinto ${code},Novo,red,Spain,Rioja,75cl,13.5%,9.99,12,,\n`
 
 describe('a list with variants', () => {
-  test('adds a product and its magnum, whose row stands before it, each with audit row and change', async () => {
+  test('adds a product and its magnum, whose row comes first, each with audit row and change', async () => {
     const [code, staff] = [newCode(), await newStaff('merchandiser')]
     const { answer } = await importAll(withMagnum(code), staff)
     expect(answer).toMatchObject({ added: 2, changed: 0, left: [] })
@@ -53,7 +53,7 @@ describe('a list with variants', () => {
     })
   })
 
-  test('comes back from the export without a difference', async () => {
+  test('matches its own export', async () => {
     const [code, known, staff] = [newCode(), await newWine(), await newStaff('owner')]
     await importAll(withMagnum(code), staff)
     await importAll(
@@ -85,7 +85,7 @@ describe('a list with variants', () => {
     ])
   })
 
-  test('has colours and vintages hold what the product does', async () => {
+  test('copies the product’s facts to colours and vintages', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     await importAll(list(`${code},,,2018,,,,`, `${code}-17,${code},,2017,,,12,6`), staff)
     expect(await variantsOf(code)).toMatchObject([
@@ -94,7 +94,7 @@ describe('a list with variants', () => {
     ])
   })
 
-  test('swaps two names', async () => {
+  test('swaps the names of two variants', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     await importAll(list(`${code},,,,Red,#ff0000,,`, `${code}-G,${code},,,Green,#00ff00,5,1`), staff)
     const { answer } = await importAll(list(`${code},,,,Green,,,`, `${code}-G,${code},,,Red,,,`), staff)
@@ -105,7 +105,7 @@ describe('a list with variants', () => {
     ])
   })
 
-  test('is written in several batches, and leaves alone what somebody changed between them', async () => {
+  test('is written in several batches, and skips rows that were edited in between', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     await importAll(list(`${code},,,,Red,#ff0000,,`, `${code}-G,${code},,,Green,#00ff00,5,1`), staff)
     const sent = soundRows(list(`${code},,,,,,11,`, `${code}-G,${code},,,,,6,`, `${code}-B,${code},,,Blue,#0000ff,7,1`))
@@ -115,13 +115,13 @@ describe('a list with variants', () => {
     expect(await taken(id, 0, one(0), staff)).toMatchObject({ changed: 1 })
     expect(await taken(id, 1, one(1), staff)).toMatchObject({ changed: 1 })
     await write('PATCH', `/api/admin/products/${code}`, { lead: 'Somebody’s' }, staff.cookie)
-    // A new variant goes beside whatever the product is by then.
+    // A new variant is added whether or not the product was edited.
     expect(await taken(id, 2, one(2), staff)).toMatchObject({ added: 1 })
     const stale = await begin(staff, 1)
     expect(await taken(stale, 0, one(1), staff)).toMatchObject({ changed: 0, left: [{ code: `${code}-G` }] })
   })
 
-  test('takes as many round trips as one without', async () => {
+  test('takes as many round trips as a list without variants', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     const sent = soundRows(list(`${code}-B,${code},1.5 l,,,,20,1`))
     expect(await countRoundTrips(() => dryRun(sent, staff))).toBe(2)
@@ -130,7 +130,7 @@ describe('a list with variants', () => {
   })
 })
 
-/** Somebody's order of one. */
+/** Adds an order of one bottle. */
 const buyOne = async (code: string) => {
   const at = '2026-01-02T03:04:05.000Z'
   const { lastInsertRowid } = await database.execute({
@@ -147,7 +147,7 @@ const buyOne = async (code: string) => {
 }
 
 describe('undoing variants', () => {
-  test('takes new ones and their product away, and gives others their names back', async () => {
+  test('removes new ones and their product, and restores other names', async () => {
     const [code, known, staff] = [newCode(), await newWine(), await newStaff('owner')]
     const added = await importAll(withMagnum(code), staff)
     expect(await undo(added.id, staff)).toMatchObject({ left: 0, undone: 2, kept: [] })
@@ -162,7 +162,7 @@ describe('undoing variants', () => {
     ])
   })
 
-  test('takes a product away whose variant came in another batch', async () => {
+  test('removes a product whose variant came in another batch', async () => {
     const [code, staff] = [newCode(), await newStaff('owner')]
     const sent = soundRows(withMagnum(code))
     const id = await begin(staff, 2, 2)
@@ -174,7 +174,7 @@ describe('undoing variants', () => {
     expect(await rows('SELECT code FROM products WHERE code = ?', code)).toEqual([])
   })
 
-  test('keeps one that was bought, without the stock that came with it, and the names beside it', async () => {
+  test('keeps one that was bought, without its imported stock, and the names of its siblings', async () => {
     const [code, staff] = [await newWine(), await newStaff('owner')]
     const { id } = await importAll(list(`${code},,,2018,,,,`, `${code}-17,${code},,2017,,,12,6`), staff)
     await buyOne(`${code}-17`)

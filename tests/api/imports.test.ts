@@ -1,4 +1,4 @@
-/** Importing a list of products: what a dry run says, what is written, once and all of it, and what undoing leaves. */
+/** Importing a list of products: the dry run, the write (once and complete), and undoing it. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
@@ -33,7 +33,7 @@ const priceOf = async (code: string) =>
 const stockOf = async (code: string) => (await rows('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity
 
 describe('a dry run', () => {
-  test('says what each row would be, field by field, and writes nothing', async () => {
+  test('reports each row’s changes field by field, and writes nothing', async () => {
     const [known, added, staff] = [await newWine(), newCode(), await newStaff('merchandiser')]
     const sent = soundRows(`Code,Price,Stock\n${known},"£1,299.00",7\n${added},5,5\n`)
     const [changed, lacking] = await dryRun(sent, staff)
@@ -53,7 +53,7 @@ describe('a dry run', () => {
     expect(same).toMatchObject({ code: known, fate: 'same', changes: [] })
   })
 
-  test('refuses what the rules forbid, and names the field', async () => {
+  test('refuses rows that break a rule, naming the field', async () => {
     const [known, staff] = [await newWine(), await newStaff('owner')]
     const faultsOf = async (text: string) => (await dryRun(soundRows(text), staff))[0]?.faults
     expect(await faultsOf(`Code,Price\n${known},5\n`)).toEqual([
@@ -69,7 +69,7 @@ describe('a dry run', () => {
     expect(await faultsOf(live)).toMatchObject([{ field: 'status', reason: /needs a picture/ }])
   })
 
-  test('takes one round trip beside the session’s, two where there are new titles', async () => {
+  test('takes one round trip besides the session’s, two with new titles', async () => {
     const [known, staff] = [await newWine(), await newStaff('owner')]
     const prices = soundRows(`Code,Price\n${known},12\n`)
     expect(await countRoundTrips(() => dryRun(prices, staff))).toBe(2)
@@ -78,7 +78,7 @@ describe('a dry run', () => {
 })
 
 describe('an import', () => {
-  test('adds drafts, changes what is there, and leaves an audit row and a change for each', async () => {
+  test('adds drafts and changes existing products, with an audit row and a change for each', async () => {
     const [known, added, staff] = [await newWine(), newCode(), await newStaff('merchandiser')]
     const { id, answer } = await importAll(list(line(added), line(known, { price: '10.50', stock: '30' })), staff)
     expect(answer).toMatchObject({ added: 1, changed: 1, left: [] })
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(await runOf(id, staff)).toMatchObject({ batches: 2 })
   })
 
-  test('leaves alone what somebody changed after the dry run, and says so', async () => {
+  test('skips and reports a product edited after the dry run', async () => {
     const [known, other, staff] = [await newWine(), await newWine(), await newStaff('owner')]
     const sent = soundRows(`Code,Price\n${known},12\n${other},12\n`)
     const answers = await dryRun(sent, staff)
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect(await countRoundTrips(() => taken(id, 0, sent, staff))).toBe(5)
   })
 
-  test('of formulas and markup writes texts, which pages show as they are', async () => {
+  test('stores formulas and markup as plain text', async () => {
     const [known, staff] = [await newWine(), await newStaff('owner')]
     const text = `Code,Taste,Lead\n${known},"Plums ""><img src=x onerror=alert(1)","'=HYPERLINK(""//evil.test"")"\n`
     await importAll(text, staff)
@@ -157,7 +157,7 @@ describe('an import', () => {
 })
 
 describe('undoing', () => {
-  test('removes drafts, and puts back what nobody has changed since', async () => {
+  test('removes drafts, and restores products that have not been edited since', async () => {
     const [known, touched, added, edited, staff] = [
       await newWine(),
       await newWine(),
@@ -191,7 +191,7 @@ describe('undoing', () => {
     expect((await put(id, 0, soundRows(list(line(newCode()))), staff)).status).toBe(200)
   })
 
-  test('archives what was live or is in an order, and says so', async () => {
+  test('archives and reports products that were live or ordered', async () => {
     const [added, staff] = [newCode(), await newStaff('owner')]
     const { id } = await importAll(`${HEADER},Status,Picture\n${line(added)},Live,SYRAH.svg\n`, staff)
     expect(await rows('SELECT status, main_picture FROM products WHERE code = ?', added)).toEqual([
@@ -201,7 +201,7 @@ describe('undoing', () => {
     expect((await rows('SELECT status FROM products WHERE code = ?', added))[0]?.status).toBe('withdrawn')
   })
 
-  test('a batch that comes after it is refused', async () => {
+  test('refuses a batch that arrives afterwards', async () => {
     const staff = await newStaff('owner')
     const id = await begin(staff, 2, 2)
     await undo(id, staff)
@@ -210,13 +210,13 @@ describe('undoing', () => {
   })
 })
 
-/** What a movement of the import started from. */
+/** The stock that the import's movement started from. */
 const before = async (code: string): Promise<number> => {
   const [first] = await rows('SELECT change FROM stock_movements WHERE code = ? ORDER BY id LIMIT 1', code)
   return 40 - Number(first?.change)
 }
 
-test('columns are remembered for lists with the same headings', async () => {
+test('remembers columns for lists with the same headings', async () => {
   const staff = await newStaff('merchandiser')
   const path = `/api/admin/imports/mappings/${crypto.randomUUID().slice(0, 8)}`
   const read = async () => json(await get(path, { Cookie: staff.cookie }))

@@ -10,7 +10,7 @@ const lockWine = async (): Promise<{ cookie: string }> => {
   return { cookie: cookieOf(await post('/api/lock-it-in/cart/update', body, SAME_ORIGIN)) }
 }
 
-test('wines of the programme that are there in numbers would fill the case, in one round trip', async () => {
+test('suggests programme wines with enough stock to fill the case, in one round trip', async () => {
   const suggested = (cookie: string) => read<{ products: CallersCard[] }>('/api/lock-it-in/suggestions', cookie)
   const { cookie } = await lockWine()
   let answer: { products: CallersCard[] } | undefined
@@ -28,7 +28,7 @@ test('wines of the programme that are there in numbers would fill the case, in o
   expect(await suggested('')).toEqual({ products: [] })
 })
 
-test('those that would fill a plan’s case are told to its customer alone', async () => {
+test('suggests wines for a plan’s case to its customer only', async () => {
   const refused = await get('/api/lock-it-in/suggestions?is_amend=true')
   expect(refused.status).toBe(401)
   const { cookie } = await newLockInMember()

@@ -51,7 +51,7 @@ const PLAN = [
 describe('the data', () => {
   const set = (body: object, cookie = '') => write('PUT', DATA, body, cookie)
 
-  test('are 12 bottles every month until somebody chooses, and cost nothing to know', async () => {
+  test('default to 12 bottles every month, without a round trip', async () => {
     expect(await countRoundTrips(() => dataOf(''))).toBe(0)
     expect(await dataOf('')).toEqual(UNSAID)
     expect(await dataOf((await lock('WINE', 2)).cookie)).toEqual(UNSAID)
@@ -71,7 +71,7 @@ describe('the data', () => {
     expect(await dataOf(cookie)).toEqual(choice)
   })
 
-  test('what is left out stays', async () => {
+  test('keep the value of an omitted field', async () => {
     const cookie = cookieOf(await set({ quantity: 36, frequency: 3 }))
     expect(await json(await set({ frequency: 2 }, cookie))).toEqual({
       quantity: 36,
@@ -80,7 +80,7 @@ describe('the data', () => {
     })
   })
 
-  test('a customer’s choice makes no visitor', async () => {
+  test('create no visitor for a customer’s choice', async () => {
     const { cookie } = await newCustomer()
     const answer = await set({ frequency: 3 }, cookie)
     expect(answer.headers.get('Set-Cookie')).toBeNull()
@@ -102,7 +102,7 @@ describe('the data', () => {
 })
 
 describe('amending a plan', () => {
-  test('begins with what the plan holds, at its locked prices, and writes nothing by reading', async () => {
+  test('starts with the plan’s lines at their locked prices, and reading writes nothing', async () => {
     const { cookie, plan } = await newLockInMember()
     expect(await countRoundTrips(() => totalsOf(cookie, '?is_amend=true'))).toBe(1)
     expect(await totalsOf(cookie, '?is_amend=true')).toEqual({
@@ -154,7 +154,7 @@ describe('amending a plan', () => {
     expect(await planLines(plan)).toEqual(PLAN)
   })
 
-  test('is read wine by wine, and discarded, in one round trip each; until then there is no Lock it in checkout', async () => {
+  test('is read per wine and discarded in one round trip each, and blocks the Lock it in checkout until then', async () => {
     const { cookie, plan } = await newLockInMember()
     await lock('WINE', 12, cookie)
     const problems = async () => {
@@ -204,7 +204,7 @@ describe('amending a plan', () => {
   })
 
   test.each([2, 9])(
-    '[lock-not-saved] with %i bottles of a wine and four of another it is not saved, and says why',
+    '[lock-not-saved] with %i bottles of a wine and four of another is refused with the reason',
     async (quantity) => {
       const { cookie, plan } = await newLockInMember()
       await amend('WINE', quantity, cookie)
@@ -214,13 +214,13 @@ describe('amending a plan', () => {
     },
   )
 
-  test('saving what was not changed is fine, also twice', async () => {
+  test('accepts an unchanged save, also twice', async () => {
     const { cookie, plan } = await newLockInMember()
     expect([await savedWith(cookie), await savedWith(cookie)]).toEqual(['', ''])
     expect(await planLines(plan)).toEqual(PLAN)
   })
 
-  test('without a plan that runs there is nothing to amend, in so many words', async () => {
+  test('reports that there is no active plan to amend', async () => {
     for (const { cookie } of [await newCustomer(), await newLockInMember('cancelled')]) {
       expect(await savedWith(cookie)).toBe('You have no Lock it in plan to amend')
       const changed = await write('PUT', DATA, { frequency: 2, is_amend: true }, cookie)
@@ -228,7 +228,7 @@ describe('amending a plan', () => {
     }
   })
 
-  test('nobody amends without signing in', async () => {
+  test('is refused without signing in', async () => {
     const { cookie } = await lock('WINE', 12)
     for (const who of ['', cookie]) {
       const answers = [
@@ -244,7 +244,7 @@ describe('amending a plan', () => {
     }
   })
 
-  test('nobody amends another’s plan', async () => {
+  test('never touches another customer’s plan', async () => {
     const theirs = await newLockInMember()
     const mine = await newLockInMember()
     await amend('WINE', 20, mine.cookie)

@@ -1,4 +1,4 @@
-/** The mails that wait to be sent, as the API's tests read them. */
+/** Reads queued mails for the API's tests. */
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
 import { query } from './database.ts'
 
@@ -8,7 +8,7 @@ export const mailsTo = async (email: string): Promise<string[]> => {
   return rows.map(({ template }) => String(template))
 }
 
-/** What the newest of that kind is filled with; throws when there is none. */
+/** The data of the newest mail of that template; throws when there is none. */
 export const lastMail = async <Template extends MailTemplate>(
   email: string,
   template: Template,

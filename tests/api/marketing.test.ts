@@ -21,7 +21,7 @@ const tokenFor = async (email: string): Promise<string> =>
   JSON.parse(String((await mails(email)).at(-1)?.data_json)).token
 const ask = (email: string) => post(ASK, { email })
 const confirm = (token: string) => post(CONFIRM, { token })
-/** Asks for the letter and confirms it. */
+/** Requests the newsletter and confirms it. */
 const subscribed = async (): Promise<{ email: string; token: string }> => {
   const email = newEmail()
   await ask(email)
@@ -30,8 +30,8 @@ const subscribed = async (): Promise<{ email: string; token: string }> => {
   return { email, token }
 }
 
-describe('asking for the letter', () => {
-  test('subscribes nobody yet: a mail asks the owner of the address', async () => {
+describe('requesting the newsletter', () => {
+  test('asks the owner of the address by mail before subscribing it', async () => {
     const email = newEmail()
     const answer = await ask(` ${email.toUpperCase()} `)
     expect([answer.status, await answer.json()]).toEqual([200, { state: 'confirm' }])
@@ -39,7 +39,7 @@ describe('asking for the letter', () => {
     expect(await mails(email)).toMatchObject([{ template: 'letter-confirm', state: 'queued', is_marketing: 0 }])
   })
 
-  test('keeps no token that would confirm', async () => {
+  test('stores no usable token', async () => {
     const email = newEmail()
     await ask(email)
     const [row] = await rowsOf('SELECT token_hash FROM marketing_subscribers WHERE email = ?', email)
@@ -71,7 +71,7 @@ describe('asking for the letter', () => {
     },
   )
 
-  test('more than five times an hour is refused, whatever the address, with no mail more', async () => {
+  test('is refused more than five times an hour, whatever the address, without another mail', async () => {
     const email = newEmail()
     const answers = await Promise.all(Array.from({ length: 7 }, () => ask(email)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
@@ -81,7 +81,7 @@ describe('asking for the letter', () => {
     expect((await ask(known)).status).toBe(429)
   })
 
-  test('for many addresses from one client is refused', async () => {
+  test('is refused for many addresses from one client', async () => {
     const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': newIpAddress() }
     for (let i = 0; i < 20; i += 1) await post(ASK, { email: newEmail() }, headers)
     const email = newEmail()
@@ -93,7 +93,7 @@ describe('asking for the letter', () => {
 })
 
 describe('confirming', () => {
-  test('subscribes, and opening the link again changes nothing', async () => {
+  test('subscribes once, however often the link is opened', async () => {
     const { email, token } = await subscribed()
     const first = await subscriber(email)
     expect(first).toMatchObject({ state: 'subscribed', confirmed_at: expect.any(String) })
@@ -101,7 +101,7 @@ describe('confirming', () => {
     expect(await subscriber(email)).toEqual(first)
   })
 
-  test('takes the newest mail’s link only', async () => {
+  test('accepts only the newest mail’s link', async () => {
     const email = newEmail()
     await ask(email)
     const old = await tokenFor(email)
@@ -110,7 +110,7 @@ describe('confirming', () => {
     expect((await confirm(await tokenFor(email))).status).toBe(200)
   })
 
-  test('is too late after a week', async () => {
+  test('expires after a week', async () => {
     const email = newEmail()
     await ask(email)
     await query(
@@ -122,7 +122,7 @@ describe('confirming', () => {
     expect(await subscriber(email)).toMatchObject({ state: 'unconfirmed' })
   })
 
-  test('brings back someone who had left, and nobody else', async () => {
+  test('resubscribes an address that had unsubscribed, by a new link only', async () => {
     const { email, token } = await subscribed()
     await query(
       `UPDATE marketing_subscribers SET state = 'unsubscribed', unsubscribed_at = ? WHERE email = ?`,
@@ -144,13 +144,13 @@ describe('confirming', () => {
     expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['token'])
   })
 
-  test('a token nobody was given is 404', async () => {
+  test('answers 404 for an unknown token', async () => {
     expect((await confirm('0'.repeat(64))).status).toBe(404)
   })
 })
 
 describe('unsubscribing', () => {
-  /** As a mail program does it: from no page, as a form. */
+  /** Unsubscribes as a mail program does: without a page, as a form. */
   const oneClick = (token: string) =>
     send(`${STOP}?token=${token}`, {
       method: 'POST',
@@ -159,7 +159,7 @@ describe('unsubscribing', () => {
     })
   const suppressed = (email: string) => rowsOf('SELECT reason FROM mail_suppressions WHERE email = ?', email)
 
-  test('takes its owner off the list, and again changes nothing', async () => {
+  test('takes its owner off the list once, however often it is called', async () => {
     const { email } = await subscribed()
     const token = await unsubscribeToken('marketing', email, env.AUTH_SECRET)
     expect(await (await oneClick(token)).json()).toEqual({ state: 'unsubscribed', list: 'marketing' })
@@ -169,20 +169,20 @@ describe('unsubscribing', () => {
     expect([await subscriber(email), await suppressed(email)]).toEqual([first, [{ reason: 'unsubscribed' }]])
   })
 
-  test('works for an address that is on no list', async () => {
+  test('works for an address that is not subscribed', async () => {
     const email = newEmail()
     expect((await oneClick(await unsubscribeToken('marketing', email, env.AUTH_SECRET))).status).toBe(200)
     expect(await suppressed(email)).toEqual([{ reason: 'unsubscribed' }])
   })
 
-  test('leaves another reason as it is', async () => {
+  test('keeps another suppression reason', async () => {
     const email = newEmail()
     await query(`INSERT INTO mail_suppressions VALUES (?, 'complained', '2026-01-01T00:00:00.000Z')`, email)
     await oneClick(await unsubscribeToken('marketing', email, env.AUTH_SECRET))
     expect(await suppressed(email)).toEqual([{ reason: 'complained' }])
   })
 
-  test('takes no token that the shop has not signed', async () => {
+  test('refuses a token that the shop has not signed', async () => {
     const { email } = await subscribed()
     const forged = await unsubscribeToken('marketing', email, 'another secret')
     for (const token of [forged, 'x', '%00', 'a'.repeat(400)]) expect((await oneClick(token)).status).toBe(404)
@@ -190,7 +190,7 @@ describe('unsubscribing', () => {
     expect(await subscriber(email)).toMatchObject({ state: 'subscribed' })
   })
 
-  test('by opening the link changes nothing: a screen asks', async () => {
+  test('needs a press on the screen that its link opens', async () => {
     const { email } = await subscribed()
     const token = await unsubscribeToken('marketing', email, env.AUTH_SECRET)
     const answer = await get(`${STOP}?token=${token}`)
@@ -204,7 +204,7 @@ describe('unsubscribing', () => {
   })
 })
 
-test('each call costs one round trip and leaves no cookie', async () => {
+test('costs one round trip a call and sets no cookie', async () => {
   const email = newEmail()
   const answers: Response[] = []
   expect(await countRoundTrips(async () => answers.push(await ask(email)))).toBe(1)
@@ -213,7 +213,7 @@ test('each call costs one round trip and leaves no cookie', async () => {
   expect(answers.map(cookieOf)).toEqual(['', ''])
 })
 
-test('the list is exported by owners alone, with those who have agreed, and that is in the audit log', async () => {
+test('exports confirmed subscribers to owners only, and audits it', async () => {
   const [owner, support] = [await newStaff('owner'), await newStaff('support')]
   const [yes, no] = [`yes-${crypto.randomUUID()}@example.test`, `no-${crypto.randomUUID()}@example.test`]
   const add = (email: string, state: string) =>

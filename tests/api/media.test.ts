@@ -1,4 +1,4 @@
-/** The media library: what goes in, comes back, and is kept from going. */
+/** The media library: uploads, answers and refused deletions. */
 import { expect, test } from 'vitest'
 import type { Media, MediaUse } from '../../domain/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
@@ -17,7 +17,7 @@ const upload = async (name: string, body: Uint8Array<ArrayBuffer>, cookie: strin
   return json<{ media: Media; is_new: boolean }>(answer)
 }
 
-/** Another drawing each time. */
+/** Returns a different drawing each time. */
 const drawing = (more = '') => anSvg(`<text>${crypto.randomUUID()}</text>${more}`)
 
 const auditOf = async (file: string) => {
@@ -25,7 +25,7 @@ const auditOf = async (file: string) => {
   return rows.map(({ action }) => action)
 }
 
-test('an uploaded picture is in the library and on the site, and who uploads it again gets the same', async () => {
+test('stores an uploaded picture in the library and on the site, and reuses it for the same bytes', async () => {
   const { cookie } = await newStaff('editor')
   const { media, is_new } = await upload('Harvest at Dão.PNG', aPng(), cookie)
   expect(media).toMatchObject({
@@ -47,13 +47,13 @@ test('an uploaded picture is in the library and on the site, and who uploads it 
   expect(found).toEqual({ media: [media], total: 1 })
 })
 
-test('a film is one by its content, whatever it is called', async () => {
+test('recognises a film by its content, whatever its name', async () => {
   const { cookie } = await newStaff('editor')
   const { media } = await upload('film.jpg', anMp4Head(), cookie)
   expect(media).toMatchObject({ kind: 'film', mime_type: 'video/mp4', file: expect.stringMatching(/\.mp4$/) })
 })
 
-test('a drawing is stored without its scripts', async () => {
+test('stores a drawing without its scripts', async () => {
   const { cookie } = await newStaff('editor')
   const { media } = await upload('logo.svg', drawing('<script>alert(1)</script><rect onload="alert(1)"/>'), cookie)
   const shown = await get(`/images/${media.file}`)
@@ -76,12 +76,12 @@ test.each([
   expect((await database.execute('SELECT count(*) AS total FROM media')).rows).toEqual(before.rows)
 })
 
-test('JSON is no file', async () => {
+test('refuses JSON as a file', async () => {
   const { cookie } = await newStaff('editor')
   expect((await write('POST', MEDIA, {}, cookie)).status).toBe(415)
 })
 
-test('another file of its format takes its place under the same name', async () => {
+test('replaces a file by another of its format under the same name', async () => {
   const { cookie } = await newStaff('editor')
   const { media } = await upload('label.svg', drawing(), cookie)
   const replaced = await sendFile('PUT', `${MEDIA}/${media.file}/content`, drawing('<g id="new"/>'), cookie)
@@ -94,7 +94,7 @@ test('another file of its format takes its place under the same name', async () 
   expect(await auditOf(media.file)).toEqual(['upload', 'replace'])
 })
 
-test('its name, its description and its focus can be changed', async () => {
+test('changes the name, description and focus', async () => {
   const { cookie } = await newStaff('editor')
   const { media } = await upload('hero.svg', drawing(), cookie)
   const edit = { name: 'Hero', alt: 'Vines in June', focal_x: 20, focal_y: 80 }
@@ -105,7 +105,7 @@ test('its name, its description and its focus can be changed', async () => {
   expect((await write('PATCH', `${MEDIA}/${media.file}`, { focal_x: 101 }, cookie)).status).toBe(400)
 })
 
-test('what a product or a page shows stays, and says where; what nothing shows can go', async () => {
+test('refuses to delete a file that a product or page shows, naming it, and deletes an unused one', async () => {
   const { cookie } = await newStaff('owner')
   const { media } = await upload('bottle.svg', drawing(), cookie)
   const show = (file: string) =>

@@ -6,7 +6,7 @@ import { newWine } from './new-wine.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-/** Of a wine of its own, waiting. */
+/** Adds a waiting review of a new wine. */
 const newReview = async (): Promise<{ id: number; code: string }> => {
   const code = await newWine()
   const [row] = await query(
@@ -40,7 +40,7 @@ describe('a review that waits', () => {
     expect(await changed(code)).toMatchObject([{ summary: expect.stringMatching(/: a review was published$/) }])
   })
 
-  test('is refused with a reason, which changes no page; undone, it waits again as if nothing had been', async () => {
+  test('is refused with a reason, without changing a page, and waits again once that is undone', async () => {
     const [{ id, code }, { cookie }] = [await newReview(), await newStaff('owner')]
     const refused = await decide(id, { state: 'rejected', from: 'waiting', reason: ' Advertising ' }, cookie)
     expect(await json<ModeratedReview>(refused)).toMatchObject({ state: 'rejected', refusal_reason: 'Advertising' })
@@ -56,7 +56,7 @@ describe('a review that waits', () => {
     expect((await audited(id)).map(({ action }) => action)).toEqual(['reject', 'reopen'])
   })
 
-  test('taken down again brings its page back', async () => {
+  test('restores its page when taken down again', async () => {
     const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
     await decide(id, { state: 'approved', from: 'waiting' }, cookie)
     await decide(id, { state: 'waiting', from: 'approved' }, cookie)
@@ -67,7 +67,7 @@ describe('a review that waits', () => {
     ])
   })
 
-  test('that somebody else has decided on is a 409, and nothing is written', async () => {
+  test('answers 409 without writing when another colleague has decided', async () => {
     const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
     const answers = await Promise.all([
       decide(id, { state: 'approved', from: 'waiting' }, cookie),
@@ -79,7 +79,7 @@ describe('a review that waits', () => {
   })
 })
 
-test('a refusal says why', async () => {
+test('requires a reason for a refusal', async () => {
   const [{ id }, { cookie }] = [await newReview(), await newStaff('support')]
   const answer = await decide(id, { state: 'rejected', from: 'waiting', reason: ' ' }, cookie)
   expect(answer.status).toBe(400)

@@ -1,8 +1,8 @@
-/** A wine of a test's own, which stands on no list and answers no search for the shop's other wines. */
+/** A wine for one test, on no list and in no search result for the shop's other wines. */
 import { addProducts } from '../factories/catalogue.ts'
 import { database, query } from './database.ts'
 
-/** Its code. It costs £9.99, £8.99 in Mix Six. */
+/** Adds the wine at £9.99, £8.99 in Mix Six, and returns its code. */
 export const newWine = async (): Promise<string> => {
   const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const names = { name: code, winery: code, title: code, region: code, taste: code, lead: code }

@@ -8,7 +8,7 @@ import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.
 
 const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
 
-/** Buys one; without a cookie as a guest. */
+/** Buys one bottle, as a guest without a cookie. */
 const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: string; number: string }> => {
   const added = await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }, as(cookie))
   const buyer = cookie || cookieOf(added)
@@ -32,7 +32,7 @@ const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: s
 const read = (number: string, cookie = '', query = '') => get(`/api/orders/${number}${query}`, { Cookie: cookie })
 
 describe('an order', () => {
-  test('is its buyer’s, in one round trip; a 404 for everybody else, like one that there is not', async () => {
+  test('is read by its buyer in one round trip, and a 404 for others, as an unknown order is', async () => {
     const { cookie, number } = await buy()
     let answer: Response | undefined
     const trips = await countRoundTrips(async () => {
@@ -48,11 +48,11 @@ describe('an order', () => {
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test.each(['W1', 'nope', "W'--", '%00', '..%2f..'])('%s is none', async (number) => {
+  test.each(['W1', 'nope', "W'--", '%00', '..%2f..'])('%s is an unknown order', async (number) => {
     expect((await read(number)).status).toBe(404)
   })
 
-  test('a token that is none opens nothing', async () => {
+  test('is not opened by an invalid token', async () => {
     const { number } = await buy()
     for (const token of ['', 'x', '0'.repeat(32)]) {
       expect((await read(number, '', `?token=${token}`)).status, token).toBe(404)
@@ -107,7 +107,7 @@ describe('a guest’s order', () => {
   }
   const NOTHING = { orders: [], addresses: [] }
 
-  test('is the account’s that its buyer makes in the same browser, with its address; in two round trips', async () => {
+  test('moves, with its address, to the account registered in the same browser, in two round trips', async () => {
     const email = newEmail()
     const { cookie, number } = await buy('', email)
     let answer: Response | undefined
@@ -123,7 +123,7 @@ describe('a guest’s order', () => {
     expect((await read(number, cookie)).status, 'the browser without its session').toBe(404)
   })
 
-  test('is not that of somebody who registers its e-mail address elsewhere', async () => {
+  test('does not move to an account that registers its e-mail address in another browser', async () => {
     const email = newEmail()
     const { cookie, number } = await buy('', email)
     const stranger = await buy()
@@ -131,12 +131,12 @@ describe('a guest’s order', () => {
     expect((await read(number, cookie)).status).toBe(200)
   })
 
-  test('is not that of another user of the same browser', async () => {
+  test('does not move to another user of the same browser', async () => {
     const { cookie } = await buy('', newEmail())
     expect(await kept(cookieOf(await register(newEmail(), cookie)))).toEqual(NOTHING)
   })
 
-  test('is kept elsewhere by the token of its mail, for its own e-mail address alone', async () => {
+  test('moves in another browser with the token of its mail, to its own e-mail address only', async () => {
     const email = newEmail()
     const { number } = await buy('', email)
     const { token: order_token } = await lastMail(email, 'order-confirmation')
@@ -148,7 +148,7 @@ describe('a guest’s order', () => {
     expect(await kept(cookieOf(signedIn))).toMatchObject({ orders: [number], addresses: [{ is_default: true }] })
   })
 
-  test('is kept by signing in, and once', async () => {
+  test('moves at sign-in, once', async () => {
     const { email } = await newCustomer()
     const first = await buy('', email)
     const one = cookieOf(await logIn(email, PASSWORD, first.cookie))
@@ -158,11 +158,11 @@ describe('a guest’s order', () => {
   })
 })
 
-describe('what may be done with it', () => {
+describe('actions on an order', () => {
   const act = (number: string, verb: string, cookie: string, body: object = {}) =>
     post(`/api/orders/${number}/${verb}`, body, as(cookie))
 
-  test('cancelling, by its buyer and once', async () => {
+  test('cancels it once, for its buyer only', async () => {
     const { cookie, number } = await buy()
     const stranger = await buy()
     expect((await act(number, 'cancel', stranger.cookie)).status).toBe(404)
@@ -172,14 +172,14 @@ describe('what may be done with it', () => {
     expect((await act(number, 'cancel', cookie)).status).toBe(422)
   })
 
-  test('sending back: not before it left, and with a reason', async () => {
+  test('takes a return with a reason, once it was dispatched', async () => {
     const { cookie, number } = await buy()
     expect((await act(number, 'return', cookie, { reason: 'Corked' })).status).toBe(422)
     expect((await act(number, 'return', cookie, { reason: ' ' })).status).toBe(400)
     expect((await act(number, 'return', '', { reason: 'Corked' })).status).toBe(404)
   })
 
-  test('buying again', async () => {
+  test('buys its lines again', async () => {
     const { cookie, number } = await buy()
     expect(await json(await act(number, 'reorder', cookie))).toEqual({ added: 1, missing: [] })
     expect((await act(number, 'reorder', '')).status).toBe(404)

@@ -25,7 +25,7 @@ const waiting = async (route: string) =>
     ({ summary }) => summary,
   )
 
-/** B with another title, started. */
+/** A started test whose B has another title. */
 async function running(cookie: string) {
   const { id, route } = await publishedPage()
   const made = await one(await make(id, cookie))
@@ -42,7 +42,7 @@ async function running(cookie: string) {
 }
 
 describe('a test of two versions', () => {
-  test('is made from what the site shows, edited, started, and ended with B kept', async () => {
+  test('is created from the live page, edited, started, and ended with B kept', async () => {
     const { cookie } = await newStaff('editor')
     const { page, route, variant, test: id, started } = await running(cookie)
     expect(started).toMatchObject({ id: variant, route, version: 'b', other_id: page, share: 20, status: 'live' })
@@ -63,11 +63,11 @@ describe('a test of two versions', () => {
     expect(await waiting(route)).toHaveLength(2)
     expect((await get(`/api/admin/pages/${variant}`, { Cookie: cookie })).status).toBe(404)
     expect((await end(id, 'a', cookie)).status).toBe(404)
-    // Another may follow.
+    // Another test of the page can follow.
     expect((await make(page, cookie)).status).toBe(200)
   })
 
-  test('with A kept the page is as it was, and B one of its versions', async () => {
+  test('restores the page when A is kept, with B among its versions', async () => {
     const { cookie } = await newStaff('editor')
     const { page, test: id } = await running(cookie)
     expect(await one(await end(id, 'a', cookie))).toMatchObject({ title: 'Delivery', status: 'live' })
@@ -75,7 +75,7 @@ describe('a test of two versions', () => {
     expect(versions.at(-1)).toMatchObject({ note: 'Version B of a test, not kept' })
   })
 
-  test('a draft of the page that somebody works on is not taken away by B', async () => {
+  test('keeps a draft of the page that is being edited when B is kept', async () => {
     const { cookie } = await newStaff('editor')
     const { page, test: id } = await running(cookie)
     const { document } = await draftOf(page, cookie)
@@ -90,7 +90,7 @@ describe('a test of two versions', () => {
     expect(live).toMatchObject({ title: 'Sooner' })
   })
 
-  test('one that was not started leaves nothing', async () => {
+  test('leaves nothing when it was never started', async () => {
     const { cookie } = await newStaff('editor')
     const { test: id, page, variant, route } = await addVariant()
     const refused = await end(id, 'b', cookie)
@@ -104,15 +104,15 @@ describe('a test of two versions', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('a B of what is not on the site, of a B and of a page that has one', async () => {
+describe('refuses', () => {
+  test('a B of a page that is not live, of a B, and of a page that has one', async () => {
     const { cookie } = await newStaff('editor')
     const { page, variant } = await addVariant()
     const answers = [await make((await addPage()).id, cookie), await make(page, cookie), await make(variant, cookie)]
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
   })
 
-  test('a start with another draft than was looked at, with a share of none, with faults, and twice', async () => {
+  test('to start a draft that has changed, with a share of 0, with faults, and twice', async () => {
     const { cookie } = await newStaff('editor')
     const { test: id, variant, route } = await addVariant()
     expect((await start(id, { revision: 7 }, cookie)).status).toBe(409)
@@ -149,7 +149,7 @@ describe('what is refused', () => {
 describe('counts', () => {
   const event = (id: number, version: 'a' | 'b', step: string) => ({ kind: 'page_test', test: id, version, step })
 
-  test('are kept of tests that run, and stand in analytics with what they say', async () => {
+  test('are kept for running tests only, and appear in analytics with their result', async () => {
     const { cookie } = await newStaff('editor')
     const { test: id, route } = await running(cookie)
     const waitingTest = await addVariant()

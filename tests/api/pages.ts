@@ -8,7 +8,7 @@ import { database, query } from './database.ts'
 
 export const newRoute = (): string => `page-${crypto.randomUUID()}`
 
-/** A preview of a page's draft, as nobody has made it yet. */
+/** Adds a preview of a page's draft that has not been built yet. */
 export async function addPagePreview(page: number): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
   await query(
@@ -20,7 +20,7 @@ export async function addPagePreview(page: number): Promise<string> {
   return id
 }
 
-/** One that may be published, with a first version that it had once. */
+/** Adds a publishable page with one earlier version. */
 export async function addPage(
   change: (page: PageDocument) => object = (page) => page,
 ): Promise<{ id: number; route: string; document: PageDocument }> {
@@ -44,7 +44,7 @@ export async function addPage(
   return { id, route, document }
 }
 
-/** One that the site shows. */
+/** Adds a page that the site shows. */
 export async function publishedPage(): Promise<Awaited<ReturnType<typeof addPage>>> {
   const page = await addPage()
   const at = new Date().toISOString()
@@ -52,7 +52,7 @@ export async function publishedPage(): Promise<Awaited<ReturnType<typeof addPage
   return page
 }
 
-/** Of a page that the site shows, a B that waits to be tested. */
+/** Adds a live page with a version B whose test has not started. */
 export async function addVariant(): Promise<{ test: number; page: number; variant: number; route: string }> {
   const { id, route } = await publishedPage()
   await batch(database, 'write', insertVariant(id, null, new Date().toISOString()))

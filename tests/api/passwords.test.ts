@@ -18,7 +18,7 @@ const tokenFor = async (email: string): Promise<string> => {
 }
 
 describe('a forgotten password', () => {
-  test('gets the same answer after the same work, whether or not there is such an account', async () => {
+  test('gets the same answer after the same work, with or without an account', async () => {
     const { email } = await newCustomer()
     const unknown = newEmail()
     const [theirs, nobodys] = [await forget(email), await forget(unknown)]
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(unknown)).toEqual([])
   })
 
-  test('is answered by a mail whose token is nowhere else', async () => {
+  test('sends a mail whose token is stored nowhere else', async () => {
     const { email, id } = await newCustomer()
     const token = await tokenFor(email)
     expect(await lastMail(email, 'password-reset')).toEqual({
@@ -44,14 +44,14 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('of a disabled customer is not', async () => {
+  test('sends no mail to a disabled customer', async () => {
     const { email, id } = await newCustomer()
     await query('UPDATE customers SET is_disabled = 1 WHERE id = ?', id)
     expect((await forget(email)).status).toBe(200)
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('is taken five times an hour for an account, there or not, and twenty from a client address', async () => {
+  test('is limited to five an hour for an account, existing or not, and twenty from a client address', async () => {
     for (const email of [(await newCustomer()).email, newEmail()]) {
       for (let i = 0; i < 5; i += 1) expect((await forget(email)).status).toBe(200)
       const answer = await forget(email)
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link of the mail', () => {
-  test('sets the new password, ends every session and begins one', async () => {
+  test('sets the new password, ends every session and starts one', async () => {
     const { email, cookie, id } = await newCustomer()
     const token = await tokenFor(email)
     const answer = await reset(token)
@@ -77,7 +77,7 @@ describe('the link of the mail', () => {
     expect(await lastMail(email, 'password-changed')).toEqual({ first_name: 'Ann' })
   })
 
-  test('is good once, also of two at the same time', async () => {
+  test('works once, also for two concurrent requests', async () => {
     const { email } = await newCustomer()
     const token = await tokenFor(email)
     const answers = await Promise.all([reset(token), reset(token, 'a third long password')])
@@ -85,14 +85,14 @@ describe('the link of the mail', () => {
     expect((await reset(token)).status).toBe(404)
   })
 
-  test('makes the others void, and being asked for twice does not', async () => {
+  test('voids the other links once used; requesting another does not', async () => {
     const { email } = await newCustomer()
     const [first, second] = [await tokenFor(email), await tokenFor(email)]
     expect((await reset(first)).status).toBe(200)
     expect((await reset(second)).status).toBe(404)
   })
 
-  test('is good for an hour', async () => {
+  test('expires after an hour', async () => {
     const { email, id } = await newCustomer()
     const token = await tokenFor(email)
     const rows = await query(
@@ -108,14 +108,14 @@ describe('the link of the mail', () => {
     expect((await logIn(email)).status).toBe(200)
   })
 
-  test('is nothing to someone who was disabled meanwhile', async () => {
+  test('does not work for a customer disabled since', async () => {
     const { email, id } = await newCustomer()
     const token = await tokenFor(email)
     await query('UPDATE customers SET is_disabled = 1 WHERE id = ?', id)
     expect((await reset(token)).status).toBe(404)
   })
 
-  test('opens an account that guesses had closed', async () => {
+  test('unlocks an account that wrong guesses had locked', async () => {
     const { email } = await newCustomer()
     for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`)
     expect((await logIn(email)).status).toBe(429)
@@ -135,7 +135,7 @@ describe('the link of the mail', () => {
     expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
   })
 
-  test('takes two round trips, and one when it is void', async () => {
+  test('takes two round trips, one when void', async () => {
     const { email } = await newCustomer()
     const token = await tokenFor(email)
     expect(await countRoundTrips(() => reset(token))).toBe(2)
@@ -146,7 +146,7 @@ describe('the link of the mail', () => {
 describe('changing the password', () => {
   const change = (cookie: string, body: object) => write('PATCH', '/api/user', body, cookie)
 
-  test('needs the current one, ends every session and begins one', async () => {
+  test('needs the current one, ends every session and starts one', async () => {
     const { email, cookie } = await newCustomer()
     const elsewhere = cookieOf(await logIn(email))
     const wrong = await change(cookie, { new_password: NEW_PASSWORD, current_password: 'not this one' })
@@ -162,14 +162,14 @@ describe('changing the password', () => {
     expect(await lastMail(email, 'password-changed')).toEqual({ first_name: 'Ann' })
   })
 
-  test('without the current one is refused before anything is looked at', async () => {
+  test('is refused without the current one before anything is read', async () => {
     const { cookie } = await newCustomer()
     const answer = await change(cookie, { new_password: NEW_PASSWORD })
     expect(answer.status).toBe(400)
     expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['current_password'])
   })
 
-  test('can be guessed at ten times in a session, which locks nobody out', async () => {
+  test('allows ten guesses in a session, without locking the account', async () => {
     const { email, cookie } = await newCustomer()
     const guess = () => change(cookie, { new_password: NEW_PASSWORD, current_password: 'not this one' })
     for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(422)
@@ -178,14 +178,14 @@ describe('changing the password', () => {
   })
 })
 
-test('guesses from elsewhere close the account to strangers, not to the browser it was signed in on', async () => {
+test('locks the account after guesses from elsewhere, but not in the browser it was signed in on', async () => {
   const { email, device } = await newDevice()
   for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`)
   expect((await logIn(email)).status).toBe(429)
   expect((await logIn(email, PASSWORD, device)).status).toBe(200)
 })
 
-test('a device is of one account', async () => {
+test('trusts a device for one account only', async () => {
   const [mine, other] = [await newDevice(), await newDevice()]
   for (let i = 0; i < 10; i += 1) await logIn(other.email, `guess ${i}`)
   expect((await logIn(other.email, PASSWORD, mine.device)).status).toBe(429)

@@ -29,7 +29,7 @@ const withCards = async (...numbers: string[]) => {
 }
 const idOf = ({ methods }: { methods: PaymentMethods['methods'] }, place = 0): number => methods[place]?.id ?? 0
 
-test('[card-kept] a card is kept by brand, last four and expiry, the first one as the default', async () => {
+test('[card-kept] stores a card’s brand, last four digits and expiry, and makes the first card the default', async () => {
   const { cookie } = await newCustomer()
   expect(await list(cookie)).toEqual({ adapter: 'test', publishable_key: null, methods: [] })
   const { status, payment_methods } = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie))
@@ -52,7 +52,7 @@ test('[card-kept] a card is kept by brand, last four and expiry, the first one a
   ])
 })
 
-test('the same key keeps one card', async () => {
+test('stores one card for one idempotency key', async () => {
   const { cookie } = await newCustomer()
   const key = crypto.randomUUID()
   for (let i = 0; i < 2; i += 1) expect((await add(cookie, GOOD, key)).status).toBe(200)
@@ -60,14 +60,14 @@ test('the same key keeps one card', async () => {
   expect((await add(cookie, '5555555555554444', key)).status).toBe(409)
 })
 
-test('a key of somebody else’s is another key', async () => {
+test('separates the idempotency keys of customers', async () => {
   const [one, other] = [await newCustomer(), await newCustomer()]
   const key = crypto.randomUUID()
   await add(one.cookie, GOOD, key)
   expect((await add(other.cookie, '5555555555554444', key)).status).toBe(200)
 })
 
-describe('a card whose bank asks', () => {
+describe('a card whose bank asks for approval', () => {
   const asked = async (cookie: string, section?: string) => {
     const added = await add(cookie, ASKS, crypto.randomUUID(), section)
     const answer = await json<Extract<PaymentMethodAnswer, { status: 'needs_action' }>>(added)
@@ -81,7 +81,7 @@ describe('a card whose bank asks', () => {
   }
   const confirm = (cookie: string, ref: unknown) => post(`${PATH}/confirm`, { ref }, headers(cookie))
 
-  test('is kept once the customer has approved', async () => {
+  test('is stored once the customer has approved', async () => {
     const { cookie } = await newCustomer()
     const { ref, approve } = await asked(cookie)
     expect(await json<PaymentMethodAnswer>(await confirm(cookie, ref))).toMatchObject({ status: 'needs_action' })
@@ -102,14 +102,14 @@ describe('a card whose bank asks', () => {
     expect(new URL(return_url, 'https://shop.test').pathname).toBe(path)
   })
 
-  test('leads nowhere else', async () => {
+  test('redirects to the shop only', async () => {
     const { cookie } = await newCustomer()
     const answer = await add(cookie, ASKS, crypto.randomUUID(), 'https://elsewhere.example')
     expect(answer.status).toBe(400)
     expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'section' }])
   })
 
-  test('is nobody else’s to confirm', async () => {
+  test('can’t be confirmed by another customer', async () => {
     const { cookie } = await newCustomer()
     const { ref, approve } = await asked(cookie)
     await approve()
@@ -121,7 +121,7 @@ describe('a card whose bank asks', () => {
   })
 })
 
-test('a declined card is a 422 at the payment, and not kept', async () => {
+test('answers a declined card with 422 at the payment, and does not store it', async () => {
   const { cookie } = await newCustomer()
   const answer = await add(cookie, '4000000000009995')
   expect(answer.status).toBe(422)
@@ -131,7 +131,7 @@ test('a declined card is a 422 at the payment, and not kept', async () => {
   expect((await list(cookie)).methods).toEqual([])
 })
 
-test('another card becomes the default', async () => {
+test('makes another card the default', async () => {
   const made = await withCards(GOOD, '5555555555554444')
   const answer = await makeDefault(made.cookie, idOf(made, 1))
   expect(cards(await json<PaymentMethods>(answer))).toEqual([
@@ -140,7 +140,7 @@ test('another card becomes the default', async () => {
   ])
 })
 
-test('a card is removed, and another one takes its place', async () => {
+test('removes a card, and makes another the default', async () => {
   const made = await withCards(GOOD, '5555555555554444')
   const answer = await remove(made.cookie, idOf(made))
   expect(cards(await json<PaymentMethods>(answer))).toEqual([['4444', true]])
@@ -152,7 +152,7 @@ test('a card is removed, and another one takes its place', async () => {
   expect((await remove(made.cookie, idOf(made))).status).toBe(404)
 })
 
-test('a card that pays for a plan stays', async () => {
+test('refuses to remove a card that pays for a plan', async () => {
   const made = await withCards(GOOD)
   await query(
     `INSERT INTO plans (customer_id, type, state, frequency, anchor_day, next_case_on, address_json, payment_method_id, created_at, updated_at)
@@ -168,12 +168,12 @@ test('a card that pays for a plan stays', async () => {
   expect((await list(made.cookie)).methods).toMatchObject([{ pays_for: ['lock_it_in'] }])
 })
 
-test('an account holds ten cards', async () => {
+test('limits an account to ten cards', async () => {
   const { cookie } = await withCards(...Array<string>(10).fill(GOOD))
   expect((await add(cookie)).status).toBe(422)
 })
 
-describe('somebody else’s card', () => {
+describe('another customer’s card', () => {
   test.each([
     ['removed', remove],
     ['made the default', makeDefault],
@@ -212,7 +212,7 @@ describe('bad input', () => {
   })
 })
 
-test('after ten cards within an hour no more are tried, whoever’s they are, on that account alone', async () => {
+test('refuses more cards on an account after ten within an hour, and on no other account', async () => {
   const { cookie } = await newCustomer()
   for (let tried = 0; tried < 10; tried += 1) expect((await add(cookie, DECLINED)).status).toBe(422)
   const refused = await add(cookie)

@@ -16,7 +16,7 @@ const port = openPayments(settings, database)
 const PATH = '/api/payments/test/challenge'
 const UNKNOWN = '0'.repeat(32)
 
-/** A payment whose bank asks its customer. */
+/** A payment whose bank asks for approval. */
 const challenged = async () => {
   const means = {
     kind: 'test_card',
@@ -49,13 +49,13 @@ describe('a challenge', () => {
     expect(await port.findCharge({ ref })).toMatchObject({ state: 'succeeded' })
   })
 
-  test('that is refused does not pay', async () => {
+  test('does not pay when refused', async () => {
     const { ref, payment } = await challenged()
     expect((await post(PATH, { payment, approves: false })).status).toBe(200)
     expect(await port.findCharge({ ref })).toMatchObject({ state: 'failed', code: 'authentication_failed' })
   })
 
-  test('of nobody is not found', async () => {
+  test('is a 404 for an unknown payment', async () => {
     expect((await get(`${PATH}?payment=${UNKNOWN}`)).status).toBe(404)
     expect((await post(PATH, { payment: UNKNOWN, approves: true })).status).toBe(404)
   })
@@ -71,7 +71,7 @@ describe('a challenge', () => {
     expect([answer.status, await fieldsOf(answer)]).toEqual([400, fields])
   })
 
-  test('is answered by the shop’s own pages only', async () => {
+  test('can be answered only from the shop’s own pages', async () => {
     const { payment } = await challenged()
     const evil = { ...SAME_ORIGIN, Origin: 'https://evil.test' }
     expect((await post(PATH, { payment, approves: true }, evil)).status).toBe(403)
@@ -103,14 +103,14 @@ describe('a webhook', () => {
     return rows.length
   }
 
-  test('signed is stored, without an origin and without being JSON by name', async () => {
+  test('is stored when signed, without an Origin or a JSON content type', async () => {
     const event = anEvent()
     const answer = await tell(event)
     expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
     expect(await stored(event.id)).toBe(1)
   })
 
-  test('that comes twice is stored once, and answered the same', async () => {
+  test('is stored once when sent twice, with the same answer', async () => {
     const event = anEvent()
     expect([(await tell(event)).status, (await tell(event)).status]).toEqual([200, 200])
     expect(await stored(event.id)).toBe(1)
@@ -129,13 +129,13 @@ describe('a webhook', () => {
   })
 
   test.each(['', 't=1', 't=1,v1=00', 'v1=abc', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])(
-    'with the signature %j is refused',
+    'is refused with the signature %j',
     async (signature) => {
       expect((await post(WEBHOOK, anEvent(), { 'Test-Signature': signature })).status).toBe(400)
     },
   )
 
-  test('of Stripe is not taken while Stripe is off', async () => {
+  test('is refused from Stripe while Stripe is off', async () => {
     expect((await post('/api/webhooks/stripe', anEvent(), { 'Stripe-Signature': 't=1,v1=0' })).status).toBe(404)
   })
 
@@ -143,7 +143,7 @@ describe('a webhook', () => {
     expect((await post(WEBHOOK, 'x'.repeat(70_000), { 'Test-Signature': 't=1,v1=0' })).status).toBe(413)
   })
 
-  test('costs one round trip, none when it is refused', async () => {
+  test('costs one round trip, none when refused', async () => {
     expect(await countRoundTrips(() => tell(anEvent()))).toBe(1)
     expect(await countRoundTrips(() => tell(anEvent(), { secret: 'x'.repeat(32) }))).toBe(0)
   })

@@ -1,4 +1,4 @@
-/** What the link of a phone order shows and does, and what is known once its order is paid for. */
+/** The link of a phone order: its screen, its effect on the basket, and the order it leads to. */
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '../../domain/order/staff-order.ts'
 import type { OpenedPhoneOrder, StaffPhoneOrder } from '../../domain/phone-order/phone-order.ts'
@@ -29,7 +29,7 @@ import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, 
 import { newStaff } from './staff.ts'
 
 describe('the link', () => {
-  test('shows what the wines come to today and what has changed, and neither whom it is for nor the note', async () => {
+  test('shows today’s total and what has changed, but neither the customer nor the note', async () => {
     const { token } = await addPhoneOrder(database, {
       lines: { OTHER: 2, GONE: 1, DRAFT: 1 },
       address: anAddress({ line_1: 'A secret place' }),
@@ -50,7 +50,7 @@ describe('the link', () => {
     expect(await countRoundTrips(() => read(token))).toBe(1)
   })
 
-  test('puts the wines into the basket and fills in the checkout, and nothing is held', async () => {
+  test('fills the basket and the checkout, without reserving stock', async () => {
     const before = await rowOf('SELECT quantity FROM stock WHERE code = ?', 'OTHER')
     const email = newEmail()
     const { token } = await addPhoneOrder(database, { email, address: anAddress({ line_1: '9 Ring Road' }) })
@@ -71,7 +71,7 @@ describe('the link', () => {
     expect(await shown(token)).toMatchObject({ basket: { total_items: 0, is_there: false } })
   })
 
-  test('without an address the checkout’s own stays, and the name goes along', async () => {
+  test('keeps the checkout’s address when it has none, and passes the name on', async () => {
     const { token } = await addPhoneOrder(database)
     const had = await put('GIFT', 1)
     await checkoutOf(had, { address: anAddress({ line_1: 'My own' }) })
@@ -80,7 +80,7 @@ describe('the link', () => {
     expect(await checkoutOf(had)).toMatchObject({ address: { line_1: 'My own' } })
   })
 
-  test('adds to a basket or takes its place, as its owner says; twice is once', async () => {
+  test('adds to a basket or replaces it, as its owner chooses, once', async () => {
     const { token } = await addPhoneOrder(database)
     const cookie = await put('GIFT', 1, await put('OTHER', 3))
     await opened(token, 'add', cookie)
@@ -92,7 +92,7 @@ describe('the link', () => {
     expect((await open(token, 'whatever', cookie)).status).toBe(400)
   })
 
-  test('puts in as many as there are, says what is missing, and empties no basket for nothing', async () => {
+  test('adds what is in stock, reports what is missing, and never empties a basket for nothing', async () => {
     const { token } = await addPhoneOrder(database, { lines: { SYRAH: 50, GONE: 1 } })
     const answer = await open(token, 'add')
     expect(await json<OpenedPhoneOrder>(answer)).toMatchObject({ added: 1, missing: ['The SYRAH', 'The GONE'] })
@@ -117,12 +117,12 @@ describe('the link', () => {
     expect(await basketOf(cookie)).toEqual({ GIFT: 1 })
   })
 
-  test('is good on its last day', async () => {
+  test('works on its last day', async () => {
     const { token } = await addPhoneOrder(database, { expires_on: today() })
     expect(await shown(token)).toMatchObject({ state: 'waiting' })
   })
 
-  test('that is none is not found, and cannot be guessed in numbers; nor does another site open one', async () => {
+  test('is a 404 when unknown, limits guesses, and can’t be opened from another site', async () => {
     const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': newIpAddress() }
     const guess = () => post('/api/phone-orders/read', { token: 'f'.repeat(64) }, headers)
     const answers: number[] = []
@@ -137,7 +137,7 @@ describe('the link', () => {
 })
 
 describe('once it is paid for', () => {
-  test('it knows its order, the order says who put it together, and the link opens nothing more', async () => {
+  test('links to its order, which names the colleague, and its link expires', async () => {
     const { cookie } = await newStaff('support')
     const body = asked({ lines: [{ code: 'OTHER', quantity: 2 }] })
     const { id } = await json<StaffPhoneOrder>(await create(body, cookie))
@@ -154,7 +154,7 @@ describe('once it is paid for', () => {
     expect((await cancel(id, cookie)).status).toBe(409)
   })
 
-  test('also by whoever signs in on the way, and after the link’s last day', async () => {
+  test('links to the order of a customer who signs in on the way, and after the link’s last day', async () => {
     const { token, id } = await addPhoneOrder(database, { address: anAddress() })
     const visitor = await opened(token)
     const registered = await post('/api/user/register', registration(), { ...SAME_ORIGIN, Cookie: visitor })
@@ -166,7 +166,7 @@ describe('once it is paid for', () => {
     expect(await listed('ordered', number, cookie)).toMatchObject([{ id, order_no: number }])
   })
 
-  test('an order without any of its wines is not its order, nor is one from another basket', async () => {
+  test('ignores an order without any of its wines, or from another basket', async () => {
     const { token, id } = await addPhoneOrder(database, { lines: { OTHER: 2 }, address: anAddress() })
     const visitor = await put('GIFT', 1, await opened(token))
     await write('POST', '/api/cart/update', { product: 'OTHER', quantity: 1, type: 'remove_item_from_cart' }, visitor)

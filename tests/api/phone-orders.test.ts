@@ -1,4 +1,4 @@
-/** Phone orders as staff put them together, list them, send them again and end them. */
+/** Phone orders as staff create, list, resend and cancel them. */
 
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../../domain/cart/schema.ts'
@@ -30,8 +30,8 @@ import {
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
-describe('putting one together', () => {
-  test('costs what the shop’s own basket costs, with Mix Six and delivery, and takes no price', async () => {
+describe('a new phone order', () => {
+  test('costs the same as the shop’s basket, with Mix Six and delivery, and accepts no price', async () => {
     const { cookie } = await newStaff('support')
     const lines = [
       { code: 'WINE', quantity: 6 },
@@ -69,7 +69,7 @@ describe('putting one together', () => {
     expect(await countRoundTrips(() => quote({ lines }))).toBe(2)
   })
 
-  test('mails the wines, what they come to and a link whose token is kept nowhere else', async () => {
+  test('mails the wines, their total and a link whose token is stored nowhere else', async () => {
     const { cookie } = await newStaff('support')
     const body = asked()
     const sent = await create(body, cookie)
@@ -99,7 +99,7 @@ describe('putting one together', () => {
     expect(JSON.stringify(audit)).not.toContain(body.email)
   })
 
-  test('pressed twice it is one, and its key is good for nothing else', async () => {
+  test('is created once when sent twice, and its key works for no other order', async () => {
     const { cookie } = await newStaff('owner')
     const body = asked()
     const answers = await Promise.all([create(body, cookie), create(body, cookie)])
@@ -109,7 +109,7 @@ describe('putting one together', () => {
     expect((await create({ ...body, lines: [{ code: 'OTHER', quantity: 1 }] }, cookie)).status).toBe(409)
   })
 
-  test('is not sent while a product is sold out or there are too few, said by the line', async () => {
+  test('is refused at the line whose product is sold out or short', async () => {
     const { cookie } = await newStaff('support')
     const body = asked({
       lines: [
@@ -126,8 +126,8 @@ describe('putting one together', () => {
   })
 })
 
-describe('afterwards', () => {
-  test('sending again makes another link at today’s prices; the one before ends, and two presses are one', async () => {
+describe('a sent phone order', () => {
+  test('is resent once with a new link at today’s prices, which ends the one before', async () => {
     const { cookie } = await newStaff('support')
     const email = newEmail()
     const { id, token, sentAt } = await addPhoneOrder(database, { email, expires_on: '2026-01-01' })
@@ -142,7 +142,7 @@ describe('afterwards', () => {
     expect(audit).toEqual({ action: 'send again' })
   })
 
-  test('a mail that has not left is not sent any more once its link has ended', async () => {
+  test('drops a queued mail once its link has ended', async () => {
     const { cookie } = await newStaff('support')
     const body = asked({ lines: [{ code: 'OTHER', quantity: 1 }] })
     const sent = await json<StaffPhoneOrder>(await create(body, cookie))
@@ -152,14 +152,14 @@ describe('afterwards', () => {
     expect(await mailsTo(body.email)).toEqual([])
   })
 
-  test('is not sent again while something of it has sold out', async () => {
+  test('can’t be resent while one of its products is sold out', async () => {
     const { cookie } = await newStaff('support')
     const { id, token, sentAt } = await addPhoneOrder(database, { lines: { OTHER: 1, GONE: 1 } })
     expect((await resend(id, sentAt, cookie)).status).toBe(422)
     expect((await read(token)).status).toBe(200)
   })
 
-  test('cancelling ends the link once, and what is paid for afterwards is nobody’s phone order', async () => {
+  test('is cancelled once, and a later payment belongs to no phone order', async () => {
     const { cookie } = await newStaff('owner')
     const { id, token } = await addPhoneOrder(database, { address: anAddress() })
     const visitor = await opened(token)
@@ -174,7 +174,7 @@ describe('afterwards', () => {
     })
   })
 
-  test('each stands in the list of its state, found by name, address, phone and order', async () => {
+  test('is listed by its state, and found by name, address, phone and order', async () => {
     const { cookie } = await newStaff('support')
     const email = newEmail()
     const waiting = await addPhoneOrder(database, { email })
@@ -190,7 +190,7 @@ describe('afterwards', () => {
     expect(await (await get('/api/admin/phone-orders', { Cookie: cookie })).text()).not.toMatch(/token|hash/)
   })
 
-  test('what a customer was sent is in their export, and goes when they are erased', async () => {
+  test('is part of its customer’s export, and is removed when they are erased', async () => {
     const { email, cookie } = await newCustomer()
     const { id } = await addPhoneOrder(database, { email })
     const exported = await (await get('/api/user/export', { Cookie: cookie })).text()

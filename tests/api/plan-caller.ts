@@ -1,4 +1,4 @@
-/** Customers with a plan, as they change it. */
+/** Customers with a plan, and calls that change it. */
 import { expect } from 'vitest'
 import type { PlanChanged } from '../../domain/plan/plan.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -7,7 +7,7 @@ import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { json, write } from './shop.ts'
 
-/** A customer with a plan, and a way to change it as it was last seen. */
+/** A customer with a plan, and calls that change it by the version last seen. */
 export const withPlan = async (more: TestPlan = {}) => {
   const customer = await newCustomer()
   const id = await addPlan(database, customer.id, more)
@@ -29,7 +29,7 @@ export const withPlan = async (more: TestPlan = {}) => {
   return { ...customer, customer: customer.id, id, call, done, refused }
 }
 
-/** Of a plan, in order. */
+/** The events of a plan, in order. */
 export const eventsOf = async (id: number) => {
   const rows = await query('SELECT kind, detail_json FROM plan_events WHERE plan_id = ? ORDER BY id', id)
   return rows.map((row) => ({ kind: row.kind, ...JSON.parse(String(row.detail_json)) }))

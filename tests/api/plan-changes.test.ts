@@ -14,7 +14,7 @@ import { json, write } from './shop.ts'
 
 const today = () => inLondon(new Date()).day
 
-/** Changes to its next case have closed: it leaves within two days, on a working day, or should have left just before. */
+/** A plan whose next case is closed to changes: it leaves within two working days, or should have left just before. */
 const late = (): TestPlan => {
   let next = addDays(today(), 2)
   while (!isWorkingDay(next)) next = addDays(next, -1)
@@ -24,7 +24,7 @@ const late = (): TestPlan => {
 const stockOf = async (code: string) => (await query('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity
 
 describe('a case', () => {
-  test('is skipped, which its history shows, its event keeps and a mail tells', async () => {
+  test('is skipped, with a history entry, an event and a mail', async () => {
     const { id, email, done } = await withPlan()
     const { plan, counts_from } = await done('skip')
     expect(counts_from).toBeNull()
@@ -45,7 +45,7 @@ describe('a case', () => {
     })
   })
 
-  test('that was skipped comes after all', async () => {
+  test('is put back after a skip', async () => {
     const { done, refused } = await withPlan()
     await done('skip')
     const { plan } = await done('unskip')
@@ -53,7 +53,7 @@ describe('a case', () => {
     expect(await refused('unskip')).toEqual([422, 'There is no skipped case that can still be sent', undefined])
   })
 
-  test('further ahead is left out by its day and put back by it; the next one stays', async () => {
+  test('further ahead is skipped and put back by its day, without touching the next one', async () => {
     const { id, email, done, refused } = await withPlan()
     const { plan } = await done('skip', { day: '2098-05-20' })
     const days = plan.upcoming.map(({ planned_on, kind }) => `${planned_on} ${kind}`)
@@ -101,7 +101,7 @@ describe('a case', () => {
     expect(await mailsTo(email)).toEqual(['plan-changed', 'plan-changed'])
   })
 
-  test('that was prepared and is skipped has nothing in it any more, and its bottles return', async () => {
+  test('is emptied when skipped after being prepared, and its bottles return to stock', async () => {
     const { id, done } = await withPlan()
     const stock = await stockOf('WINE')
     await database.execute(`UPDATE stock SET quantity = quantity - 2 WHERE code = 'WINE'`)
@@ -132,7 +132,7 @@ describe('a case', () => {
 })
 
 describe('once changes to the next case have closed', () => {
-  test('it says so, and a skip counts for the one after', async () => {
+  test('says so, and skips the case after it', async () => {
     const plan = late()
     const { done } = await withPlan(plan)
     const { plan: skipped, counts_from } = await done('skip')
@@ -142,13 +142,13 @@ describe('once changes to the next case have closed', () => {
     expect(skipped.changes_count_from).not.toBe(counts_from)
   })
 
-  test('it can’t be moved', async () => {
+  test('can’t move it', async () => {
     const { refused } = await withPlan(late())
     const [status, message] = await refused('move-date', { day: addDays(today(), 9) })
     expect([status, message]).toEqual([422, expect.stringMatching(/^Changes to the case of .* closed on /)])
   })
 
-  test('[later-case] a pause and a cancellation leave it alone', async () => {
+  test('[later-case] leaves it alone in a pause or a cancellation', async () => {
     const plan = late()
     const { done } = await withPlan(plan)
     const paused = await done('pause', { months: 2 })
@@ -184,7 +184,7 @@ describe('a plan', () => {
     expect((await done('pause', { until: last })).plan.paused_until).toBe(last)
   })
 
-  test('[plan-cancelled] is cancelled with a reason, and that is taken back', async () => {
+  test('[plan-cancelled] is cancelled with a reason, which can be undone', async () => {
     const { id, done, refused, email } = await withPlan()
     const { plan } = await done('cancel', { reason: 'Moving abroad' })
     expect(plan).toMatchObject({ state: 'cancelling', next_case: null, may: { undo_cancel: true, cancel: false } })
@@ -205,7 +205,7 @@ describe('a plan', () => {
     expect(await mailsTo(email)).toEqual(['plan-changed', 'plan-changed'])
   })
 
-  test('that is prepaid says what is left before it is cancelled', async () => {
+  test('warns of prepaid cases before it is cancelled', async () => {
     await addGift(database, { code_hash: 'plan-changes', redeemed_at: null })
     const { rows } = await database.execute(`SELECT id FROM gifts WHERE code_hash = 'plan-changes'`)
     const { done, refused } = await withPlan({ type: 'wineclub', gift_id: Number(rows[0]?.id), cases_left: 3 })
@@ -219,7 +219,7 @@ describe('a plan', () => {
     expect((await done('cancel', { gives_up_cases: 3 })).plan).toMatchObject({ state: 'cancelling', cases_left: 3 })
   })
 
-  test('[changes-terms] comes more often, or with more cases; what is left out stays', async () => {
+  test('[changes-terms] comes more often, or with more cases; omitted terms stay', async () => {
     const { done, refused, email } = await withPlan({ type: 'wineclub' })
     const { plan } = await done('', { frequency: 3, no_of_cases: 4, out_of_stock_rule: 'refund' })
     expect(plan).toMatchObject({
@@ -244,7 +244,7 @@ describe('a plan', () => {
   })
 })
 
-describe('where it goes and what pays for it', () => {
+describe('the address and card of a plan', () => {
   const addAddress = async (cookie: string, postcode: string) => {
     const answer = await write('POST', '/api/user/addresses', anAddress({ line_1: '9 New Road', postcode }), cookie)
     const { addresses } = await json<{ addresses: { id: number }[] }>(answer)
@@ -270,7 +270,7 @@ describe('where it goes and what pays for it', () => {
     })
   })
 
-  test('are not somebody else’s, nor where no cases go', async () => {
+  test('can’t be another customer’s, or an address without delivery', async () => {
     const { id, cookie, email, refused } = await withPlan()
     const other = await newCustomer()
     expect(await refused('', { address_id: await addAddress(other.cookie, 'BS6 6HS') })).toEqual([
@@ -305,7 +305,7 @@ const VERBS: [string, object][] = [
 ]
 
 describe.each(VERBS)('%s', (verb, body) => {
-  test('of a plan that has changed since is a 409, and nothing is written', async () => {
+  test('answers 409 without writing when the plan has changed since', async () => {
     const { id, call, email } = await withPlan()
     const seen = await planVersion(database, id)
     await addCase(database, id, { sequence: 1, state: 'planned', planned_on: '2098-01-20' })
@@ -314,7 +314,7 @@ describe.each(VERBS)('%s', (verb, body) => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('of a plan that is over is a 422', async () => {
+  test('answers 422 for a plan that has ended', async () => {
     const { refused } = await withPlan({ state: 'ended' })
     expect(await refused(verb, body)).toEqual([422, 'This plan has ended', undefined])
   })
@@ -329,7 +329,7 @@ test.each(['', 'x', '{}', '[]', 'null', '["","2026-01-01"]'])('the version %j is
   }
 })
 
-test('pressed twice, a case is skipped once', async () => {
+test('skips a case once when sent twice', async () => {
   const { id, call } = await withPlan()
   const version = await planVersion(database, id)
   const answers = await Promise.all([1, 2, 3].map(() => call('skip', { version })))

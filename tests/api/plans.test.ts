@@ -13,7 +13,7 @@ const list = async (cookie: string) =>
 const read = (id: number | string, cookie: string) => get(`/api/plans/${id}`, { Cookie: cookie })
 const planOf = async (id: number, cookie: string) => json<PlanWithCases>(await read(id, cookie))
 
-test('a plan tells when its next case leaves, until when it may be changed, what is in it and what it costs', async () => {
+test('shows when the next case leaves, until when it can change, its wines and its cost', async () => {
   const { id: customer, cookie } = await newCustomer()
   const id = await addPlan(database, customer)
   const [plan] = await list(cookie)
@@ -67,7 +67,7 @@ test('a plan tells when its next case leaves, until when it may be changed, what
   expect(plan).not.toHaveProperty('cases')
 })
 
-test('the newest plan comes first, and a club plan says how many bottles come before its wines are chosen', async () => {
+test('lists the newest plan first, and the bottle count of a club plan before its wines are chosen', async () => {
   const { id: customer, cookie } = await newCustomer()
   const older = await addPlan(database, customer, { created_at: '2025-11-20T10:00:00.000Z' })
   const newer = await addPlan(database, customer, { type: 'wineclub', no_of_cases: 2 })
@@ -80,7 +80,7 @@ test('the newest plan comes first, and a club plan says how many bottles come be
   })
 })
 
-test('a prepaid plan costs nothing more', async () => {
+test('shows no further cost of a prepaid plan', async () => {
   const { id: customer, cookie } = await newCustomer()
   await insertMany(database, 'gifts', [
     {
@@ -106,7 +106,7 @@ test('a prepaid plan costs nothing more', async () => {
   expect((await list(cookie))[0]).toMatchObject({ cases_left: 3, next_case: { total: 0, delivery: 0, bottles: 12 } })
 })
 
-test('the cases that were come with their plan, newest first, and the next one is not among them', async () => {
+test('lists past cases of a plan newest first, without the next one', async () => {
   const { id: customer, cookie } = await newCustomer()
   const id = await addPlan(database, customer)
   const first = await addCase(database, id, {
@@ -144,7 +144,7 @@ test('the cases that were come with their plan, newest first, and the next one i
   ])
 })
 
-test('a case that is prepared is told as it was put together', async () => {
+test('shows a prepared case with the wines in it', async () => {
   const { id: customer, cookie } = await newCustomer()
   const id = await addPlan(database, customer)
   const prepared = await addCase(database, id, {
@@ -161,7 +161,7 @@ test('a case that is prepared is told as it was put together', async () => {
   expect(saving).toBe(5.98)
 })
 
-test('a wine that is no longer sold stays at its locked price, without an address', async () => {
+test('keeps a discontinued wine at its locked price, without a link', async () => {
   const { id: customer, cookie } = await newCustomer()
   const id = await addPlan(database, customer, { lines: [{ code: 'DRAFT', quantity: 12, locked_price_pence: 800 }] })
   const { next_case } = await planOf(id, cookie)
@@ -175,7 +175,7 @@ test('a wine that is no longer sold stays at its locked price, without an addres
   expect(next_case?.lines[0]?.product).not.toBe('')
 })
 
-test('its history tells what has happened, the latest first, in one round trip', async () => {
+test('shows a plan’s history, latest first, in one round trip', async () => {
   const { id: customer, cookie } = await newCustomer()
   const id = await addPlan(database, customer)
   const events = [

@@ -1,4 +1,4 @@
-/** Who has a page open: told to the others for as long as it goes on being said. */
+/** Editors who have a page open, shown to each other while their browsers keep reporting it. */
 import { expect, test } from 'vitest'
 import { PRESENCE_LASTS, type Present, type PresentOnPage } from '../../domain/page/presence.ts'
 import { database, query } from './database.ts'
@@ -12,7 +12,7 @@ const onDashboard = async (page: number, cookie: string) => {
   const { present } = await json<{ present: PresentOnPage[] }>(await get('/api/admin/pages', { Cookie: cookie }))
   return present.filter(({ page_id }) => page_id === page)
 }
-/** As if nothing had been heard since. */
+/** Ages the last report by `ms`. */
 const age = (page: number, ms: number) =>
   database.execute({
     sql: 'UPDATE page_presence SET seen_at = ? WHERE page_id = ?',
@@ -21,7 +21,7 @@ const age = (page: number, ms: number) =>
 const rowsOf = async (page: number) =>
   (await query('SELECT admin_id FROM page_presence WHERE page_id = ?', page)).length
 
-test('each hears of the other, with their last edit, and nobody of themselves', async () => {
+test('shows each editor the other with their last edit, and never themselves', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
   const { id, document } = await addPage()
   expect(await beat(id, one)).toEqual([])
@@ -37,7 +37,7 @@ test('each hears of the other, with their last edit, and nobody of themselves', 
   expect(await onDashboard(id, (await newStaff('merchandiser')).cookie)).toHaveLength(2)
 })
 
-test('who saved it last has edited it, also after having been away', async () => {
+test('names the last editor to save, even after an absence', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
   const { id, document } = await addPage()
   await write('PUT', `/api/admin/pages/${id}/draft`, { document, revision: 1 }, one)
@@ -45,7 +45,7 @@ test('who saved it last has edited it, also after having been away', async () =>
   expect(await beat(id, other)).toEqual([{ name: 'Sam Staff', edited_at: expect.stringMatching(/^20/) }])
 })
 
-test('after a minute of silence they are gone, and so is the row', async () => {
+test('removes an editor after a minute of silence, with the row', async () => {
   const [one, other] = [(await newStaff('owner')).cookie, (await newStaff('editor')).cookie]
   const { id } = await addPage()
   await beat(id, one)

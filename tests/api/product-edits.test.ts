@@ -14,7 +14,7 @@ const waiting = (code: string) => query('SELECT * FROM changes WHERE noun_id = ?
 const audited = (code: string) => query(`SELECT * FROM audit WHERE noun = 'product' AND noun_id = ? ORDER BY id`, code)
 
 describe('an edit of a product', () => {
-  test('is saved, on the page of the shop, in the audit log, and waits to be published', async () => {
+  test('is saved, shown on the product’s page, audited, and waits to be published', async () => {
     const [code, staff] = [await newWine(), await newStaff('merchandiser')]
     const answer = await edit(
       code,
@@ -42,7 +42,7 @@ describe('an edit of a product', () => {
     expect(listed.total).toBeGreaterThanOrEqual(1)
   })
 
-  test('that changes nothing writes nothing', async () => {
+  test('writes nothing when nothing differs', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('owner')]
     expect((await edit(code, { price: 9.99 }, cookie)).status).toBe(200)
     expect([await waiting(code), await audited(code)]).toEqual([[], []])
@@ -54,7 +54,7 @@ describe('an edit of a product', () => {
     expect(await product(await edit(code, { price: 5 }, cookie))).toMatchObject({ price: 5 })
   })
 
-  test('of a variant has its prices alone', async () => {
+  test('changes only the prices of a variant', async () => {
     const { cookie } = await newStaff('owner')
     expect(await product(await edit('MAGNUM', { price: 21.5 }, cookie))).toMatchObject({ price: 21.5 })
     const refused = await edit('MAGNUM', { lead: 'Large' }, cookie)
@@ -65,7 +65,7 @@ describe('an edit of a product', () => {
     await edit('MAGNUM', { price: 21 }, cookie)
   })
 
-  test('made by two people at a time keeps what both wrote', async () => {
+  test('keeps both of two concurrent edits to different fields', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('owner')]
     const answers = await Promise.all([edit(code, { price: 11 }, cookie), edit(code, { taste: 'Cherries' }, cookie)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -73,14 +73,14 @@ describe('an edit of a product', () => {
     expect(await waiting(code)).toHaveLength(3)
   })
 
-  test('takes three round trips: who it is, what is there, and the edit', async () => {
+  test('takes three round trips: the session, the product, and the edit', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('owner')]
     expect(await countRoundTrips(() => edit(code, { price: 12 }, cookie))).toBe(3)
     expect(await countRoundTrips(() => get('/api/admin/changes', { Cookie: cookie }))).toBe(2)
   })
 })
 
-describe('what can’t be saved', () => {
+describe('a refused edit', () => {
   test.each([
     [{ price: '10' }, 'price', 'Give a price in pounds, such as 10.50'],
     [{ price: 0 }, 'price', 'A price is more than nothing'],
@@ -99,7 +99,7 @@ describe('what can’t be saved', () => {
     expect([await waiting(code), await audited(code)]).toEqual([[], []])
   })
 
-  test('a price that would be below another names the one that was changed', async () => {
+  test('names the changed price when it would be below another', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('owner')]
     const answer = await edit(code, { price: 8 }, cookie)
     expect(answer.status).toBe(422)

@@ -1,4 +1,4 @@
-/** Edits of what a product is: its name, status, attributes, categories, and who changed it meanwhile. */
+/** Edits of a product's name, status, attributes and categories, and conflicting edits. */
 import { describe, expect, test } from 'vitest'
 import type { EditedProduct } from '../../domain/product/edit-product.ts'
 import type { EditConflict, StaffProductDetail } from '../../domain/product/staff-product.ts'
@@ -14,8 +14,8 @@ const edit = (code: string, body: unknown, cookie: string) =>
 const saved = async (answer: Response) => (await json<Saved>(answer)).product
 const errors = async (answer: Response) => (await json<Problem>(answer)).errors
 
-describe('what a product is', () => {
-  test('its name makes its title, and lists sort by it', async () => {
+describe('the facts of a product', () => {
+  test('derive the title from the name, which lists sort by', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const product = await saved(await edit(code, { winery: 'Château Ñu', name: `Été ${code}` }, cookie))
     expect(product.title).toBe(`Château Ñu Été ${code}`)
@@ -28,7 +28,7 @@ describe('what a product is', () => {
     ])
   })
 
-  test('its address moves with a redirect', async () => {
+  test('move the address with a redirect', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const before = `/red/spain/rioja/${code.toLowerCase()}`
     const next = `moved-${code.toLowerCase()}`
@@ -40,7 +40,7 @@ describe('what a product is', () => {
     expect(await errors(taken)).toEqual([{ field: 'producturl', message: 'Another product has this address' }])
   })
 
-  test('its strength makes its units, and country and region are facts of its page', async () => {
+  test('derive units from the strength, and show country and region on the page', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     await query(
       `UPDATE products SET attributes_json = '[{"key":"abv","name":"ABV","value":"12%"},{"key":"vegan","name":"Vegan","value":"No"},{"key":"units","name":"Units","value":"9.0"}]' WHERE code = ?`,
@@ -58,14 +58,14 @@ describe('what a product is', () => {
     ])
   })
 
-  test('its categories list it, and those that stay keep its place', async () => {
+  test('put it on the lists of its categories, and keep its place on those that stay', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     await edit(code, { category_ids: [2, 3] }, cookie)
     await query('UPDATE product_categories SET pinned_position = 1 WHERE category_id = 3 AND product_code = ?', code)
     expect((await saved(await edit(code, { category_ids: [3, 1] }, cookie))).category_ids.toSorted()).toEqual([1, 3])
     const pins = await query('SELECT category_id, pinned_position FROM product_categories WHERE product_code = ?', code)
     expect(pins).toContainEqual(expect.objectContaining({ category_id: 3, pinned_position: 1 }))
-    // A build of the product alone would leave it in the list that it has left.
+    // A build of the product alone would leave it on the list it was removed from.
     const [left] = await query(
       `SELECT count(*) AS n FROM changes JOIN categories ON sef_url = noun_id WHERE noun = 'category' AND categories.id = 2 AND summary LIKE ?`,
       '%: a product left it',
@@ -74,7 +74,7 @@ describe('what a product is', () => {
     await edit(code, { category_ids: [] }, cookie)
   })
 
-  test('archived it leads to its list, what names it stays, and it can come back', async () => {
+  test('redirect an archived product to its list, keep references to it, and let it be restored', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const path = `/red/spain/rioja/${code.toLowerCase()}`
     const redirect = () => query('SELECT to_path FROM redirects WHERE from_path = ?', path)
@@ -86,7 +86,7 @@ describe('what a product is', () => {
     expect((await get(`/api/product?product_code=${code}`)).status).toBe(200)
   })
 
-  test('without a picture it stays a draft', async () => {
+  test('keep a product without a picture a draft', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     await query(`UPDATE products SET status = 'draft', main_picture = '' WHERE code = ?`, code)
     const refused = await edit(code, { status: 'active' }, cookie)
@@ -97,8 +97,8 @@ describe('what a product is', () => {
   })
 })
 
-describe('two people who edit one product', () => {
-  test('the second is told who, when and what, and nothing is written', async () => {
+describe('two editors of one product', () => {
+  test('shows the second who changed what and when, and writes nothing', async () => {
     const [code, one, other] = [await newWine(), await newStaff('owner'), await newStaff('merchandiser')]
     const read = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: one.cookie }))
     const first = await json<Saved>(await edit(code, { taste: 'Cherries', version: read.version }, other.cookie))
@@ -129,7 +129,7 @@ describe('its pictures', () => {
     return file
   }
 
-  test('come from the library, in an order, and the first is the shop window', async () => {
+  test('come from the library, in order, the first as the main picture', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const [front, back] = [await inLibrary(), await inLibrary()]
     const product = await saved(await edit(code, { pictures: [front, back], second_picture: back }, cookie))
@@ -140,7 +140,7 @@ describe('its pictures', () => {
     expect(shown.product).toMatchObject({ main_picture: front, second_picture: back, images: [front, back] })
   })
 
-  test('that nobody uploaded, and none at all for a live product, are refused', async () => {
+  test('can’t be files missing from the library, or empty for a live product', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
     const unknown = await edit(code, { pictures: ['nowhere.png'], second_picture: null }, cookie)
     expect([unknown.status, await errors(unknown)]).toEqual([

@@ -18,7 +18,7 @@ const put = (code: string, body: object, cookie: string) =>
 const own = (code: string, value = 'Red', swatch = '#6e1730') => ({ code, value, swatch })
 const green = (code: string) => ({ code: `${code}-G`, value: 'Green', swatch: '#14493D', price: 7.25 })
 
-/** A drawing that the library doesn't have yet; its file. */
+/** Uploads a new drawing and returns its file. */
 const uploadDrawing = async (Cookie: string): Promise<string> => {
   const answer = await send('/api/admin/media?name=check.svg', {
     method: 'POST',
@@ -37,7 +37,7 @@ const coloured = async () => {
 }
 
 describe('the variants of a product', () => {
-  test('are added with swatch and price, and shown on its page, without stock', async () => {
+  test('are added with swatch and price, without stock, and shown on its page', async () => {
     const { code, answer } = await coloured()
     expect(answer.status).toBe(200)
     const detail = await json<StaffProductDetail>(answer)
@@ -58,7 +58,7 @@ describe('the variants of a product', () => {
     ])
   })
 
-  test('swap their names, and go while nobody has bought them', async () => {
+  test('swap their names, and can be removed while no customer has bought them', async () => {
     const { code, staff, answer } = await coloured()
     const { version } = await json<StaffProductDetail>(answer)
     const swapped = [own(code, 'Green', '#14493d'), { code: `${code}-G`, value: 'Red', swatch: '#6e1730' }]
@@ -73,7 +73,7 @@ describe('the variants of a product', () => {
     expect((await json<StaffProductDetail>(gone)).variants).toMatchObject([{ code, group: '', choice: '' }])
   })
 
-  test('stand in the order that staff give them, the product’s own anywhere', async () => {
+  test('keep the order that staff give them, with the product’s own at any position', async () => {
     const { code, staff, answer } = await coloured()
     const { version } = await json<StaffProductDetail>(answer)
     const variants = [{ code: `${code}-G`, value: 'Green', swatch: '#14493d' }, own(code)]
@@ -88,7 +88,7 @@ describe('the variants of a product', () => {
     expect(page.product.code).toBe(code)
   })
 
-  test('are shown by pictures of the library, which then can’t be deleted', async () => {
+  test('use library pictures, which then can’t be deleted', async () => {
     const { code, staff, answer } = await coloured()
     const { version } = await json<StaffProductDetail>(answer)
     const file = await uploadDrawing(staff.cookie)
@@ -108,7 +108,7 @@ describe('the variants of a product', () => {
     expect((await write('DELETE', `/api/admin/media/${file}`, {}, staff.cookie)).status).toBe(409)
   })
 
-  test('stay while one is in stock, or another product has the code', async () => {
+  test('can’t be removed while one is in stock, or added with another product’s code', async () => {
     const { code, staff, answer } = await coloured()
     const { version } = await json<StaffProductDetail>(answer)
     await query('UPDATE stock SET quantity = 1 WHERE code = ?', `${code}-G`)

@@ -25,7 +25,7 @@ const wine = (code: string, more = {}) => ({
 })
 
 describe('adding a product', () => {
-  test('makes a draft that staff see and shoppers don’t, with its audit row and its change', async () => {
+  test('creates a draft visible to staff only, with its audit row and its change', async () => {
     const [code, staff] = [newCode(), await newStaff('merchandiser')]
     const answer = await send('/api/admin/products', wine(code.toLowerCase()), staff.cookie)
     expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ describe('adding a product', () => {
     expect((await query('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity).toBe(0)
   })
 
-  test('like another takes over what describes it', async () => {
+  test('copies the description of a similar product', async () => {
     const [code, staff] = [newCode(), await newStaff('owner')]
     const answer = await send('/api/admin/products', wine(code, { like: 'SYRAH' }), staff.cookie)
     const { product } = await json<{ product: EditedProduct }>(answer)
@@ -51,7 +51,7 @@ describe('adding a product', () => {
     })
   })
 
-  test('names each field that stands in the way', async () => {
+  test('names each invalid field', async () => {
     const [code, { cookie }] = [newCode(), await newStaff('owner')]
     await send('/api/admin/products', wine(code), cookie)
     const refused = await send('/api/admin/products', wine(code, { category_id: 999, like: 'NOPE' }), cookie)
@@ -82,7 +82,7 @@ describe('one change of many products', () => {
   const bulk = async (body: object, cookie: string): Promise<BulkRow[]> =>
     (await json<{ rows: BulkRow[] }>(await send('/api/admin/products/bulk', body, cookie))).rows
 
-  test('is shown first, then made, each product with a fate of its own', async () => {
+  test('is previewed, then applied, with a result for each product', async () => {
     const [one, two, staff] = [await newWine(), await newWine(), await newStaff('merchandiser')]
     const products = [{ code: one }, { code: two }, { code: 'NOPE' }]
     const preview = await bulk({ products, change: raise(10), is_preview: true }, staff.cookie)
@@ -112,7 +112,7 @@ describe('one change of many products', () => {
     expect(await query('SELECT * FROM changes WHERE noun_id = ?', two)).toEqual([])
   })
 
-  test('archives and brings back, and lists and unlists', async () => {
+  test('archives and restores, and adds to and removes from lists', async () => {
     const [code, { cookie }] = [await newWine(), await newStaff('owner')]
     const make = async (change: object) =>
       (await bulk({ products: [{ code }], change, is_preview: false }, cookie))[0]?.fate
@@ -134,11 +134,11 @@ describe('one change of many products', () => {
     const before = (await toldOf()).length
     expect(await make({ kind: 'category', category_id: 2, is_listed: false })).toBe('changed')
     expect(await listedIn()).toEqual([])
-    // Else a build of the product would not look at the list that it has left.
+    // Without it, a build of the product would not update the list it was removed from.
     expect((await toldOf()).length).toBeGreaterThan(before)
   })
 
-  test('takes two round trips beside the session’s, however many', async () => {
+  test('takes two round trips besides the session’s, for any number of products', async () => {
     const [codes, { cookie }] = [await Promise.all([newWine(), newWine(), newWine()]), await newStaff('owner')]
     const products = codes.map((code) => ({ code }))
     expect(await countRoundTrips(() => bulk({ products, change: raise(5), is_preview: false }, cookie))).toBe(3)

@@ -41,7 +41,7 @@ describe('popular products', () => {
 })
 
 describe('recommendations', () => {
-  test('go with the cart, bought together before alike, then the rest; nothing in the cart or out of stock', async () => {
+  test('match the cart: bought together, then similar, then the rest, without cart lines and sold-out wines', async () => {
     const cookie = await addToCart('WINE')
     expect((await recommended(cookie)).slice(0, 2)).toEqual(['SCARCE', 'GIFT'])
     const codes = await recommended(cookie)
@@ -51,20 +51,20 @@ describe('recommendations', () => {
     expect(codes.length).toBeLessThanOrEqual(12)
   })
 
-  test('go with the last wine viewed, which is not among them', async () => {
+  test('match the last wine viewed, without that wine', async () => {
     const cookie = await view('GIFT')
     expect((await recommended(cookie))[0]).toBe('WINE')
     expect(await recommended(cookie)).not.toContain('GIFT')
   })
 
-  test('go with a signed-in customer’s cart', async () => {
+  test('match a signed-in customer’s cart', async () => {
     const { cookie } = await newCustomer()
     await addToCart('WINE', cookie)
     expect((await recommended(cookie)).slice(0, 2)).toEqual(['SCARCE', 'GIFT'])
   })
 
-  test('are the best rated for someone new', async () => {
-    // Which twelve those are, other tests' wines among them, is tested with the query.
+  test('are the best rated for a new visitor', async () => {
+    // The query's own test covers which twelve, since other tests add wines here.
     const codes = await recommended()
     expect(codes.length).toBeGreaterThan(1)
     expect(codes).not.toContain('GONE')
@@ -72,26 +72,26 @@ describe('recommendations', () => {
 })
 
 describe('recently viewed', () => {
-  test('are newest first, each once, a variant as its product, without the one whose page it is', async () => {
+  test('are newest first, each once, a variant as its product, without the current page’s product', async () => {
     const cookie = await view('WINE')
     for (const code of ['OTHER', 'GIFT', 'MAGNUM']) await view(code, cookie)
     expect(await viewed(cookie)).toEqual(['WINE', 'GIFT', 'OTHER'])
     expect(await viewed(cookie, '?product_code=MAGNUM')).toEqual(['GIFT', 'OTHER'])
   })
 
-  test('are nobody else’s, and none for someone new', async () => {
+  test('are visible to their visitor only, and empty for a new one', async () => {
     await view('WINE')
     expect(await viewed(await view('OTHER'))).toEqual(['OTHER'])
     expect(await viewed()).toEqual([])
   })
 
-  test('reading a product is not viewing it', async () => {
+  test('are not added to by reading a product', async () => {
     const cookie = await view('OTHER')
     await get('/api/product?product_code=WINE', { Cookie: cookie })
     expect(await viewed(cookie)).toEqual(['OTHER'])
   })
 
-  test('have a sample that is the same for everybody', async () => {
+  test('have a sample that is the same for every caller', async () => {
     const sample = await viewed('', '?use_demo_data=true')
     expect(sample.length).toBeGreaterThan(3)
     expect(await viewed(await view('WINE'), '?use_demo_data=true')).toEqual(sample)
@@ -103,7 +103,7 @@ describe('recently viewed', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('cost one round trip, and none for someone new', async () => {
+  test('cost one round trip, none for a new visitor', async () => {
     const cookie = await view('WINE')
     expect(await countRoundTrips(() => viewed(cookie))).toBe(1)
     expect(await countRoundTrips(() => view('WINE', cookie))).toBe(1)
@@ -119,7 +119,7 @@ describe('recently viewed', () => {
 describe('notify when available', () => {
   const rows = async (email: string) => await query('SELECT code FROM notify_requests WHERE email = ?', email)
 
-  test('keeps one request an address, in lower case', async () => {
+  test('keeps one request per address, in lower case', async () => {
     const email = newEmail()
     for (const spelling of [email, email.toUpperCase()]) {
       const answer = await write(NOTIFY, { product_code: 'GONE', email: spelling })
@@ -128,7 +128,7 @@ describe('notify when available', () => {
     expect(await rows(email)).toMatchObject([{ code: 'GONE' }])
   })
 
-  test('is for a variant as well, and not for what is in stock', async () => {
+  test('works for a variant, and not for a product in stock', async () => {
     const email = newEmail()
     expect(await json(await write(NOTIFY, { product_code: 'MAGNUM', email }))).toEqual({ will_notify: true })
     expect(await json(await write(NOTIFY, { product_code: 'OTHER', email }))).toEqual({ will_notify: false })

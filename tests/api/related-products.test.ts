@@ -1,4 +1,4 @@
-/** The products that staff choose to go with another. */
+/** Related products chosen by staff. */
 import { describe, expect, test } from 'vitest'
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
@@ -22,7 +22,7 @@ const chosen = async () => {
   return { code, one, two, staff, version, answer }
 }
 
-/** What a visitor is recommended who has just looked at it. */
+/** Recommendations for a visitor who has just viewed it. */
 const recommendedAfter = async (code: string) => {
   const seen = await post('/api/products/recently-viewed', { product_code: code }, SAME_ORIGIN)
   const answer = await get('/api/products/recommendations', { Cookie: cookieOf(seen) })
@@ -31,8 +31,8 @@ const recommendedAfter = async (code: string) => {
 
 const messagesOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ message }) => message)
 
-describe('what goes with a product', () => {
-  test('is kept in its order, told in the history and among the changes', async () => {
+describe('related products', () => {
+  test('keep their order, and are recorded in the history and the changes', async () => {
     const { code, one, two, answer } = await chosen()
     expect(answer.status).toBe(200)
     const detail = await json<StaffProductDetail>(answer)
@@ -42,14 +42,14 @@ describe('what goes with a product', () => {
     expect(rows.map(({ summary }) => summary)).toContainEqual(expect.stringContaining('goes with'))
   })
 
-  test('is written no second time when nothing is different', async () => {
+  test('are not written again when nothing differs', async () => {
     const { code, one, two, staff } = await chosen()
     const before = await read(code, staff.cookie)
     const answer = await put(code, { version: before.version, related: [two, one] }, staff.cookie)
     expect(await json<StaffProductDetail>(answer)).toEqual(before)
   })
 
-  test('is recommended before what is bought together', async () => {
+  test('are recommended before products bought together', async () => {
     const { code, one, two } = await chosen()
     await query(
       "INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES (?, 'GIFT', 'bought_together', 900)",
@@ -58,7 +58,7 @@ describe('what goes with a product', () => {
     expect((await recommendedAfter(code)).slice(0, 3)).toEqual([two, one, 'GIFT'])
   })
 
-  test('can’t be the product itself, one twice, or one that there isn’t', async () => {
+  test('can’t include the product itself, a duplicate, or an unknown code', async () => {
     const { code, one, staff } = await chosen()
     const { version } = await read(code, staff.cookie)
     const asked = async (related: string[]) => {

@@ -19,7 +19,7 @@ const helpful = (id: unknown, cookie = '', headers: Record<string, string> = SAM
   post(`${PATH}/${id}/helpful`, {}, { ...headers, Cookie: cookie })
 const fieldsOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ field }) => field)
 
-/** A customer's order in that state, of one bottle. */
+/** Adds a customer's order of one bottle in that state. */
 const addOrder = async (customer: string, state: string, code: string) => {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = '2026-01-02T03:04:05.000Z'
@@ -38,7 +38,7 @@ const addOrder = async (customer: string, state: string, code: string) => {
   )
 }
 
-/** OTHER has 45 approved reviews: one in three gives 3 stars, the rest 5; and one each that waits or was rejected. */
+/** OTHER has 45 approved reviews (every third gives 3 stars, the rest 5), one waiting and one rejected. */
 beforeAll(async () => {
   await database.execute(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 44)
     INSERT INTO reviews (product_code, author_name, rating, review, state, created_at)
@@ -55,7 +55,7 @@ const page = (current_page: number, rows_per_page = 20) =>
   )}`
 
 describe('reading', () => {
-  test('gives twenty, newest first, with the figures of all that are approved', async () => {
+  test('answers twenty, newest first, with the figures of all approved reviews', async () => {
     const { reviews, ...figures } = await read('OTHER')
     expect(reviews).toHaveLength(20)
     expect(reviews[0]).toEqual({
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(new Set(pages.flatMap(({ reviews }) => reviews.map(({ id }) => id))).size).toBe(45)
   })
 
-  test('a filter chooses reviews and leaves the figures alone', async () => {
+  test('filters the reviews but not the figures', async () => {
     const { reviews, ...figures } = await read('OTHER', '&filter_by_rating=3')
     expect(reviews.map(({ rating }) => rating)).toEqual(Array(15).fill(3))
     const { reviews: _, ...all } = await read('OTHER', '&filter_by_rating=')
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect((await read('OTHER', '&filter_by_rating=1')).reviews).toEqual([])
   })
 
-  test('a product nobody reviewed has none', async () => {
+  test('answers none for a product without reviews', async () => {
     const { reviews, average_rating, total_reviews, star_filters } = await read('SCARCE')
     expect([reviews, average_rating, total_reviews]).toEqual([[], null, 0])
     expect(star_filters.map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0, 0])
@@ -122,7 +122,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('[review-moderated] waits for a moderator; then its text comes back as it was, as JSON', async () => {
+  test('[review-moderated] waits for a moderator, then returns its text unchanged, as JSON', async () => {
     const { cookie } = await newCustomer()
     const answer = await write({ product_code: 'GIFT', rating: 4, review_text: MARKUP }, cookie)
     const { id, ...rest } = await json<{ id: number }>(answer)
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect((await json<ReviewPage>(shown)).reviews).toMatchObject([{ review_text: MARKUP, author_name: 'Ann O' }])
   })
 
-  test('is once a customer and product, by whichever variant', async () => {
+  test('is allowed once per customer and product, for any variant', async () => {
     const { cookie } = await newCustomer()
     expect((await write({}, cookie)).status).toBe(200)
     expect((await write({ rating: 1 }, cookie)).status).toBe(422)
@@ -144,7 +144,7 @@ describe('writing', () => {
     expect((await write({}, (await newCustomer()).cookie)).status).toBe(200)
   })
 
-  test('needs a session that is alive', async () => {
+  test('needs a live session', async () => {
     const { cookie } = await newCustomer()
     await post('/api/user/logout', {}, { ...SAME_ORIGIN, Cookie: cookie })
     for (const session of ['', cookie]) {
@@ -166,7 +166,7 @@ describe('writing', () => {
     expect(await json(await write({}, cookie))).toMatchObject({ verified_purchase })
   })
 
-  test('another customer’s order does not', async () => {
+  test('does not count another customer’s order', async () => {
     await addOrder((await newCustomer()).id, 'paid', 'WINE')
     const { cookie } = await newCustomer()
     expect(await json(await write({}, cookie))).toMatchObject({ verified_purchase: false })
@@ -203,7 +203,7 @@ describe('helpful', () => {
     return review ?? { id: 0, helpful_count: 0 }
   }
 
-  test('counts once a visitor', async () => {
+  test('counts once per visitor', async () => {
     const { id, helpful_count: before } = await someReview()
     const first = await helpful(id)
     const visitor = cookieOf(first)
@@ -212,7 +212,7 @@ describe('helpful', () => {
     expect(await json(await helpful(id))).toEqual({ helpful_count: before + 2 })
   })
 
-  test('of a review that is not shown is 404 and leaves nothing behind', async () => {
+  test('answers 404 for a hidden review and writes nothing', async () => {
     const hidden = await database.execute("SELECT id FROM reviews WHERE review IN ('Waiting', 'Rejected')")
     const visitor = 'd'.repeat(32)
     for (const id of [...hidden.rows.map((row) => row.id), 999_999]) {
@@ -223,7 +223,7 @@ describe('helpful', () => {
     expect(rows).toEqual([])
   })
 
-  test.each(['x', '0', '-1', '1.5', '9e99'])('of review %s is a 400', async (id) => {
+  test.each(['x', '0', '-1', '1.5', '9e99'])('answers 400 for the review id %s', async (id) => {
     expect((await helpful(id)).status).toBe(400)
   })
 })

@@ -23,7 +23,7 @@ const search = async (search_string: string, more: Record<string, string> = {}):
 const codes = ({ products }: { products: { code: string }[] }) => products.map(({ code }) => code)
 
 describe('a list', () => {
-  test('is its category’s products A–Z with stock, prices and filters', async () => {
+  test('has its category’s products A–Z with stock, prices and filters', async () => {
     const rioja = await list({ route: '/red/spain/rioja/' })
     expect(codes(rioja)).toEqual(['GIFT', 'GONE', 'OTHER', 'SCARCE', 'WINE', 'SYRAH'])
     expect(rioja.total_product_count).toBe(6)
@@ -62,7 +62,7 @@ describe('a list', () => {
     ])
   })
 
-  test('takes filters of its panel and of its address, in stock and price among them', async () => {
+  test('applies filters of its panel and its address, stock and price among them', async () => {
     const filtered = await list({
       route: 'red/spain/rioja',
       filters:
@@ -78,18 +78,18 @@ describe('a list', () => {
     ])
   })
 
-  test('of lock-it-in wines holds those that have that price, and filters by it', async () => {
+  test('has only wines with a lock-it-in price for that programme, and filters by it', async () => {
     const price = (max_price: number) => JSON.stringify([{ attribute: 'price', options: { min_price: 0, max_price } }])
     expect(codes(await list({ listing_type: 'lock_it_in', filters: price(7.49) }))).toEqual(['WINE'])
     expect(codes(await list({ listing_type: 'lock_it_in', filters: price(7.48) }))).toEqual([])
   })
 
-  test('of a search puts what matches best first', async () => {
+  test('puts the best matches of a search first', async () => {
     expect(codes(await list({ route: 'search', search_string: 'cote rotie' }))).toEqual(['SYRAH'])
     expect((await list({ search_string: '🍷' })).total_product_count).toBe(0)
   })
 
-  test('of a mistyped search is that of the corrected one and says so, with one more round trip', async () => {
+  test('corrects a mistyped search and says so, with one more round trip', async () => {
     let found: ProductList | undefined
     const trips = await countRoundTrips(async () => {
       found = await list({ search_string: 'essay voignier' })
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect(found?.filter_data.prices).toEqual({ min_price: 32, max_price: 32 })
   })
 
-  test('of a search that only its filters leave nothing of is not corrected', async () => {
+  test('does not correct a search that only its filters leave empty', async () => {
     const filters = JSON.stringify([{ attribute: 'country', options: ['Italy'] }])
     expect(await countRoundTrips(() => list({ search_string: 'viogn', filters }))).toBe(1)
     const nothing = await list({ search_string: 'viogn', filters })
@@ -109,14 +109,14 @@ describe('a list', () => {
     expect(nothing.corrected_term).toBeUndefined()
   })
 
-  test('of a search like no word of the shop is empty', async () => {
+  test('is empty for a search unlike any word in the shop', async () => {
     expect(await countRoundTrips(() => list({ search_string: 'xyzzyx' }))).toBe(1)
     const nothing = await list({ search_string: 'xyzzyx' })
     expect(nothing).toMatchObject({ products: [], filter_options: [], total_product_count: 0 })
     expect(nothing.corrected_term).toBeUndefined()
   })
 
-  test('of an unknown route is empty', async () => {
+  test('is empty for an unknown route', async () => {
     expect(await list({ route: 'red/nowhere' })).toEqual({
       products: [],
       pinned_products: [],
@@ -158,14 +158,14 @@ describe('the search box', () => {
     expect(trips).toBe(1)
   })
 
-  test('corrects a mistyped word and says so, with one more round trip', async () => {
+  test('corrects a mistyped word and reports it, with one more round trip', async () => {
     expect(await countRoundTrips(() => search('voignier'))).toBe(2)
     const found = await search('essay voignier')
     expect(found).toMatchObject({ total_product_count: 1, corrected_term: 'essai viognier' })
     expect(codes(found)).toEqual(['SYRAH'])
   })
 
-  test('shows popular products where it finds nothing', async () => {
+  test('shows popular products when nothing matches', async () => {
     const nothing = await search('xyzzyx')
     expect(nothing.total_product_count).toBe(0)
     const ratings = nothing.products.map(({ total_reviews }) => total_reviews)
@@ -255,13 +255,13 @@ test.each([
   expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
 })
 
-test('a parameter given twice is 400', async () => {
+test('answers 400 for a repeated parameter', async () => {
   for (const name of ['route', 'search_string', 'filters', 'fetch_next']) {
     expect((await get(`${PATH}?${name}=1&${name}=2`)).status, name).toBe(400)
   }
 })
 
-test('the search box’s setting, whole where only a part was set, in one round trip', async () => {
+test('completes a partial search box setting, in one round trip', async () => {
   expect(await countRoundTrips(() => get('/api/searchbar-config'))).toBe(1)
   expect(await (await get('/api/searchbar-config')).json()).toEqual({
     searchbar_config: {
@@ -277,7 +277,7 @@ test('the search box’s setting, whole where only a part was set, in one round 
 describe('meta tags', () => {
   const tags = async (route: string) => (await get(`/api/meta-tags/category?route=${route}`)).json()
 
-  test('are the category’s own, empty for what is none, in one round trip', async () => {
+  test('are the category’s own, empty for an unknown route, in one round trip', async () => {
     expect(await tags('/red/')).toEqual({
       title_tag: 'Reds',
       description_tag: 'All our reds.',

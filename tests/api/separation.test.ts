@@ -1,4 +1,4 @@
-/** One colleague cannot take the shop over: each step from a script in a page to an owner's rights fails on its own. */
+/** One colleague cannot take over the shop: every step from a script in a page to an owner's rights is refused. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -27,7 +27,7 @@ const refusal = async (answer: Response) => {
 const NO_SCRIPTS = [403, 'scripts_restricted', 'page: js']
 
 describe('a script', () => {
-  test('is saved by owners only; others save the page with the script as it is, and remove it', async () => {
+  test('is added by owners only; others can save the page with it unchanged, or remove it', async () => {
     const { id, document } = await addPage()
     const withScript = scripted(document)
     expect(await refusal(await ofPage(id, 'draft', { document: withScript, revision: 1 }, editor))).toEqual(NO_SCRIPTS)
@@ -39,7 +39,7 @@ describe('a script', () => {
     expect((await ofPage(id, 'draft', { document, revision: 3 }, editor)).status).toBe(200)
   })
 
-  test('of an old version comes back by owners only', async () => {
+  test('is restored from an old version by owners only', async () => {
     const { id, document } = await addPage()
     const stored = JSON.stringify(scripted(document))
     await query('UPDATE page_versions SET document_json = ? WHERE page_id = ?', stored, id)
@@ -54,7 +54,7 @@ describe('a script', () => {
     expect((await ofPage(id, 'duplicate', copy, owner)).status).toBe(200)
   })
 
-  test('new to the site is published and bundled by owners only, and then by anyone', async () => {
+  test('is first published and bundled by owners only, later by anyone', async () => {
     const { id } = await addPage(scripted)
     const { bundle } = await json<{ bundle: { id: number } }>(
       await write('POST', '/api/admin/bundles', { name: 'Scripts' }, editor.cookie),
@@ -68,7 +68,7 @@ describe('a script', () => {
     expect((await ofPage(id, 'publish', { revision: 1 }, editor)).status).toBe(200)
   })
 
-  test('in a version B is shown by owners only', async () => {
+  test('is shown in a version B by owners only', async () => {
     const { test: id, variant } = await addVariant()
     await query(`UPDATE pages SET draft_json = json_set(draft_json, '$.page.js', ?) WHERE id = ?`, JS, variant)
     const start = (as: { cookie: string }) =>

@@ -1,4 +1,4 @@
-/** A client of the shop under test, and a count of what its calls cost. */
+/** A client of the shop under test, and a counter of the round trips of its calls. */
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { HASH_COST } from '../../database/password-hash.ts'
@@ -6,7 +6,7 @@ import { app } from '../../functions/app.ts'
 import { HASHING_LIMITS } from '../../functions/session/hashing.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 
-// The tests sign in more people a second than a shop does, and nobody waits for a page meanwhile.
+// The tests sign in more people a second than a shop does, and hashing delays no page here.
 HASHING_LIMITS.share = 1
 
 // At full cost, hashing would take a fifth of the run. database/password-hash.test.ts tests the full cost.
@@ -14,16 +14,16 @@ HASH_COST.N = 16
 
 export const SHOP = 'https://shop.test'
 
-/** What a page of the shop sends with a write. */
+/** The headers that a page of the shop sends with a write. */
 export const SAME_ORIGIN = { Origin: SHOP, 'Content-Type': 'application/json' }
 
 /**
- * The Worker within the test's own isolate: a thirtieth of the time of a call through the test runner's entry, which looks
- * its modules up again each time.
+ * Calls the Worker within the test's own isolate. It is thirty times as fast as through the test runner's entry, which
+ * resolves its modules again each time.
  */
 const answer = async (address: string, init?: RequestInit): Promise<Response> => {
   const request = new Request(address, init)
-  // As HTTP sends it; a stream has no length.
+  // HTTP sends the length; a stream has none.
   const bytes = typeof init?.body === 'string' ? new TextEncoder().encode(init.body) : init?.body
   if (bytes instanceof Uint8Array) request.headers.set('Content-Length', String(bytes.length))
   return app.fetch(request, env, anExecutionContext())
@@ -32,7 +32,7 @@ const answer = async (address: string, init?: RequestInit): Promise<Response> =>
 export const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   answer(SHOP + path, { headers, redirect: 'manual' })
 
-/** An IP address of a test's own, as Cloudflare would name it: `{ 'CF-Connecting-IP': newIpAddress() }`. */
+/** A random IP address for one test, sent as Cloudflare does: `{ 'CF-Connecting-IP': newIpAddress() }`. */
 export const newIpAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`
 
 /** A write; `body` is sent as it is when it is text. */
@@ -43,7 +43,7 @@ export const post = (path: string, body: unknown, headers: Record<string, string
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** Any method, for what must be refused. */
+/** A request of any method, for requests that must be refused. */
 export const send = (path: string, init: RequestInit): Promise<Response> => answer(SHOP + path, init)
 
 /** The same write by another method. */
@@ -54,15 +54,15 @@ export const write = (method: 'PATCH' | 'PUT' | 'DELETE' | 'POST', path: string,
     body: JSON.stringify(body),
   })
 
-/** An answer's JSON, as what the test expects it to be. */
+/** An answer's JSON, typed as the test expects. */
 export const json = async <Body>(answer: Response): Promise<Body> => answer.json()
 
 /** The cookie an answer sets, ready to be sent back; '' when it sets none. */
 export const cookieOf = (answer: Response): string => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 
 /**
- * Requests to the database while `work` ran. The Worker runs in this isolate, so its fetch is ours. A search is counted half
- * a second after its answer, which may be now: that is left out.
+ * Counts requests to the database during `work`. The Worker runs in this isolate, so its fetch is ours. Leaves out the
+ * statistics of searches, which are written half a second after the answer.
  */
 export const countRoundTrips = async (work: () => Promise<unknown>): Promise<number> => {
   const { fetch } = globalThis

@@ -1,4 +1,4 @@
-/** Club plans as owners and merchandisers edit them, and what that means to members. */
+/** Club plans as owners and merchandisers edit them, and the effect on members. */
 import { expect, test } from 'vitest'
 import type { ClubPlanConflict, StaffClubPlan } from '../../domain/club-plan/edit-club-plan.ts'
 import type { PlanHistory } from '../../domain/plan/history.ts'
@@ -16,7 +16,7 @@ const save = (id: string, body: object, cookie: string) => write('PATCH', `/api/
 const rowsOf = async (sql: string, id: string) => await query(sql, id)
 const own = async (id: number, cookie: string) => json<PlanWithCases>(await get(`/api/plans/${id}`, { Cookie: cookie }))
 
-/** A club plan of the test's own, at £119, with a member of it. */
+/** Adds a club plan at £119 with one member. */
 const withMember = async () => {
   const id = `club-${crypto.randomUUID()}`
   await addClubPlan(database, { id, name: id, is_offered: 0 })
@@ -25,7 +25,7 @@ const withMember = async () => {
   return { id, plan, cookie: customer.cookie, member: customer }
 }
 
-test('all are read, offered or not', async () => {
+test('lists all plans, offered or not', async () => {
   const { id } = await withMember()
   const { cookie } = await newStaff('merchandiser')
   const { plans } = await json<{ plans: StaffClubPlan[] }>(await read(cookie))
@@ -40,7 +40,7 @@ test('all are read, offered or not', async () => {
   })
 })
 
-test('an edit is audited and waits as a change; members keep their price and wines, who joins does not', async () => {
+test('audits an edit and queues it as a change; members keep their price and wines, new ones get the new ones', async () => {
   const { id, plan, cookie: member } = await withMember()
   const staff = await newStaff('merchandiser')
   const slots = [
@@ -69,7 +69,7 @@ test('an edit is audited and waits as a change; members keep their price and win
   expect((await own(next, joined.cookie)).club_plan).toMatchObject({ price: 124.5 })
 })
 
-test('a lower price is given to members only when that is asked for, and their history says so', async () => {
+test('gives members a lower price only on request, with an entry in their history', async () => {
   const { id, plan, cookie: member } = await withMember()
   const { cookie } = await newStaff('owner')
   expect((await save(id, { revision: 1, price: 110 }, cookie)).status).toBe(200)
@@ -85,7 +85,7 @@ test('a lower price is given to members only when that is asked for, and their h
   expect((await own(plan, member)).club_plan).toMatchObject({ price: 105 })
 })
 
-test('who edits what somebody else has changed since is told what is there now; pressed twice it is done once', async () => {
+test('answers a conflicting edit with the current plan, and applies an edit sent twice once', async () => {
   const { id } = await withMember()
   const { cookie } = await newStaff('merchandiser')
   const answers = await Promise.all([1, 2].map(() => save(id, { revision: 1, price: 125 }, cookie)))
@@ -96,7 +96,7 @@ test('who edits what somebody else has changed since is told what is there now; 
   expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, id)).toHaveLength(1)
 })
 
-test('what is wrong is said by its field', async () => {
+test('names each invalid field', async () => {
   const { id } = await withMember()
   const { cookie } = await newStaff('owner')
   const faultOf = async (body: object) => {
@@ -110,7 +110,7 @@ test('what is wrong is said by its field', async () => {
   expect(await faultOf({})).toEqual([400, 'price'])
 })
 
-test('a new plan is not offered, is audited, and has a name of its own', async () => {
+test('audits a new plan, does not offer it yet, and requires a unique name', async () => {
   const { cookie } = await newStaff('merchandiser')
   const name = `Sea & Salt ${crypto.randomUUID()}`
   const plan = {

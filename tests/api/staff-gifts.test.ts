@@ -1,4 +1,4 @@
-/** Gifts as staff find them, send them again and cancel them. */
+/** Gifts as staff find, resend and cancel them. */
 import { expect, test } from 'vitest'
 import type { GiftPage, StaffGift } from '../../domain/gift/staff-gift.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -20,7 +20,7 @@ const cancel = (order: string, cookie: string) =>
 const one = async (sql: string, id: number | string) => ({ ...(await query(sql, id))[0] })
 const newRecipient = () => `${crypto.randomUUID()}@example.test`
 
-test('a gift is found by buyer, recipient, order and the end of its code, in the list of its state', async () => {
+test('finds a gift by buyer, recipient, order and the end of its code, in the list of its state', async () => {
   const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
   const recipient_email = newRecipient()
   const sent = await addBoughtGift(database, buyer.id, { recipient_email, code_ending: 'Q7Z9' })
@@ -41,7 +41,7 @@ test('a gift is found by buyer, recipient, order and the end of its code, in the
   expect(await (await listed(`q=${order_no}`, cookie)).text()).not.toMatch(/GIFT-|hash/)
 })
 
-test('a new code goes to the corrected address, once however often it is pressed; the old one stops working', async () => {
+test('sends one new code to the corrected address, and voids the old one', async () => {
   const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
   const id = await addBoughtGift(database, buyer.id, { code_ending: 'SEEN' })
   const to = newRecipient()
@@ -68,7 +68,7 @@ test('a new code goes to the corrected address, once however often it is pressed
   expect(`${said.before_json}${said.after_json}`).not.toContain(to)
 })
 
-test('a code is sent only while the gift can be redeemed, and three times a day', async () => {
+test('sends a code only while the gift can be redeemed, at most three times a day', async () => {
   const [{ cookie }, buyer] = [await newStaff('owner'), await newCustomer()]
   const redeemed = await addBoughtGift(database, buyer.id, {
     code_ending: 'DONE',
@@ -85,13 +85,13 @@ test('a code is sent only while the gift can be redeemed, and three times a day'
     const answer = await resend(id, seen, to, cookie)
     expect(answer.status).toBe(200)
     seen = (await json<StaffGift>(answer)).code_ending
-    // What has not left of an earlier mail is not sent: only what has is counted.
+    // An earlier mail that is still queued is dropped, so only sent mails count.
     await query(`UPDATE mail SET state = 'sent', sent_at = created_at WHERE to_email = ?`, to)
   }
   expect((await resend(id, seen, to, cookie)).status).toBe(429)
 })
 
-test('one that nobody has redeemed is cancelled with its order, for 14 days; a redeemed one is not', async () => {
+test('cancels an unredeemed gift with its order within 14 days, and never a redeemed one', async () => {
   const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
   const [id, redeemed] = [
     await addBoughtGift(database, buyer.id),

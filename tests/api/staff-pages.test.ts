@@ -21,7 +21,7 @@ const waiting = async (route: string) =>
 const retitled = (document: PageDocument, title: string) => ({ ...document, title })
 
 describe('a page’s life', () => {
-  test('from a template to the site, to another address, and off the site again', async () => {
+  test('goes from a template to the site, to another address, and off the site again', async () => {
     const { cookie } = await newStaff('editor')
     const route = newRoute()
     const made = await one(
@@ -87,7 +87,7 @@ describe('a page’s life', () => {
     expect((await write('PUT', at(id, '/draft'), { document, revision: 1 }, cookie)).status).toBe(200)
   })
 
-  test('a copy is a page of its own', async () => {
+  test('copies to an independent page', async () => {
     const { cookie } = await newStaff('owner')
     const { id, document } = await addPage()
     const copy = await one(await write('POST', at(id, '/duplicate'), { title: 'Copy', route: newRoute() }, cookie))
@@ -97,7 +97,7 @@ describe('a page’s life', () => {
 })
 
 describe('two editors', () => {
-  test('the second to save is told who was first, and when; nothing is overwritten', async () => {
+  test('shows the second to save who was first, and when, and overwrites nothing', async () => {
     const [first, second] = [await newStaff('editor'), await newStaff('owner')]
     const { id, document } = await addPage()
     const save = (title: string, cookie: string) =>
@@ -114,7 +114,7 @@ describe('two editors', () => {
     expect((await read(id, first.cookie)).page.title).toBe('First')
   })
 
-  test('of many saves at a time one is made', async () => {
+  test('makes one of several concurrent saves', async () => {
     const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('two editors', () => {
     expect((await read(id, cookie)).page.revision).toBe(2)
   })
 
-  test('what was published meanwhile is the draft that was looked at, or nothing', async () => {
+  test('publishes the draft that was shown, or nothing', async () => {
     const { cookie } = await newStaff('editor')
     const { id } = await addPage()
     expect((await write('POST', at(id, '/publish'), { revision: 7 }, cookie)).status).toBe(409)
@@ -135,7 +135,7 @@ describe('two editors', () => {
 })
 
 describe('documents', () => {
-  test('of an older version open as the present one', async () => {
+  test('open in the current version when stored in an older one', async () => {
     const { cookie } = await newStaff('editor')
     const { id } = await addPage(({ containers, ...page }) => ({
       ...page,
@@ -148,7 +148,7 @@ describe('documents', () => {
     })
   })
 
-  test('of a newer version are refused in words, and stay as they are', async () => {
+  test('are refused with a message and left unchanged when stored in a newer version', async () => {
     const { cookie } = await newStaff('editor')
     const { id } = await addPage((page) => ({ ...page, version: 99 }))
     const answer = await get(at(id), { Cookie: cookie })
@@ -167,7 +167,7 @@ describe('documents', () => {
     expect(JSON.stringify((await read(id, cookie)).document)).not.toContain('onerror')
   })
 
-  test('that can’t be saved are refused with the field named', async () => {
+  test('are refused when invalid, naming the field', async () => {
     const { cookie } = await newStaff('editor')
     const { id, document } = await addPage()
     const refused = async (changed: object) => {
@@ -192,7 +192,7 @@ describe('documents', () => {
     expect((await sized('x'.repeat(200_000))).status).toBe(200)
   })
 
-  test('with faults are not published, and the faults are named', async () => {
+  test('are not published with faults, which are named', async () => {
     const { cookie } = await newStaff('editor')
     const { id, route } = await addPage((page) => ({ ...page, meta_description: '' }))
     const answer = await write('POST', at(id, '/publish'), { revision: 1 }, cookie)
@@ -223,7 +223,7 @@ describe('addresses', () => {
     expect((await json<Problem>(answer)).errors).toEqual([{ field: 'route', message: expect.stringMatching(message) }])
   })
 
-  test('of another page, a list or a product are taken', async () => {
+  test('can’t be those of another page, a list or a product', async () => {
     const { cookie } = await newStaff('editor')
     const [{ id }, other] = [await addPage(), await addPage()]
     for (const route of [other.route, 'red', 'red/spain/rioja/wine']) {

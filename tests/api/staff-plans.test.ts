@@ -15,7 +15,7 @@ import { newStaff } from './staff.ts'
 
 const as = (cookie: string, path: string) => get(path, { Cookie: cookie })
 
-test('staff read what a customer did to their plan, told of the customer and not to them', async () => {
+test('describes a customer’s own changes to staff in the third person', async () => {
   const customer = await newCustomer()
   const id = await addPlan(database, customer.id)
   const { plans } = await json<{ plans: Plan[] }>(await as(customer.cookie, '/api/plans'))
@@ -31,7 +31,7 @@ test('staff read what a customer did to their plan, told of the customer and not
   expect(read.events.map(({ at }) => at)).toEqual(own.events.map(({ at }) => at))
 })
 
-test('the forecast has the week of a case, its bottles, and the wine that will be short', async () => {
+test('forecasts the week of a case, its bottles, and the wine that will run short', async () => {
   const code = await newWine()
   const [kept] = await query('SELECT quantity FROM stock WHERE code = ?', code)
   const stock = Number(kept?.quantity)
@@ -81,7 +81,7 @@ const audited = async (id: number) =>
 const chargesOf = (id: number) => query('SELECT state, total_pence FROM orders WHERE plan_id = ?', id)
 
 describe('plans are found', () => {
-  test('by name, e-mail address and number, in the list of their state', async () => {
+  test('by name, e-mail address and number, listed by state', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const last = `Q${customer.id.slice(0, 8)}`
     await query('UPDATE customers SET last_name = ? WHERE id = ?', last, customer.id)
@@ -102,7 +102,7 @@ describe('plans are found', () => {
     expect((await listed('tab=all', cookie)).counts.payment_failed).toBeGreaterThanOrEqual(1)
   })
 
-  test('and one is read as its customer sees it', async () => {
+  test('and read as their customer sees them', async () => {
     const [{ cookie }, customer] = [await newStaff('owner'), await newCustomer()]
     const id = await addPlan(database, customer.id)
     const own = await json<PlanWithCases>(await as(customer.cookie, `/api/plans/${id}`))
@@ -115,7 +115,7 @@ describe('plans are found', () => {
 })
 
 describe('on the customer’s behalf', () => {
-  test('a case is skipped and put back: history, mail and audit log say that staff did it', async () => {
+  test('skips a case and puts it back, naming staff in history, mail and audit log', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addPlan(database, customer.id)
     const skipped = await json<StaffPlan>(await act(cookie, id, { verb: 'skip', day: '2098-01-20' }))
@@ -140,7 +140,7 @@ describe('on the customer’s behalf', () => {
     ])
   })
 
-  test('a plan is paused, resumed, moved, cancelled with a reason and taken back', async () => {
+  test('pauses, resumes, moves, cancels with a reason and restores a plan', async () => {
     const [{ cookie }, customer] = [await newStaff('owner'), await newCustomer()]
     const id = await addPlan(database, customer.id)
     const until = addDays(inLondon(new Date()).day, 40)
@@ -167,7 +167,7 @@ describe('on the customer’s behalf', () => {
     expect((await audited(id))[3]?.after).not.toHaveProperty('reason')
   })
 
-  test('what the rules refuse is refused in the same words, and writes nothing', async () => {
+  test('refuses with the customer’s own messages, and writes nothing', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addPlan(database, customer.id, { state: 'paused' })
     const refused = await act(cookie, id, { verb: 'skip' })
@@ -176,7 +176,7 @@ describe('on the customer’s behalf', () => {
     expect(await audited(id)).toEqual([])
   })
 
-  test('pressed twice, it is done once; the second is told to look again', async () => {
+  test('applies a change once when sent several times, and answers 409 to the others', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addPlan(database, customer.id)
     const version = await planVersion(database, id)
@@ -187,7 +187,7 @@ describe('on the customer’s behalf', () => {
 })
 
 describe('a declined card', () => {
-  test('is charged now, once however often it is pressed, and the case is ordered', async () => {
+  test('is charged once on request, however often it is sent, and the case is ordered', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addDeclinedPlan(database, customer.id)
     const before = await readAs(cookie, id)
@@ -211,7 +211,7 @@ describe('a declined card', () => {
     ])
   })
 
-  test('that is declined again counts as a try, and its customer is told', async () => {
+  test('counts another decline as a try, and notifies its customer', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addDeclinedPlan(database, customer.id, { card: 'declined' })
     const answer = await json<PlanRetried>(await retry(cookie, id, await planVersion(database, id)))
@@ -219,10 +219,10 @@ describe('a declined card', () => {
     expect(await lastMail(customer.email, 'case-declined')).toMatchObject({ type: 'lock_it_in' })
   })
 
-  test('that is declined for the last time gives the case up and pauses the plan', async () => {
+  test('gives up the case and pauses the plan after the last decline', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addDeclinedPlan(database, customer.id, { card: 'declined', tries: 3 })
-    // As if preparing the case had taken its bottles: giving it up puts them back.
+    // Preparing the case would have taken its bottles; giving it up returns them.
     await database.execute(`UPDATE stock SET quantity = quantity - 6 WHERE code IN ('WINE', 'OTHER')`)
     const answer = await json<PlanRetried>(await retry(cookie, id, await planVersion(database, id)))
     expect(answer).toMatchObject({

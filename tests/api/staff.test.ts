@@ -10,11 +10,11 @@ import { logInStaff, newStaff } from './staff.ts'
 const CHECK = '/api/userrole-access-check'
 const TEMP = '/api/admin-access-check-temp'
 const check = (cookie = '', query = '') => get(CHECK + query, { Cookie: cookie })
-/** The status, and the words of a refusal. */
+/** The status and message of a refusal. */
 const said = async (answer: Response) => [answer.status, (await json<Problem>(answer)).message]
 
 describe('signing in', () => {
-  test.each(USER_TYPES)('tells who of the staff it is: %s', async (user_type) => {
+  test.each(USER_TYPES)('answers the member of staff: %s', async (user_type) => {
     const { email } = await newStaff(user_type)
     const answer = await logInStaff(email)
     expect(answer.headers.getSetCookie()[0]).toMatch(
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(await json(await check(cookieOf(answer)))).toEqual(info)
   })
 
-  test('never takes up a planted session, and ends the one the browser came with', async () => {
+  test('never adopts a planted session, and ends the browser’s previous one', async () => {
     const { email, cookie } = await newStaff('editor')
     const next = cookieOf(await logInStaff(email, PASSWORD, cookie))
     expect((await check(next)).status).toBe(200)
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(cookieOf(await logInStaff(email, PASSWORD, '__Host-admin_session=planted'))).not.toContain('planted')
   })
 
-  test('is refused alike for a wrong password, an unknown address, a customer and someone disabled', async () => {
+  test('is refused alike for a wrong password, an unknown address, a customer and a disabled account', async () => {
     const { email } = await newStaff('support')
     const disabled = await newStaff('support')
     await query('UPDATE admins SET is_disabled = 1 WHERE id = ?', disabled.id)
@@ -56,7 +56,7 @@ describe('signing in', () => {
     ).toEqual(new Set(['401 {"message":"The e-mail address or the password is wrong"}']))
   })
 
-  test('is taken ten times a quarter of an hour, apart from customers of the same address', async () => {
+  test('is limited to ten in a quarter of an hour, counted apart from customers of the same address', async () => {
     const { email } = await newStaff('owner')
     for (let i = 0; i < 10; i += 1) expect((await logInStaff(email, `guess ${i}`)).status).toBe(401)
     expect((await logInStaff(email)).status).toBe(429)
@@ -97,7 +97,7 @@ describe('a caller who is not staff', () => {
     expect(await said(await check(cookie))).toEqual([401, 'not logged in'])
   })
 
-  test('was disabled meanwhile', async () => {
+  test('was disabled since', async () => {
     const { cookie, id } = await newStaff('editor')
     await query('UPDATE admins SET is_disabled = 1 WHERE id = ?', id)
     expect(await said(await check(cookie))).toEqual([401, 'page restricted'])
@@ -113,14 +113,14 @@ describe('a caller who is not staff', () => {
   })
 })
 
-test('staff are no customers', async () => {
+test('does not treat staff as customers', async () => {
   const { cookie } = await newStaff('owner')
   const planted = cookie.replace('__Host-admin_session', '__Host-session')
   expect(await json(await get('/api/user/check-logged-in', { Cookie: planted }))).toBe(false)
   expect(await json(await get(TEMP, { Cookie: cookie }))).toBe(true)
 })
 
-test('a page that a type may not open is restricted', async () => {
+test('restricts a page that a type may not open', async () => {
   const [owner, editor] = [await newStaff('owner'), await newStaff('editor')]
   expect((await check(owner.cookie, '?page=/admin/users')).status).toBe(200)
   expect(await said(await check(editor.cookie, '?page=/admin/users'))).toEqual([401, 'page restricted'])
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
   const forget = (email: string) => post('/api/admin/forgot-password', { email })
   const reset = (token: string) => post('/api/admin/reset-password', { token, password: NEW_PASSWORD })
 
-  test('is set anew by the link of a mail, once, and every other session ends', async () => {
+  test('is replaced once through the link of a mail, which ends every other session', async () => {
     const { email, cookie } = await newStaff('merchandiser')
     expect((await forget(email)).status).toBe(200)
     const { token, name } = await lastMail(email, 'admin-password-reset')
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await lastMail(email, 'password-changed')).toEqual({ first_name: 'Sam Staff' })
   })
 
-  test('never tells who is staff', async () => {
+  test('does not reveal who is staff', async () => {
     const { email } = await newStaff('owner')
     const stranger = newEmail()
     const [theirs, nobodys] = [await forget(email), await forget(stranger)]
@@ -155,14 +155,14 @@ describe('a forgotten password', () => {
     expect(await mailsTo(stranger)).toEqual([])
   })
 
-  test('of a customer opens no control panel', async () => {
+  test('gives a customer no access to the control panel', async () => {
     const { email } = await newCustomer()
     await post('/api/user/forgot-password', { email })
     expect((await reset((await lastMail(email, 'password-reset')).token)).status).toBe(404)
   })
 })
 
-test('the last owner can’t be demoted or disabled', async () => {
+test('refuses to demote or disable the last owner', async () => {
   await newStaff('owner')
   const others = `UPDATE admins SET user_type = 'support' WHERE user_type = 'owner'`
   await expect(database.execute(others)).rejects.toThrow('last owner')

@@ -1,4 +1,4 @@
-/** Staff for the API's tests: each of a type, with an address of its own, signed in. */
+/** Staff for the API's tests: each of one type, with a unique e-mail address, signed in. */
 import { hashPassword } from '../../database/password-hash.ts'
 import type { UserType } from '../../domain/admin/roles.ts'
 import { newEmail, PASSWORD } from './customer.ts'
@@ -7,7 +7,7 @@ import { cookieOf, post, SAME_ORIGIN } from './shop.ts'
 
 let hash: Promise<string> | undefined
 
-/** Nobody has signed in as them yet. Answers the e-mail address. */
+/** Adds a member of staff who has not signed in yet. Returns the id and e-mail address. */
 export const addStaff = async (user_type: UserType): Promise<{ id: string; email: string }> => {
   hash ??= hashPassword(PASSWORD)
   const [id, email, at] = [crypto.randomUUID(), newEmail(), new Date().toISOString()]

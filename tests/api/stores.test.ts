@@ -22,7 +22,7 @@ const localStore = async (cookie: string): Promise<Store | null> =>
 const names = ({ nearest_stores }: NearestStores) => nearest_stores.map(({ name }) => name)
 
 describe('shops near a postcode', () => {
-  test('come with all that is shown of them, the nearest first, without those that have closed', async () => {
+  test('come with all shown details, nearest first, without closed ones', async () => {
     const { errors, nearest_stores } = await nearest('ba12qh')
     expect(errors).toEqual([])
     expect(nearest_stores.map(({ id, formatted_distance }) => [id, formatted_distance])).toEqual([
@@ -51,7 +51,7 @@ describe('shops near a postcode', () => {
     expect(nearest_stores.find(({ id }) => id === 'bath')?.formatted_distance).toBe(distance)
   })
 
-  test('are other ones elsewhere', async () => {
+  test('depend on the postcode', async () => {
     expect(names(await nearest('EH6 6AB'))).toEqual(['Leith, Edinburgh', 'Keynsham', 'Walcot Street, Bath'])
   })
 
@@ -68,7 +68,7 @@ describe('shops near a postcode', () => {
     expect(await answer.json()).toEqual({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
   })
 
-  test('no postcode at all is an empty one; an endless one is refused', async () => {
+  test('treat a missing postcode as empty, and refuse one that is too long', async () => {
     expect((await json<NearestStores>(await get(`${PATH}/nearest-stores`))).errors).toHaveLength(1)
     const answer = await near('B'.repeat(500))
     expect(answer.status).toBe(400)
@@ -76,7 +76,7 @@ describe('shops near a postcode', () => {
   })
 })
 
-describe('what a shop has of the basket', () => {
+describe('the basket’s stock at each shop', () => {
   const put = (product: string, quantity: number, cookie = '') =>
     post('/api/cart/update', { product, type: 'override_quantity', quantity }, { ...SAME_ORIGIN, Cookie: cookie })
   const baskets = async (cookie: string) => {
@@ -84,7 +84,7 @@ describe('what a shop has of the basket', () => {
     return (await json<NearestStores>(answer)).nearest_stores.map(({ id, basket }) => [id, basket])
   }
 
-  test('is told with the shops, in their one round trip', async () => {
+  test('comes with the shops, in their one round trip', async () => {
     const cookie = cookieOf(await put('WINE', 4))
     expect(await baskets(cookie)).toEqual([
       ['bath', { products: 1, in_stock: 1 }],
@@ -98,7 +98,7 @@ describe('what a shop has of the basket', () => {
     expect(await countRoundTrips(() => baskets(cookie))).toBe(1)
   })
 
-  test('is told of nobody’s basket but the caller’s, and of no empty one', async () => {
+  test('covers the caller’s basket only, and no empty one', async () => {
     const mine = cookieOf(await put('WINE', 1))
     expect((await baskets(mine))[0]).toEqual(['bath', { products: 1, in_stock: 1 }])
     const theirs = cookieOf(await choose('bath'))
@@ -112,7 +112,7 @@ describe('what a shop has of the basket', () => {
 })
 
 describe('the shop to collect from', () => {
-  test('is none, then the chosen one, then another, then none', async () => {
+  test('is unset, chosen, changed and unset again', async () => {
     expect(await localStore('')).toBeNull()
     const chosen = await choose('bath')
     expect(await json<LocalStore>(chosen)).toMatchObject({ local_store: { id: 'bath', name: 'Walcot Street, Bath' } })
@@ -134,7 +134,7 @@ describe('the shop to collect from', () => {
     expect(await localStore(mine)).toMatchObject({ id: 'bath' })
   })
 
-  test('goes with the visitor who signs in, and is still theirs after the sign-out', async () => {
+  test('moves to the account at sign-in, and stays after the sign-out', async () => {
     const visitor = cookieOf(await choose('bath'))
     const { cookie, email } = await newCustomer(visitor)
     expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
@@ -148,22 +148,19 @@ describe('the shop to collect from', () => {
     expect([await localStore(again), await localStore(visitor)]).toEqual([null, null])
   })
 
-  test('of a customer makes no visitor, and comes along to another browser', async () => {
+  test('creates no visitor for a customer, and is the same in another browser', async () => {
     const { cookie, email } = await newCustomer()
     expect(cookieOf(await choose('bath', cookie))).toBe('')
     expect(await localStore(cookieOf(await logIn(email)))).toMatchObject({ id: 'bath' })
   })
 
-  test.each(['nowhere', 'shut', '\ud800', '__proto__'])(
-    '%j can’t be chosen: 404, and nothing is written',
-    async (id) => {
-      const cookie = cookieOf(await choose('bath'))
-      expect((await choose(id, cookie)).status).toBe(404)
-      expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
-      const fresh = await choose(id)
-      expect([fresh.status, cookieOf(fresh)]).toEqual([404, ''])
-    },
-  )
+  test.each(['nowhere', 'shut', '\ud800', '__proto__'])('answers 404 for %j and writes nothing', async (id) => {
+    const cookie = cookieOf(await choose('bath'))
+    expect((await choose(id, cookie)).status).toBe(404)
+    expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
+    const fresh = await choose(id)
+    expect([fresh.status, cookieOf(fresh)]).toEqual([404, ''])
+  })
 
   test.each([undefined, '', 7, null, 'x'.repeat(65)])('selected_store %j is a 400 that names it', async (id) => {
     const answer = await choose(id)
@@ -172,7 +169,7 @@ describe('the shop to collect from', () => {
   })
 })
 
-test('[empty-write] a write with an empty body needs no content type, and is still the shop’s own alone', async () => {
+test('[empty-write] takes a write with an empty body without a content type, from the shop’s pages only', async () => {
   const cookie = cookieOf(await choose('bath'))
   const empty = (origin: string) =>
     send(`${PATH}/remove-local-store`, { method: 'POST', headers: { Origin: origin, Cookie: cookie } })
@@ -195,7 +192,7 @@ describe('stock at the local store', () => {
     (await json<{ product: Listed }>(await get(`/api/product?product_code=${code}`, { Cookie: cookie }))).product
       .local_stock
 
-  test('is what the chosen shop has on its shelves, in every call', async () => {
+  test('is the chosen shop’s own stock, in every call', async () => {
     const cookie = cookieOf(await choose('bath'))
     expect(await cards(cookie)).toEqual({ WINE: 4, OTHER: 0, SCARCE: 0, MAGNUM: 0 })
     expect(await list(cookie)).toMatchObject({ WINE: 4, OTHER: 0, SCARCE: 0 })
@@ -205,7 +202,7 @@ describe('stock at the local store', () => {
     expect([await product('WINE', cookie), await product('MAGNUM', cookie)]).toEqual([0, 1])
   })
 
-  test('is not known to someone without such a shop', async () => {
+  test('is omitted without a chosen shop', async () => {
     const chosen = cookieOf(await choose('bath'))
     await remove(chosen)
     for (const cookie of ['', chosen]) {
@@ -215,14 +212,14 @@ describe('stock at the local store', () => {
     }
   })
 
-  test('costs no further round trip', async () => {
+  test('costs no extra round trip', async () => {
     const cookie = cookieOf(await choose('bath'))
     for (const ask of [cards, list, found]) expect(await countRoundTrips(() => ask(cookie))).toBe(1)
     expect(await countRoundTrips(() => product('WINE', cookie))).toBe(1)
   })
 })
 
-test('a call costs no round trip where there is nothing to ask', async () => {
+test('costs no round trip when the answer needs no data', async () => {
   expect(await countRoundTrips(() => near('Bath'))).toBe(0)
   expect(await countRoundTrips(() => localStore(''))).toBe(0)
   expect(await countRoundTrips(() => remove())).toBe(0)

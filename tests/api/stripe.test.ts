@@ -1,4 +1,4 @@
-/** A shop whose payments Stripe takes: the same Worker with its keys, in workerd, against the double of Stripe's API. */
+/** Payments by Stripe: the same Worker with Stripe keys, in workerd, against the double of Stripe's API. */
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { describe, expect, inject, test, vi } from 'vitest'
@@ -23,7 +23,7 @@ const bindings = {
 }
 const stripe = new Stripe(SECRET_KEY, { host: stripeUrl.hostname, port: stripeUrl.port, protocol: 'http' })
 
-/** A call to that shop. */
+/** Calls that shop. */
 const ask = async (path: string, init: RequestInit = {}, settings: object = bindings): Promise<Response> =>
   app.request(SHOP + path, init, settings, anExecutionContext())
 const write = (path: string, cookie: string, body: object, method = 'POST') =>
@@ -37,7 +37,7 @@ const add = async (cookie: string, card: string) => {
 }
 
 describe('a customer’s cards', () => {
-  test('are kept at Stripe and removed there', async () => {
+  test('are stored and removed at Stripe', async () => {
     const { cookie } = await newCustomer()
     const saved = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie, 'pm_card_visa'))
     expect(saved.payment_methods).toMatchObject({
@@ -50,7 +50,7 @@ describe('a customer’s cards', () => {
     expect(left.methods).toEqual([])
   })
 
-  test('whose bank asks are confirmed in the browser, with that payment’s secret', async () => {
+  test('are confirmed in the browser with the payment’s secret when their bank asks', async () => {
     const { cookie } = await newCustomer()
     const asked = await json<PaymentMethodAnswer>(await add(cookie, 'pm_card_authenticationRequired'))
     expect(asked).toMatchObject({
@@ -59,13 +59,13 @@ describe('a customer’s cards', () => {
     })
   })
 
-  test('that are declined are a 422', async () => {
+  test('are a 422 when declined', async () => {
     const { cookie } = await newCustomer()
     const answer = await add(cookie, 'pm_card_chargeDeclined')
     expect([answer.status, (await json<Problem>(answer)).errors?.map(({ field }) => field)]).toEqual([422, ['payment']])
   })
 
-  test('of the test bank are none of this shop’s', async () => {
+  test('can’t be the test bank’s', async () => {
     const { cookie } = await newCustomer()
     const payment = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
     const answer = await write(METHODS, cookie, { idempotency_key: crypto.randomUUID(), payment })
@@ -85,32 +85,32 @@ describe('a webhook', () => {
     return rows.map(({ adapter, payload_json }) => [adapter, JSON.parse(String(payload_json)).chargeRef])
   }
 
-  test('signed by Stripe is stored once, by its names alone', async () => {
+  test('is stored once, as identifiers only, when signed by Stripe', async () => {
     const id = `evt_${crypto.randomUUID()}`
     expect([(await tell(id)).status, (await tell(id)).status]).toEqual([200, 200])
     expect(await stored(id)).toEqual([['stripe', `pi_${id}`]])
   })
 
-  test('signed by somebody else is refused', async () => {
+  test('is refused with another signature', async () => {
     const id = `evt_${crypto.randomUUID()}`
     expect((await tell(id, 'whsec_other')).status).toBe(400)
     expect(await stored(id)).toEqual([])
   })
 
-  test('of the test bank is not taken, nor are its challenges', async () => {
+  test('is refused from the test bank, as are its challenges', async () => {
     expect((await ask('/api/webhooks/test', { method: 'POST', body: '{}' })).status).toBe(404)
     expect((await ask(`/api/payments/test/challenge?payment=${'0'.repeat(32)}`)).status).toBe(404)
   })
 })
 
-test('Stripe’s script, frames and calls are let in where a card is taken, and nowhere else', async () => {
+test('allows Stripe’s script, frames and calls only on pages that take a card', async () => {
   const policy = async (path: string) => (await ask(path)).headers.get('Content-Security-Policy')
   expect(await policy('/checkout')).toContain("script-src 'self' https://js.stripe.com")
   expect(await policy('/account/payment-methods')).toContain('frame-src')
   expect(await policy('/red')).not.toContain('stripe')
 })
 
-test('with half of its keys the shop takes no payments, and no test ones either', async () => {
+test('takes no payments, not even test payments, with half of its keys', async () => {
   const half = { ...bindings, STRIPE_PUBLISHABLE_KEY: '' }
   const { cookie } = await newCustomer()
   const cards = await ask(METHODS, { headers: { Cookie: cookie } }, half)
@@ -121,7 +121,7 @@ test('with half of its keys the shop takes no payments, and no test ones either'
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
 })
 
-test('an owner tries out the keys, and reads what Stripe says of a wrong one', async () => {
+test('lets an owner test the keys, and shows Stripe’s message for a wrong one', async () => {
   const { cookie } = await newStaff('owner')
   const tried = async (key: string) => {
     const init = { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body: '{}' }

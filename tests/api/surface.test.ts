@@ -20,30 +20,30 @@ describe('every answer', () => {
     },
   )
 
-  test('has an id of its own', async () => {
+  test('has a unique id', async () => {
     const [one, other] = await Promise.all([get('/api/cart'), get('/api/cart')])
     expect(one.headers.get('X-Request-Id')).not.toBe(other.headers.get('X-Request-Id'))
   })
 })
 
-test('only the builder’s preview may be framed, by the shop itself', async () => {
+test('allows only the builder’s preview to be framed, by the shop itself', async () => {
   const { headers } = await get('/page_builder/live_preview')
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
 })
 
-test('an unknown call is a JSON 404', async () => {
+test('answers an unknown call with a JSON 404', async () => {
   const answer = await get('/api/nope')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ message: 'Not found' })
 })
 
-test('a moved page leads to its new address', async () => {
+test('redirects a moved page to its new address', async () => {
   const answer = await get('/old-reds')
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe('/red')
 })
 
-test('what was asked for goes along to the new address', async () => {
+test('keeps the query string in a redirect', async () => {
   const answer = await get('/old-reds?page=2&utm_source=letter')
   expect(answer.headers.get('Location')).toBe('/red?page=2&utm_source=letter')
 })
@@ -64,23 +64,23 @@ describe('/p/{code}/{producturl}', () => {
     expect((await get(path)).status).toBe(404),
   )
 
-  test('asks the database once', async () => {
+  test('costs one round trip', async () => {
     expect(await countRoundTrips(() => get('/p/WINE/wine'))).toBe(1)
   })
 })
 
-test('a page that never was is 404', async () => {
+test('answers 404 for a page that never existed', async () => {
   expect((await get('/never-was')).status).toBe(404)
 })
 
-test('pages can only be read', async () => {
+test('allows only reading pages', async () => {
   const answer = await send('/red', { method: 'POST', body: 'x' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('Allow')).toBe('GET, HEAD')
 })
 
 describe('the description', () => {
-  test('lists every call that there is', async () => {
+  test('lists every call', async () => {
     const document = await json<{ paths: Record<string, object> }>(await get('/api/openapi.json'))
     const calls = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((m) => `${m} ${path}`))
     expect(calls.sort()).toEqual(CALLS)
@@ -113,12 +113,12 @@ test.each([
   expect((await get(path)).status).toBeLessThan(500)
 })
 
-test.each(['\u0000', '\ud800', '🍷', "' OR 1=1 --", '__proto__'])('a product named %j is unknown', async (product) => {
+test.each(['\u0000', '\ud800', '🍷', "' OR 1=1 --", '__proto__'])('answers 404 for product %j', async (product) => {
   const answer = await post('/api/cart/update', { product, quantity: 1, type: 'increment_quantity' })
   expect(answer.status).toBe(404)
 })
 
-test('door 10: the description of the calls is made once and then kept', async () => {
+test('door 10: builds the description of the calls once', async () => {
   const [first, second] = [await (await get('/api/openapi.json')).text(), await (await get('/api/openapi.json')).text()]
   expect(JSON.parse(first)).toMatchObject({ openapi: '3.1.0' })
   expect(second).toBe(first)
@@ -128,11 +128,11 @@ test('door 10: the description of the calls is made once and then kept', async (
   await get('/api/docs')
   const made = spy.mock.calls.length
   spy.mockRestore()
-  // The page's, unless another test has read it before.
+  // One for the page, unless another test has read it before.
   expect(made).toBeLessThanOrEqual(1)
 })
 
-test('door 10: a shop that is reached by https takes no writes from a plain page of its name', async () => {
+test('door 10: refuses writes from an http page of its name when reached by https', async () => {
   const body = JSON.stringify({ product: 'WINE', quantity: 1, type: 'override_quantity' })
   const write = (Origin: string) =>
     send('/api/cart/update', { method: 'POST', headers: { Origin, 'Content-Type': 'application/json' }, body })

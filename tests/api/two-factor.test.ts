@@ -1,4 +1,4 @@
-/** Two-factor sign-in of staff: set up, the second step, recovery codes, turned off, and required of owners in public. */
+/** Two-factor sign-in of staff: set-up, second step, recovery codes, switching off, and when owners must use it. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StaffAccount } from '../../domain/two-factor/account.ts'
@@ -40,7 +40,7 @@ const off = (cookie: string, password: string, code: string) =>
   write('POST', '/api/admin/account/two-factor/off', { password, code }, cookie)
 
 describe('setting it up', () => {
-  test('takes a code of the app, answers ten recovery codes once, and ends every other session', async () => {
+  test('takes a code of the app, answers ten recovery codes once, and ends all other sessions', async () => {
     const { email, cookie } = await newStaff('merchandiser')
     const elsewhere = cookieOf(await logInStaff(email))
     const app = await begin(cookie)
@@ -59,7 +59,7 @@ describe('setting it up', () => {
     expect((await write('POST', '/api/admin/account/two-factor', {}, cookie)).status).toBe(409)
   })
 
-  test('begun again, the secret from before is void; without a beginning there is nothing to confirm', async () => {
+  test('voids the previous secret when restarted, and confirms nothing before a start', async () => {
     const { cookie } = await newStaff('editor')
     expect((await confirm(cookie, '123456')).status).toBe(409)
     const first = await begin(cookie)
@@ -83,7 +83,7 @@ describe('setting it up', () => {
 })
 
 describe('signing in', () => {
-  test('takes the password, then a code; no session before that', async () => {
+  test('takes the password, then a code, and creates no session before that', async () => {
     const { email, cookie } = await newStaff('owner')
     const app = await turnOn(cookie)
     const first = await logInStaff(email)
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await check(cookieOf(second))).status).toBe(200)
   })
 
-  test('says of a wrong password what it says to everybody', async () => {
+  test('answers a wrong password as for any account', async () => {
     const { email, cookie } = await newStaff('editor')
     await turnOn(cookie)
     const answer = await logInStaff(email, 'not the password')
@@ -105,7 +105,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('takes each code once, and none from before it', async () => {
+  test('accepts each code once, and no earlier code after it', async () => {
     const { email, cookie } = await newStaff('editor')
     const app = await turnOn(cookie)
     const ticket = await ticketOf(email)
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await step(ticket, now)).status).toBe(401)
   })
 
-  test('of two requests with one code at once, one signs in', async () => {
+  test('signs in one of several concurrent requests with one code', async () => {
     const { email, cookie } = await newStaff('editor')
     const app = await turnOn(cookie)
     const [ticket, code] = [await ticketOf(email), await app.code()]
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })
 
-  test('takes each recovery code once, and nobody else’s', async () => {
+  test('accepts each recovery code once, and no other user’s', async () => {
     const { email, cookie } = await newStaff('editor')
     const other = await newStaff('editor')
     const { recoveryCodes } = await turnOn(cookie)
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect((await account(cookie)).recovery_codes_left).toBe(8)
   })
 
-  test('counts wrong codes with wrong passwords: ten in a quarter of an hour, of either kind', async () => {
+  test('counts wrong codes together with wrong passwords: ten in a quarter of an hour', async () => {
     const { email, cookie } = await newStaff('editor')
     const app = await turnOn(cookie)
     const ticket = await ticketOf(email)
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect((await logInStaff(email)).status).toBe(429)
   })
 
-  test('is over with another password, a disabled account, or a ticket that was touched', async () => {
+  test('ends with a changed password, a disabled account, or an altered ticket', async () => {
     const { id, email, cookie } = await newStaff('editor')
     const app = await turnOn(cookie)
     const ticket = await ticketOf(email)
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect((await step(fresh, await app.code())).status).toBe(404)
   })
 
-  test('takes two round trips a step, a wrong code one, a forged ticket none', async () => {
+  test('takes two round trips a step, one for a wrong code, none for a forged ticket', async () => {
     const { email, cookie } = await newStaff('editor')
     const app = await turnOn(cookie)
     expect(await countRoundTrips(() => logInStaff(email))).toBe(2)
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(await countRoundTrips(() => step(ticket, code))).toBe(2)
   })
 
-  test('a mailbox is no second factor: a new password signs nobody in', async () => {
+  test('signs no one in by a new password set through a mailbox', async () => {
     const { email, cookie } = await newStaff('editor')
     const app = await turnOn(cookie)
     await post('/api/admin/forgot-password', { email })
@@ -189,7 +189,7 @@ describe('signing in', () => {
 })
 
 describe('turning it off', () => {
-  test('takes the password and a code; the recovery codes go along', async () => {
+  test('takes the password and a code, and deletes the recovery codes', async () => {
     const { id, email, cookie } = await newStaff('editor')
     const app = await turnOn(cookie)
     const fieldOf = async (answer: Response) => [answer.status, (await json<Problem>(answer)).errors?.[0]?.field]
@@ -215,7 +215,7 @@ describe('turning it off', () => {
     expect((await account(cookie)).has_two_factor).toBe(false)
   })
 
-  test('an owner does it for another, who is signed out and told; not for themselves', async () => {
+  test('is done by an owner for another, who is signed out and notified; not for themselves', async () => {
     const owner = await newStaff('owner')
     const { id, email, cookie } = await newStaff('support')
     await turnOn(cookie)
@@ -243,7 +243,7 @@ describe('a shop that is open to the public', () => {
       anExecutionContext(),
     )
 
-  test('lets an owner without it do nothing but set it up', async () => {
+  test('lets an owner without it only set it up', async () => {
     const { cookie } = await newStaff('owner')
     expect(await json(await ask(CHECK, cookie))).toMatchObject({ is_logged_in: true, must_set_up_two_factor: true })
     for (const path of ['/api/admin/users', '/api/admin/products', '/api/admin/config/audit']) {
@@ -259,7 +259,7 @@ describe('a shop that is open to the public', () => {
     expect(await json(await ask(CHECK, cookie))).toMatchObject({ must_set_up_two_factor: false })
   })
 
-  test('asks it of owners alone, and the demo asks nobody', async () => {
+  test('requires it of owners only, and of no one in the demo', async () => {
     const [owner, editor] = [await newStaff('owner'), await newStaff('editor')]
     expect((await ask('/api/admin/products', editor.cookie)).status).toBe(200)
     expect((await get('/api/admin/products', { Cookie: owner.cookie })).status).toBe(200)

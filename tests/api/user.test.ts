@@ -19,7 +19,7 @@ const set = async (product: string, quantity: number, cookie = '') => {
 const logOut = (cookie: string) => post('/api/user/logout', {}, { ...SAME_ORIGIN, Cookie: cookie })
 
 describe('registering', () => {
-  test('makes an account, in lower case and without its password in the answer, and signs it in', async () => {
+  test('creates an account, in lower case and without its password in the answer, and signs it in', async () => {
     const email = newEmail()
     const answer = await post('/api/user/register', registration({ email: ` ${email.toUpperCase()} ` }))
     const { user_details } = await json<User>(answer)
@@ -35,14 +35,14 @@ describe('registering', () => {
     expect(await isLoggedIn(cookieOf(answer))).toBe(true)
   })
 
-  test('gives a cookie that scripts and plain pages can’t touch', async () => {
+  test('sets a cookie that scripts and http pages can’t access', async () => {
     const answer = await post('/api/user/register', registration())
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=\S+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
-  test('a taken address is refused, whatever its letters’ case, and nothing is left behind', async () => {
+  test('refuses a taken address in any letter case, and writes nothing', async () => {
     const { email, id } = await newCustomer()
     const visitor = await set('WINE', 1)
     const again = registration({ email: email.toUpperCase(), password: 'another long password' })
@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(accounts.rows[0]?.n).toBe(1)
   })
 
-  test('the password is kept as a hash', async () => {
+  test('stores the password as a hash', async () => {
     const { id } = await newCustomer()
     const rows = await query('SELECT password FROM customer_accounts WHERE user_id = ?', id)
     expect(rows[0]?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
@@ -81,14 +81,14 @@ describe('registering', () => {
     expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
   })
 
-  test.each([12, 200])('a password of %i characters will do', async (length) => {
+  test.each([12, 200])('accepts a password of %i characters', async (length) => {
     const answer = await post('/api/user/register', registration({ password: 'x'.repeat(length) }))
     expect(answer.status).toBe(200)
   })
 })
 
 describe('signing in', () => {
-  test('tells who it is and where to go next', async () => {
+  test('answers the user and the next page', async () => {
     const { email, id } = await newCustomer()
     const body = { email, password: PASSWORD, redirect_url: 'wine-club/members' }
     const answer = await post('/api/user/login', body)
@@ -108,7 +108,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a wrong password and an unknown account get the same answer', async () => {
+  test('answers alike for a wrong password and an unknown account', async () => {
     const { email } = await newCustomer()
     const wrong = await logIn(email, 'not the password')
     const unknown = await logIn(newEmail(), 'not the password')
@@ -117,28 +117,28 @@ describe('signing in', () => {
     expect([wrong, unknown].map(cookieOf)).toEqual(['', ''])
   })
 
-  test('a disabled customer can’t, and is out at once', async () => {
+  test('refuses a disabled customer, whose sessions end at once', async () => {
     const { email, id, cookie } = await newCustomer()
     await query('UPDATE customers SET is_disabled = 1 WHERE id = ?', id)
     expect((await logIn(email)).status).toBe(401)
     expect(await userOf(cookie)).toBeNull()
   })
 
-  test('gives a new session and ends the one the browser came with', async () => {
+  test('starts a new session and ends the browser’s previous one', async () => {
     const { email, cookie } = await newCustomer()
     const next = cookieOf(await logIn(email, PASSWORD, cookie))
     expect(next).not.toBe(cookie)
     expect([await isLoggedIn(cookie), await isLoggedIn(next)]).toEqual([false, true])
   })
 
-  test('never takes up a session id that was put into the browser', async () => {
+  test('never adopts a planted session id', async () => {
     const { email } = await newCustomer()
     const planted = '__Host-session=planted'
     expect(cookieOf(await logIn(email, PASSWORD, planted))).not.toContain('planted')
     expect(await isLoggedIn(planted)).toBe(false)
   })
 
-  test('a token without our signature is nobody’s', async () => {
+  test('ignores a token without our signature', async () => {
     const { cookie } = await newCustomer()
     const token = decodeURIComponent(cookie).split('=')[1]?.split('.')[0]
     expect(await isLoggedIn(`__Host-session=${token}`)).toBe(false)
@@ -159,13 +159,13 @@ describe('signing in', () => {
   })
 })
 
-test('an old session is over', async () => {
+test('ends an expired session', async () => {
   const { id, cookie } = await newCustomer()
   await query(`UPDATE customer_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`, id)
   expect(await userOf(cookie)).toBeNull()
 })
 
-test('after logout the session is dead for every copy of its cookie, and only that one', async () => {
+test('ends the session for every copy of its cookie at logout, and no other session', async () => {
   const { email, cookie } = await newCustomer()
   const elsewhere = cookieOf(await logIn(email))
   const answer = await logOut(cookie)
@@ -180,7 +180,7 @@ describe('too many attempts', () => {
     for (let i = 0; i < times; i += 1) expect((await logIn(email, `guess ${i}`, '', headers)).status).toBe(401)
   }
 
-  test('at an account are 429 even with the right password, and say when to come back', async () => {
+  test('at an account are 429 even with the right password, with Retry-After', async () => {
     const { email } = await newCustomer()
     await guess(email, 10)
     const answer = await logIn(email)
@@ -213,12 +213,12 @@ describe('too many attempts', () => {
     expect((await logIn(email, PASSWORD, '', { 'CF-Connecting-IP': '192.0.2.1' })).status).toBe(200)
   })
 
-  test('made at once count too', async () => {
+  test('count when made concurrently too', async () => {
     const { email } = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => logIn(email, `guess ${i}`)))
     const wrong = answers.filter(({ status }) => status === 401).length
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14 - wrong)
-    // A machine with much else to do turns some away unread; those don't count.
+    // A busy machine refuses some unread; those don't count.
     const left = Math.max(0, 10 - wrong)
     for (let i = 0; i < left; i += 1) expect((await logIn(email, `guess ${i}`)).status).toBe(401)
     expect(wrong).toBeLessThanOrEqual(10)
@@ -227,7 +227,7 @@ describe('too many attempts', () => {
 })
 
 describe('the cart', () => {
-  test('of a customer follows the account, and costs one round trip', async () => {
+  test('follows a customer’s account, and costs one round trip', async () => {
     const { email, cookie } = await newCustomer()
     await set('WINE', 3, cookie)
     const elsewhere = cookieOf(await logIn(email))
@@ -240,14 +240,14 @@ describe('the cart', () => {
     expect(quantities(await cartOf(cookie))).toEqual([])
   })
 
-  test('of a customer makes no visitor', async () => {
+  test('creates no visitor for a customer', async () => {
     const { cookie } = await newCustomer()
     const answer = await change('override_quantity', 'WINE', 1, cookie)
     expect((await json<CartUpdateAnswer>(answer)).total_items).toBe(1)
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('of the visitor is added to the customer’s at sign-in, up to the stock', async () => {
+  test('is merged into the customer’s at sign-in, up to the stock', async () => {
     const { email, cookie } = await newCustomer()
     await set('WINE', 15, cookie)
     await set('SCARCE', 1, cookie)
@@ -260,7 +260,7 @@ describe('the cart', () => {
     expect(quantities(await cartOf(visitor))).toEqual([])
   })
 
-  test('of the visitor becomes a new customer’s', async () => {
+  test('becomes a new customer’s at registration', async () => {
     const visitor = await set('WINE', 2)
     const { cookie } = await newCustomer(visitor)
     expect(quantities(await cartOf(cookie))).toEqual([['WINE', 2]])
@@ -276,7 +276,7 @@ describe('the cart', () => {
     expect(quantities(await cartOf(cookieOf(await logIn(email))))).toEqual([['WINE', 2]])
   })
 
-  test('of another customer is not to be seen', async () => {
+  test('is hidden from other customers', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     await set('WINE', 1, mine.cookie)
     expect(quantities(await cartOf(theirs.cookie))).toEqual([])

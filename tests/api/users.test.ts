@@ -1,4 +1,4 @@
-/** Users of the control panel: invited, changed, helped; the last owner stays one. */
+/** Users of the control panel: invitations, changes, password links, and the last owner. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StaffUser, StaffUsers } from '../../domain/user/user.ts'
 import type { Problem } from '../../functions/errors.ts'
@@ -15,7 +15,7 @@ const find = async (cookie: string, id: string) => (await list(cookie)).users.fi
 const change = (cookie: string, id: string, body: object) => write('PATCH', `${PATH}/${id}`, body, cookie)
 const userOf = async (answer: Response) => (await json<{ user: StaffUser }>(answer)).user
 
-/** The status, and the first field that is to blame. */
+/** The status and the first invalid field. */
 const refused = async (answer: Response) => [answer.status, (await json<Problem>(answer)).errors?.[0]?.field]
 
 const auditOf = async (id: string) => {
@@ -36,7 +36,7 @@ const invite = (cookie: string, more: object = {}) =>
 const accept = (token: string, password = PASSWORD) => post('/api/admin/accept-invitation', { token, password })
 
 describe('an invitation', () => {
-  test('comes by mail, is accepted with a password, once, and signs in', async () => {
+  test('comes by mail, is accepted once with a password, and signs in', async () => {
     const owner = await newStaff('owner')
     const user = await userOf(await invite(owner.cookie))
     expect(user).toMatchObject({ state: 'invited', user_type: 'merchandiser', has_two_factor: false, version: 1 })
@@ -55,12 +55,12 @@ describe('an invitation', () => {
       invitation_until: null,
       last_sign_in_at: expect.any(String),
     })
-    // Their first password is no news to them.
+    // No mail about the first password, which they have just set.
     expect(await mailsTo(user.email)).toEqual(['admin-invitation'])
     expect(await auditOf(user.id)).toMatchObject([{ action: 'invite', after: { email: user.email } }])
   })
 
-  test('names the field of an address that is taken, in any case of its letters, and mails nobody', async () => {
+  test('names the field of a taken address, in any letter case, and sends no mail', async () => {
     const owner = await newStaff('owner')
     const { email } = await newStaff('editor')
     expect(await refused(await invite(owner.cookie, { email: email.toUpperCase() }))).toEqual([422, 'email'])
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(await refused(await invite((await newStaff('owner')).cookie, wrong))).toEqual([400, field])
   })
 
-  test('of one address by two at once is one', async () => {
+  test('is created once when two owners invite one address at once', async () => {
     const { cookie } = await newStaff('owner')
     const email = newEmail()
     const answers = await Promise.all([invite(cookie, { email }), invite(cookie, { email })])
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(await mailsTo(email)).toEqual(['admin-invitation'])
   })
 
-  test('sent again voids the link before it', async () => {
+  test('voids its earlier link when sent again', async () => {
     const { cookie } = await newStaff('owner')
     const { id, email } = await userOf(await invite(cookie))
     const first = await lastMail(email, 'admin-invitation')
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['invite', 'invite again'])
   })
 
-  test('is the only way in until it is accepted, and none once it is too old or they are disabled', async () => {
+  test('is the only way in until accepted, and none once expired or the user is disabled', async () => {
     const { cookie } = await newStaff('owner')
     const { id, email } = await userOf(await invite(cookie))
     expect((await post('/api/admin/forgot-password', { email })).status).toBe(200)
@@ -115,7 +115,7 @@ describe('an invitation', () => {
 })
 
 describe('a change', () => {
-  test('of the type ends their sessions at once, and is audited', async () => {
+  test('of type ends their sessions at once, and is audited', async () => {
     const owner = await newStaff('owner')
     const { id, cookie } = await newStaff('merchandiser')
     const user = await userOf(await change(owner.cookie, id, { user_type: 'support', version: 1 }))
@@ -130,7 +130,7 @@ describe('a change', () => {
     ])
   })
 
-  test('disables and enables; the password is as before', async () => {
+  test('disables and enables, keeping the password', async () => {
     const owner = await newStaff('owner')
     const { id, email, cookie } = await newStaff('editor')
     expect(await userOf(await change(owner.cookie, id, { is_disabled: true, version: 1 }))).toMatchObject({
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect((await logInStaff(email)).status).toBe(200)
   })
 
-  test('of what somebody else has changed meanwhile is told, and not made', async () => {
+  test('answers 409 when another owner has changed the user since', async () => {
     const owner = await newStaff('owner')
     const { id } = await newStaff('editor')
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('a change', () => {
     expect((await check(cookie)).status).toBe(200)
   })
 
-  test('of oneself is refused: type and access are another owner’s to change', async () => {
+  test('is refused to one’s own type and access', async () => {
     const { id, cookie } = await newStaff('owner')
     expect(await refused(await change(cookie, id, { user_type: 'editor', version: 1 }))).toEqual([422, 'user_type'])
     expect(await refused(await change(cookie, id, { is_disabled: true, version: 1 }))).toEqual([422, 'is_disabled'])
@@ -202,11 +202,11 @@ describe('the last owner who can sign in', () => {
     expect(rows[0]?.left).toBe(1)
   })
 
-  test('is not somebody who was invited and has set no password', async () => {
+  test('is counted without invited users who have set no password', async () => {
     const [one, other] = [await newStaff('owner'), await newStaff('owner')]
     await onlyThese([one.id, other.id])
     await invite(one.cookie, { user_type: 'owner' })
-    // As if `one` were demoted between the check of who asks and the write.
+    // Simulates that `one` is demoted between the check of the caller and the write.
     const rows = await query('SELECT account_version AS version FROM admins WHERE id = ?', other.id)
     await query(`UPDATE admins SET user_type = 'editor' WHERE id = ?`, one.id)
     expect((await change(one.cookie, other.id, { user_type: 'editor', version: rows[0]?.version })).status).toBe(403)
@@ -216,7 +216,7 @@ describe('the last owner who can sign in', () => {
   })
 })
 
-test('a link for a new password goes by mail, and the old one works until it is used', async () => {
+test('mails a link for a new password, and keeps the old one until the link is used', async () => {
   const owner = await newStaff('owner')
   const { id, email, cookie } = await newStaff('support')
   expect((await write('POST', `${PATH}/${id}/reset`, {}, owner.cookie)).status).toBe(200)

@@ -18,7 +18,7 @@ const pay = (checkout_id: string, kind: string, shown_total: number, cookie: str
     cookie,
   )
 
-test('a visitor’s first choice makes them known, in one round trip; looking alone does not', async () => {
+test('creates a visitor at the first choice, in one round trip, and none for reading', async () => {
   for (const kind of ['wineclub', 'gift', 'buy-wine-club-wines']) {
     expect(await countRoundTrips(() => open({ kind }))).toBe(0)
     expect(cookieOf(await open({ kind }))).toBe('')
@@ -34,7 +34,7 @@ test('a visitor’s first choice makes them known, in one round trip; looking al
   })
 })
 
-test('a wrong choice makes nobody known', async () => {
+test('creates no visitor for an invalid choice', async () => {
   for (const club of [
     { ...CHOICE, cases: 5 },
     { ...CHOICE, plan_id: 'nope' },
@@ -45,7 +45,7 @@ test('a wrong choice makes nobody known', async () => {
   expect(cookieOf(await open({ kind: 'wineclub', club: { ...CHOICE, cases: 5 } }))).toBe('')
 })
 
-test('a customer’s choice leaves no visitor behind', async () => {
+test('creates no visitor for a customer’s choice', async () => {
   const { cookie } = await newCustomer()
   expect(cookieOf(await open({ kind: 'wineclub', club: CHOICE }, cookie))).toBe('')
 })
@@ -109,7 +109,7 @@ test.each([
   expect([answer.status, errors.map((error) => error.field)]).toEqual([400, [field]])
 })
 
-test('joining is paid for in two round trips and the order is seen below the club’s path', async () => {
+test('takes two round trips to pay for joining, and shows the order below the club’s path', async () => {
   const { cookie } = await newCustomer()
   const told = { kind: 'wineclub', club: CHOICE, address: anAddress() }
   const { checkout_id, version } = await summaryOf(await open(told, cookie))
@@ -117,7 +117,7 @@ test('joining is paid for in two round trips and the order is seen below the clu
   const trips = await countRoundTrips(async () => {
     paid = await pay(checkout_id, 'wineclub', 238, cookie, { version, shown_frequency: 3 })
   })
-  // The order's two, one that keeps the bank's name of a new customer, and one of the test bank's own.
+  // The order's two, one that stores the bank's reference of a new customer, and one of the test bank.
   expect(trips).toBe(4)
   const { order_no, order_url } = await json<{ order_no: string; order_url: string }>(paid)
   expect(order_url).toBe(`/wine-club/order-status/${order_no}`)
@@ -132,7 +132,7 @@ test('joining is paid for in two round trips and the order is seen below the clu
   expect(await json(await get('/api/wine-club/cart', { Cookie: cookie }))).toMatchObject({ is_member: true })
 })
 
-test('nobody pays for another’s checkout, whatever kind they say it is', async () => {
+test('refuses to pay for another’s checkout, whatever kind the request names', async () => {
   const { cookie } = await newCustomer()
   const { checkout_id } = await summaryOf(await open({ kind: 'wineclub', club: CHOICE, address: anAddress() }, cookie))
   const stranger = await newCustomer()
@@ -145,7 +145,7 @@ test('nobody pays for another’s checkout, whatever kind they say it is', async
   }
 })
 
-test('a guest buys a gift, sees whom it is for and how its code ends, and never the code', async () => {
+test('shows a guest who bought a gift its recipient and the end of its code, never the code', async () => {
   const gift = {
     giver_name: 'Ann',
     recipient_name: 'Ben',
@@ -173,7 +173,7 @@ test('a guest buys a gift, sees whom it is for and how its code ends, and never 
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
 
-test('a plan whose case the club’s wines can’t fill is not listed, and the list is one round trip', async () => {
+test('leaves out plans whose case the club’s wines can’t fill, in one round trip', async () => {
   const answer = await get('/api/wine-club/plans')
   expect(await answer.json()).toEqual({ plans: [] })
   expect(await countRoundTrips(() => get('/api/wine-club/plans'))).toBe(1)

@@ -18,14 +18,14 @@ const check = async (code: string, cookie = '') =>
 const list = async (cookie = '') => json<WishList>(await get(PATH, { Cookie: cookie }))
 const codes = ({ products }: WishList) => products.map(({ code }) => code)
 
-test('someone not signed in is told so, and nothing changes', async () => {
+test('answers logged_in false without a session, and changes nothing', async () => {
   expect(await stateOf(await write('POST', 'WINE'))).toEqual(OFF)
   expect(await stateOf(await write('DELETE', 'WINE'))).toEqual(OFF)
   expect(await check('WINE')).toEqual(OFF)
   expect(await list()).toEqual({ logged_in: false, products: [] })
 })
 
-test('so is someone whose session is over', async () => {
+test('answers logged_in false for an expired session', async () => {
   const { cookie } = await newCustomer()
   await write('POST', 'WINE', cookie)
   await post('/api/user/logout', {}, { ...SAME_ORIGIN, Cookie: cookie })
@@ -34,7 +34,7 @@ test('so is someone whose session is over', async () => {
   expect(await list(cookie)).toEqual({ logged_in: false, products: [] })
 })
 
-test('a product is put on, twice without harm, and taken off', async () => {
+test('adds a product, also twice, and removes it', async () => {
   const { cookie } = await newCustomer()
   expect(await check('WINE', cookie)).toEqual({ logged_in: true, on_wishlist: false })
   for (let i = 0; i < 2; i += 1) {
@@ -46,14 +46,14 @@ test('a product is put on, twice without harm, and taken off', async () => {
   expect(codes(await list(cookie))).toEqual([])
 })
 
-test('a variant stands for its product', async () => {
+test('lists a variant as its product', async () => {
   const { cookie } = await newCustomer()
   await write('POST', 'MAGNUM', cookie)
   expect((await check('WINE', cookie)).on_wishlist).toBe(true)
   expect(codes(await list(cookie))).toEqual(['WINE'])
 })
 
-test('the newest wish comes first, with its card', async () => {
+test('lists the newest wish first, with its card', async () => {
   const { cookie } = await newCustomer()
   for (const code of ['OTHER', 'GIFT', 'GONE']) await write('POST', code, cookie)
   const wishes = await list(cookie)
@@ -61,7 +61,7 @@ test('the newest wish comes first, with its card', async () => {
   expect(wishes.products[2]).toMatchObject({ product: 'Bodega Rioja OTHER', price: 12.5 })
 })
 
-test('nobody sees or changes another customer’s wishes', async () => {
+test('never shows or changes another customer’s wishes', async () => {
   const [mine, theirs] = [await newCustomer(), await newCustomer()]
   await write('POST', 'WINE', mine.cookie)
   expect(codes(await list(theirs.cookie))).toEqual([])
@@ -84,7 +84,7 @@ describe('refusing', () => {
     }
   })
 
-  test('a check names its product', async () => {
+  test('requires a product code to check', async () => {
     expect((await get(`${PATH}/check`)).status).toBe(400)
   })
 })
