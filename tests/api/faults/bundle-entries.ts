@@ -1,4 +1,4 @@
-/** The calls for bundles of changes, each at a bundle of its own. */
+/** Calls for bundles of changes, each on a new bundle. */
 import type { Stored } from '../../../domain/config/section.ts'
 import { database, query } from '../database.ts'
 import { newWine } from '../new-wine.ts'
@@ -7,7 +7,7 @@ import { get, json } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
 
-/** With a change of a wine's price in it. */
+/** Adds a bundle with a price change and returns its id. */
 const newBundle = async (): Promise<string> => {
   const { rows } = await database.execute(
     `INSERT INTO bundles (name, created_at) VALUES ('Christmas', '2026-11-20T12:00:00.000Z') RETURNING id`,
@@ -57,7 +57,7 @@ const newPreview = async (): Promise<string> => {
 
 export const BUNDLE_ENTRIES: Record<string, Entry> = {
   'get /api/admin/previews': forPublishers(() => ({ path: '/api/admin/previews' })),
-  // Here nobody makes pages, so that a good call is told so.
+  // No build runner works here, so even a good call answers that no preview could be made.
   'post /api/admin/bundles/{id}/preview': {
     ...forPublishers(async () => ({ path: await at('/preview'), body: {} })),
     status: 409,

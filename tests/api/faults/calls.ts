@@ -1,4 +1,4 @@
-/** Every call there is, read from the shop's own description: what the fault tests are generated from. */
+/** Every call, read from the shop's API description, from which the fault tests are generated. */
 import { get, json, SHOP, send } from '../shop.ts'
 
 export type Schema = {
@@ -57,13 +57,13 @@ export type Asked = {
   path: string
   body?: unknown
   cookie?: string
-  /** Instead of those of the shop's own pages. */
+  /** Replaces the headers of the shop's own pages. */
   headers?: Record<string, string>
 }
 
 const OURS = { Origin: SHOP, 'Content-Type': 'application/json' }
 
-/** Sends it as the shop's own page would. */
+/** Sends a request as the shop's own page would. */
 export const ask = (method: string, { path, body, cookie = '', headers = OURS }: Asked): Promise<Response> =>
   send(path, {
     method,
@@ -76,7 +76,7 @@ let callers = 0
 
 export type Told = { status: number; told: string }
 
-/** The same from an address of its own, so that no limit on one address stands in the way of the next. */
+/** Sends a request from a new IP address, so that limits per address don't affect the next one. */
 export async function askAnew(method: string, asked: Asked): Promise<Told> {
   callers += 1
   const address = `2001:db8:${(callers >> 16).toString(16)}:${(callers & 0xffff).toString(16)}::1`
@@ -87,12 +87,12 @@ export async function askAnew(method: string, asked: Asked): Promise<Told> {
 /** Requests under way at once. */
 const LANES = 16
 
-/** So often is a request asked again, alone, that met a database slower than the shop waits for. */
+/** Retries, one at a time, of a request that met a database slower than the shop's time limit. */
 const MOST_TRIES = 10
 
 /**
- * Sends a request for each item, several at once, and looks at the answers. One that says the shop is busy may be the fault
- * of the machine and of the others: it is asked again when they are done.
+ * Sends a request for each item, several at once, and checks the answers. An answer that the shop is busy may be due to
+ * the machine and the other requests, so that request is retried after them.
  */
 export async function askAll<Item>(
   items: readonly Item[],
@@ -129,7 +129,7 @@ export function withField(body: unknown, field: string, value: unknown): Record<
   return copy
 }
 
-/** The names of all fields a body may have, at any depth: 'address.postcode', 'events.0.kind'. */
+/** Paths of all fields that a body may have, at any depth: 'address.postcode', 'events.0.kind'. */
 export const fieldsOf = (schema: Schema | undefined): string[] => [...new Set(placesIn(schema, ''))]
 
 function placesIn(schema: Schema | undefined, place: string): string[] {

@@ -1,4 +1,4 @@
-/** Who may call what, and how a good call looks: a line for each call there is. The matrix fails for a call without one. */
+/** The allowed callers and a valid request of every call. The matrix fails for a call without an entry. */
 import { env } from 'cloudflare:workers'
 import { unsubscribeToken } from '../../../domain/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
@@ -21,7 +21,7 @@ import { USER_ENTRIES } from './user-entries.ts'
 import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
 
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
-/** The same each time: of one key there is one order. */
+/** The same each time, since one key makes one order. */
 const payment = ({ secret }: World) => ({
   kind: '',
   idempotency_key: secret,
@@ -279,7 +279,7 @@ export const ENTRIES: Record<string, Entry> = {
   ...USER_ENTRIES,
 }
 
-/** Calls that no browser makes, whose own tests show who is let in: a good one is signed by the provider. */
+/** Calls signed by a provider, never made by a browser; their own tests check authorisation. */
 export const ELSEWHERE: Record<string, string> = {
   'post /api/webhooks/stripe': 'tests/api/payments.test.ts',
   'post /api/webhooks/test': 'tests/api/payments.test.ts',

@@ -1,21 +1,21 @@
-/** Who may make a call, and how a good one looks. */
+/** The allowed callers of a call, and a valid request. */
 import type { StaffAction } from '../../../domain/admin/roles.ts'
 import type { Asked } from './calls.ts'
 import type { World } from './world.ts'
 
 export type Entry = {
   /**
-   * 'anyone': everybody gets the same kind of answer, of their own. 'customer': nobody else. 'owner': the customer whose
-   * id or token is in the call. Else staff who may do that.
+   * 'anyone': every caller gets an answer with their own data. 'customer': signed-in customers only. 'owner': the
+   * customer whose id or token is in the call. Otherwise staff with that permission.
    */
   who: 'anyone' | 'customer' | 'owner' | 'staff' | StaffAction
-  /** The owner's good call. */
+  /** A valid request by the owner. */
   good: (world: World) => Asked | Promise<Asked>
-  /** What others get instead of 401 and 404: those who are not signed in at a call that says so in its answer. */
+  /** Recognises a denial other than 401 and 404, such as `logged_in: false` for callers without a session. */
   denied?: (answer: Response, body: string) => boolean
-  /** The good answer where that is not 200. */
+  /** Status of the good answer where it is not 200. */
   status?: number
 }
 
-/** A call that anybody may make. */
+/** A read that anyone may make. */
 export const reading = (path: string): Entry => ({ who: 'anyone', good: () => ({ path }) })

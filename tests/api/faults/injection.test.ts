@@ -1,4 +1,4 @@
-/** Promise 17: no text becomes SQL. Payloads in each parameter and field of every call; the database stays as it is. */
+/** Promise 17: no text is run as SQL. Payloads in every parameter and field of every call have no effect. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../database.ts'
 import { newStaff } from '../staff.ts'
@@ -33,7 +33,7 @@ const TAILS = [
   ' AND load_extension("x") --',
 ]
 
-/** 13 ways out of a text × 20 ways on × 2 beginnings: 520. */
+/** 13 string endings × 20 continuations × 2 beginnings: 520. */
 const PAYLOADS = ENDINGS.flatMap((ending) => TAILS.flatMap((tail) => [`x${ending}${tail}`, `1${ending}${tail}`]))
 
 let world: World
@@ -81,12 +81,12 @@ async function placesOf(call: Call): Promise<Place[]> {
   return [...inQuery, ...inPath, ...inBody]
 }
 
-/** What they would change or end is the session itself. */
+/** Calls that would end the session under test. */
 const LEFT_OUT = ['post /api/user/logout', 'post /api/admin/logout']
 
 const TELLS_OF_THE_DATABASE = /SQLITE|sqlite_schema"|CREATE TABLE|sings/
 
-/** The answer without the payload, which some calls repeat, product codes in capitals. */
+/** The answer without the payload, which some calls echo (product codes in capitals). */
 const withoutEcho = (told: string, payload: string): string => {
   const echo = JSON.stringify(payload).slice(1, -1)
   return told.replaceAll(echo, '').replaceAll(echo.toUpperCase(), '')
@@ -100,7 +100,7 @@ test('no payload has an effect', async () => {
     if (LEFT_OUT.includes(call.name)) continue
     for (const place of await placesOf(call)) {
       places += 1
-      // Each place gets others, so that a short run has seen them all.
+      // Each place gets different ones, so that a short run covers all.
       const payloads = Array.from({ length: count }, (_, i) => PAYLOADS[(places * 37 + i * 53) % PAYLOADS.length] ?? '')
       const wrong: string[] = []
       await askAll(payloads, place.ask, (payload, { status, told }) => {

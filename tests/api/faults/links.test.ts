@@ -1,4 +1,4 @@
-/** Links, sessions and known devices end with what they were for: after every change of a password or an e-mail address. */
+/** Links, sessions and known devices end after every change of a password or an e-mail address. */
 import { expect, test, vi } from 'vitest'
 import { logIn, newDevice, newEmail, PASSWORD } from '../customer.ts'
 import { cookieOf, get, newIpAddress, post, SAME_ORIGIN, write } from '../shop.ts'
@@ -11,13 +11,13 @@ const TIMES = sized(10)
 const NEXT = 'another long password'
 
 type Account = Awaited<ReturnType<typeof newDevice>>
-/** What signs in from now on. */
+/** Credentials that are valid after the change. */
 type Credentials = { email: string; password: string; answer: Response }
 
 const send = (path: string, body: object, cookie = '') =>
   post(path, body, { ...SAME_ORIGIN, Cookie: cookie, 'CF-Connecting-IP': newIpAddress() })
 
-/** Each way in which what an account is signed in to with changes; all begin in the browser of the account. */
+/** Every way to change the credentials of an account, each starting in the account's browser. */
 const CHANGES: Record<string, (who: Account) => Promise<Credentials>> = {
   'a changed password': async ({ email, cookie }) => {
     const answer = await write('PATCH', '/api/user', { new_password: NEXT, current_password: PASSWORD }, cookie)
@@ -39,7 +39,7 @@ const isSignedIn = async (cookie: string) => (await get('/api/user/orders', { Co
 
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 
-/** Whether that device gets in while strangers guess at the account. */
+/** Signs in from that device while strangers guess at the account; true if it succeeds. */
 const isKnown = async (device: string, { email, password }: Credentials) => {
   for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`, '', { 'CF-Connecting-IP': newIpAddress() })
   return (await logIn(email, password, device, { 'CF-Connecting-IP': newIpAddress() })).status === 200
@@ -68,21 +68,21 @@ test.each(Object.entries(CHANGES))('door 4: %s ends every link, session and know
   }
 })
 
-test('door 4: a link opened on another browser changes the address, and signs nobody in there', async () => {
+test('door 4: changes the address by a link opened in another browser, without signing in there', async () => {
   const who = await newDevice()
   const answer = await send('/api/user/confirm-email', { token: await emailToken(who.cookie) })
   expect([answer.status, cookiesOf(answer)]).toEqual([200, []])
   expect(await isSignedIn(who.cookie)).toBe(false)
 })
 
-test('door 4: a link opened by another customer’s browser leaves that customer signed in', async () => {
+test('door 4: keeps another customer signed in whose browser opens the link', async () => {
   const [who, other] = [await newDevice(), await newDevice()]
   const answer = await send('/api/user/confirm-email', { token: await emailToken(who.cookie) }, other.cookie)
   expect([answer.status, cookiesOf(answer)]).toEqual([200, []])
   expect([await isSignedIn(who.cookie), await isSignedIn(other.cookie)]).toEqual([false, true])
 })
 
-test('door 4: an address that was given up by one account is no device of the next that has it', async () => {
+test('door 4: drops known devices of an address that moves from one account to another', async () => {
   const first = await newDevice()
   await send('/api/user/confirm-email', { token: await emailToken(first.cookie) })
   const second = { email: first.email, password: PASSWORD, first_name: 'Ann', last_name: 'Other' }
@@ -90,7 +90,7 @@ test('door 4: an address that was given up by one account is no device of the ne
   expect(await isKnown(first.device, { ...second, answer: new Response() })).toBe(false)
 })
 
-test('door 4: an address and a password changed in one go: the link to the new address stays good', async () => {
+test('door 4: keeps the link to a new address valid when the password changes with it', async () => {
   const who = await newDevice()
   const email = newEmail()
   const token = await emailToken(who.cookie, email, { new_password: NEXT })

@@ -1,4 +1,4 @@
-/** The staff's calls for pages, each at a page of its own. */
+/** The staff's calls for pages, each on a new page. */
 import { addPage, addPagePreview, addVariant, newRoute, publishedPage } from '../pages.ts'
 import type { Entry } from './entry.ts'
 
@@ -35,7 +35,7 @@ export const PAGE_ENTRIES: Record<string, Entry> = {
     who: 'build_pages',
     good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews` }),
   },
-  // Here nobody makes pages, so that a good call is told so.
+  // No build runner works here, so even a good call answers that no preview could be made.
   'post /api/admin/pages/{id}/previews': {
     who: 'build_pages',
     good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews`, body: { revision: 1 } }),

@@ -1,4 +1,4 @@
-/** The calls about phone orders. Whoever has a link may open it, as with the link to a guest's order. */
+/** The calls for phone orders. Anyone with the link may open one, as with the link to a guest's order. */
 import { addPhoneOrder } from '../../factories/phone-order.ts'
 import { database } from '../database.ts'
 import type { Entry } from './entry.ts'

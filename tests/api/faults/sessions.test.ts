@@ -1,4 +1,4 @@
-/** Promise 12: a session is its owner's alone, and over when it is over. Customers and staff, each way in and each way out. */
+/** Promise 12: a session belongs to its owner only and ends on time. Customers and staff, every way in and out. */
 import { describe, expect, test, vi } from 'vitest'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { query } from '../database.ts'
@@ -10,15 +10,15 @@ import { emailToken, resetToken } from './world.ts'
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
 const SIGN_INS = sized(30)
-/** Places of the cookie that are changed, each by itself. */
+/** Number of cookie positions that are changed, one at a time. */
 const PLACES = sized(100)
 const NEXT = 'another long password'
 
 type People = {
-  /** Somebody new, signed in. */
+  /** A new account, signed in. */
   someone: () => Promise<{ email: string; cookie: string }>
   logIn: typeof logIn
-  /** Answers 200 to who is signed in, else 401. */
+  /** A call that answers 200 to a signed-in caller, else 401. */
   onlyTheirs: string
   logOut: string
   sessions: 'customer_sessions' | 'admin_sessions'
@@ -53,7 +53,7 @@ const KINDS: [string, People][] = [
 describe.each(KINDS)('%s', (_, { someone, logIn: signIn, onlyTheirs, logOut, sessions }) => {
   const isAlive = async (cookie: string) => (await get(onlyTheirs, { Cookie: cookie })).status === 200
 
-  test('who signs in gets a session that nobody can have planted, and the one before is over', async () => {
+  test('starts a session that can’t have been planted, and ends the previous one', async () => {
     const { email, cookie } = await someone()
     let before = cookie
     for (let times = 0; times < SIGN_INS; times += 1) {
@@ -70,14 +70,14 @@ describe.each(KINDS)('%s', (_, { someone, logIn: signIn, onlyTheirs, logOut, ses
     }
   })
 
-  test('who signs out is out, on that browser alone', async () => {
+  test('ends the session at sign-out, in that browser only', async () => {
     const { email, cookie } = await someone()
     const other = cookieOf(await signIn(email))
     expect((await post(logOut, {}, { ...SAME_ORIGIN, Cookie: cookie })).status).toBe(200)
     expect([await isAlive(cookie), await isAlive(other)]).toEqual([false, true])
   })
 
-  test('a session is over when its time is', async () => {
+  test('ends a session when it expires', async () => {
     const { cookie } = await someone()
     const { email, cookie: other } = await someone()
     expect(await isAlive(other)).toBe(true)
@@ -90,7 +90,7 @@ describe.each(KINDS)('%s', (_, { someone, logIn: signIn, onlyTheirs, logOut, ses
     expect([await isAlive(other), await isAlive(cookie)]).toEqual([false, true])
   })
 
-  test('no change of the cookie makes another session of it', async () => {
+  test('rejects every altered cookie', async () => {
     const { cookie } = await someone()
     const [name = '', value = ''] = cookie.split('=')
     for (let at = 0; at < value.length; at += Math.ceil(value.length / PLACES)) {
@@ -113,7 +113,7 @@ test.each<[string, (who: { email: string; cookie: string }) => Promise<Response>
   expect([await isSignedIn(who.cookie), await isSignedIn(other), await isSignedIn(now)]).toEqual([false, false, true])
 })
 
-test('a link of a mail works once', async () => {
+test('accepts a mail’s link once', async () => {
   const { email, cookie } = await newCustomer()
   const token = await resetToken(email)
   const use = async (path: string, body: object) => (await post(path, body)).status
@@ -126,7 +126,7 @@ test('a link of a mail works once', async () => {
   expect(await isSignedIn(cookie)).toBe(false)
 })
 
-test('who registers gets a session of their own, whatever the browser had', async () => {
+test('starts a new session at registration, whatever the browser had', async () => {
   const { cookie } = await newCustomer()
   const answer = await post('/api/user/register', registration({ email: newEmail() }), {
     ...SAME_ORIGIN,

@@ -1,4 +1,4 @@
-/** Promise 15: signing in can't be tried for ever, the owner gets in all the same, and nothing tells who has an account. */
+/** Promise 15: sign-in attempts are limited, owners still get in, and no answer reveals who has an account. */
 import { expect, test, vi } from 'vitest'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from '../customer.ts'
 import { database } from '../database.ts'
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: FAULT_PATIENCE })
 const from = (address: string) => ({ 'CF-Connecting-IP': address })
 const addressOf = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`
 
-test('an account is tried ten times, from however many addresses, and its owner signs in meanwhile', async () => {
+test('limits an account to ten attempts from any number of addresses, while its owner can sign in', async () => {
   const tries = sized(1000)
   const { email, device } = await newDevice()
   const statuses: number[] = []
@@ -24,9 +24,9 @@ test('an account is tried ten times, from however many addresses, and its owner 
   report(15, `${tries} tries from as many addresses: 10 looked at, the owner let in throughout`)
 })
 
-test('an address tries fifty times, at however many accounts, and nobody else is kept out', async () => {
+test('limits an address to fifty attempts at any number of accounts, and no other address', async () => {
   const here = from(newIpAddress())
-  // Failures as the table keeps them: each one by the call itself would be a password to be looked at.
+  // Written to the table directly, since each call would hash a password.
   const rows = Array.from({ length: 49 }, () => ({
     sql: `INSERT INTO sign_in_attempts (audience, email, ip_address, created_at) VALUES ('customer', ?, ?, ?)`,
     args: [newEmail(), here['CF-Connecting-IP'], new Date().toISOString()],
@@ -39,7 +39,7 @@ test('an address tries fifty times, at however many accounts, and nobody else is
   expect((await logIn(email, PASSWORD, '', from('203.0.113.8'))).status).toBe(200)
 })
 
-test('neither answers nor work tell whether there is an account: signing in, a forgotten password, checkout', async () => {
+test('reveals no account by answer or work: signing in, a forgotten password, checkout', async () => {
   const { email } = await newCustomer()
   const stranger = newEmail()
   const asked = async (ask: (who: string) => Promise<Response>, who: string) => {
@@ -69,7 +69,7 @@ test('neither answers nor work tell whether there is an account: signing in, a f
   }
 })
 
-test('changing the e-mail address never tells whether it is somebody’s', async () => {
+test('does not reveal whether a new e-mail address is taken', async () => {
   const [mine, theirs] = [await newCustomer(), await newCustomer()]
   const ask = async (email: string) => {
     const answer = await write('PATCH', '/api/user', { email, current_password: PASSWORD }, mine.cookie)

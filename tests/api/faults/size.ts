@@ -1,10 +1,10 @@
-/** How much these tests do: a tenth of the promised figures or less, all of them with `npm run faults`. */
+/** The size of these tests: a tenth of the promised figures or less, all of them with `npm run faults`. */
 import { inject } from 'vitest'
 import { TEST_PATIENCE } from '../../patience.ts'
 
 const share = inject('faultShare')
 
-/** The promised number, or a tenth of it; `short` where a tenth is still more than a test run can take. */
+/** The promised number, or a tenth of it; `short` where a tenth still takes too long for a test run. */
 export const sized = (full: number, short = Math.max(1, Math.round(full / 10))): number => (share === 1 ? full : short)
 
 /** Milliseconds a test may take; at full size the longest take a quarter of an hour on two idle cores. */

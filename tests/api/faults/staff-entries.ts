@@ -1,4 +1,4 @@
-/** The calls that staff make, and those that ask what a role may do. */
+/** The calls of staff, and those that ask for a role's permissions. */
 import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
@@ -26,7 +26,7 @@ const versionOf = async (code: string): Promise<string> => {
   return String(rows[0]?.updated_at)
 }
 
-/** Nothing but the product's own, as the product is now. */
+/** Only the product's own variant, at the product's current version. */
 const ownVariant = async (code: string) => {
   const variants = [{ code, value: '75 cl bottle', swatch: null }]
   return { version: await versionOf(code), group: 'size', variants }
@@ -34,26 +34,26 @@ const ownVariant = async (code: string) => {
 
 const importedRow = { row: 2, code: 'SCARCE', edit: { taste: 'Plums' }, entry: null }
 
-/** A customer of a list, whom the shop does not have. */
+/** A customer of an imported list, new to the shop. */
 const importedCustomer = () => ({
   ...{ row: 2, email: newEmail(), first_name: 'Ann', last_name: 'Other', phone: '', accepts_email: false },
   ...{ addresses: [], notes: [] },
 })
 
-/** Its batch is still to come. */
+/** Starts an import whose batch has not arrived, and returns its id. */
 const runningImport = async (): Promise<string> => {
   const [id, at] = [crypto.randomUUID(), new Date().toISOString()]
   await query(`INSERT INTO imports (id, file_name, rows, batches, created_at) VALUES (?, 'list.csv', 1, 1, ?)`, id, at)
   return id
 }
 
-/** The customer's own, waiting again: each good call decides on it. */
+/** Sets the customer's review to waiting again, since each good call decides on it. */
 const waitingReview = async (customer: string): Promise<number> => {
   const rows = await query(`UPDATE reviews SET state = 'waiting' WHERE customer_id = ? RETURNING id`, customer)
   return Number(rows[0]?.id)
 }
 
-/** One of the customer's that nobody has touched yet: each good call moves it. */
+/** Adds an order of the customer that staff have not moved yet, since each good call moves it. */
 const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
   const number = await addOrder(id, email, secret)
   await query(

@@ -20,7 +20,7 @@ export const STOCK_ENTRIES: Record<string, Entry> = {
   },
   'post /api/admin/stock/{code}/adjustments': {
     who: 'adjust_stock',
-    // Nobody has had it at this shop: the count agrees each time.
+    // This shop has never had it, so the count agrees each time.
     good: () => ({
       path: '/api/admin/stock/MAGNUM/adjustments',
       body: { idempotency_key: crypto.randomUUID(), place: PLACE, reason: 'count', quantity: 0, seen: 0 },

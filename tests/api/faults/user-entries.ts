@@ -1,4 +1,4 @@
-/** The calls about users of the control panel, one's own account there, and the second step of the sign-in. */
+/** The calls for users of the control panel, one's own account there, and the second step of the sign-in. */
 import { env } from 'cloudflare:workers'
 import { ticketFor } from '../../../domain/two-factor/ticket.ts'
 import { newEmail, PASSWORD } from '../customer.ts'
@@ -22,13 +22,13 @@ async function invited(): Promise<{ id: string; email: string }> {
   return (await json<{ user: { id: string; email: string } }>(answer)).user
 }
 
-/** An account whose password was given a moment ago, and which has no second factor any more. */
+/** A ticket of an account whose second factor was removed after the password was accepted. */
 const staleTicket = async () => {
   const { id, email } = await addStaff('editor')
   return ticketFor({ id, email, credentials_from: '2026-01-01T00:00:00.000Z' }, env.AUTH_SECRET, new Date())
 }
 
-/** Has the form of a token and opens nothing. */
+/** A well-formed token that is not valid. */
 const SETUP_TOKEN = 'a'.repeat(64)
 
 export const USER_ENTRIES: Record<string, Entry> = {
@@ -67,7 +67,7 @@ export const USER_ENTRIES: Record<string, Entry> = {
     who: 'staff',
     good: () => ({ path: '/api/admin/account/two-factor', body: {} }),
   },
-  // What these two take belongs to whoever calls, and is nobody else's to know: tests/api/two-factor.test.ts has good ones.
+  // These two take a secret of the caller; tests/api/two-factor.test.ts has valid requests.
   'post /api/admin/account/two-factor/confirm': {
     who: 'staff',
     good: () => ({ path: '/api/admin/account/two-factor/confirm', body: { code: 'no code' } }),
@@ -79,7 +79,7 @@ export const USER_ENTRIES: Record<string, Entry> = {
     status: 409,
   },
 
-  // Good ones are in tests/api/two-factor.test.ts.
+  // tests/api/two-factor.test.ts has valid requests.
   'post /api/admin/login/code': {
     who: 'anyone',
     good: async () => ({ path: '/api/admin/login/code', body: { ticket: await staleTicket(), code: '000000' } }),
@@ -92,7 +92,7 @@ export const USER_ENTRIES: Record<string, Entry> = {
       return { path: '/api/admin/accept-invitation', body: { token, password: 'another long password' } }
     },
   },
-  // The shop of these tests has owners; scripts/next-steps.integration.test.ts has good ones.
+  // The shop of these tests has owners; scripts/next-steps.integration.test.ts has valid requests.
   'post /api/admin/setup/token': {
     who: 'anyone',
     good: () => ({ path: '/api/admin/setup/token', body: { token: SETUP_TOKEN } }),

@@ -1,4 +1,4 @@
-/** A customer who has something of everything, each with a word in it that nobody else may ever read. */
+/** A customer with data of every kind, each containing a secret word that no other caller may read. */
 import { anAddress } from '../../factories/address.ts'
 import { PASSWORD } from '../customer.ts'
 import { database, query } from '../database.ts'
@@ -6,7 +6,7 @@ import { lastMail } from '../mailbox.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
 
 export type World = {
-  /** In the name, the address, the e-mail address, the note, the review and the order. */
+  /** Contained in the name, the address, the e-mail address, the note, the review and the order. */
   secret: string
   id: string
   email: string
@@ -51,7 +51,7 @@ export const newWorld = async (): Promise<World> => {
   }
 }
 
-/** A paid order of one bottle at £9.99. */
+/** Adds a paid order of one bottle at £9.99. */
 export async function addOrder(customerId: string, email: string, secret: string): Promise<string> {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = new Date().toISOString()
@@ -85,13 +85,13 @@ export async function addOrder(customerId: string, email: string, secret: string
   return number
 }
 
-/** The token of the link that a forgotten password brings. */
+/** The token of a link to reset the password. */
 export const resetToken = async (email: string): Promise<string> => {
   await post('/api/user/forgot-password', { email })
   return (await lastMail(email, 'password-reset')).token
 }
 
-/** The token of the link that another e-mail address brings; `more` is changed with it. */
+/** The token of a link to confirm a new e-mail address; `more` is changed with it. */
 export const emailToken = async (
   cookie: string,
   next = `next-${crypto.randomUUID()}@example.test`,
@@ -101,7 +101,7 @@ export const emailToken = async (
   return (await lastMail(next, 'email-change-confirm')).token
 }
 
-/** The order has arrived today, unless it was ended before. */
+/** Marks the order as delivered today, unless it has ended. */
 export const deliver = async ({ orderNo }: World): Promise<void> => {
   for (const state of ['packed', 'dispatched', 'delivered']) {
     await query(
@@ -113,7 +113,7 @@ export const deliver = async ({ orderNo }: World): Promise<void> => {
   }
 }
 
-/** Nothing is on its way any more. */
+/** Cancels every open order, so that the account can be erased. */
 export const endOrders = async ({ id }: World): Promise<void> => {
   await query(
     `UPDATE orders SET state = 'cancelled'
