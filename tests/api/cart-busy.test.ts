@@ -58,7 +58,7 @@ describe('a lock that stays taken', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(8)
   })
 
-  test('that frees up within that time goes unnoticed', async () => {
+  test('is not noticed when it frees up within that time', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(locked))
     expect((await add('WINE')).status).toBe(200)
   })

@@ -132,7 +132,7 @@ describe('a case', () => {
 })
 
 describe('once changes to the next case have closed', () => {
-  test('says so, and skips the case after it', async () => {
+  test('reports that, and skips the case after it', async () => {
     const plan = late()
     const { done } = await withPlan(plan)
     const { plan: skipped, counts_from } = await done('skip')

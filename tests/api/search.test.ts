@@ -89,7 +89,7 @@ describe('a list', () => {
     expect((await list({ search_string: '🍷' })).total_product_count).toBe(0)
   })
 
-  test('corrects a mistyped search and says so, with one more round trip', async () => {
+  test('corrects a mistyped search and reports it, with one more round trip', async () => {
     let found: ProductList | undefined
     const trips = await countRoundTrips(async () => {
       found = await list({ search_string: 'essay voignier' })

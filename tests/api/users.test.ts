@@ -115,7 +115,7 @@ describe('an invitation', () => {
 })
 
 describe('a change', () => {
-  test('of type ends their sessions at once, and is audited', async () => {
+  test('ends their sessions at once when it changes the type, and is audited', async () => {
     const owner = await newStaff('owner')
     const { id, cookie } = await newStaff('merchandiser')
     const user = await userOf(await change(owner.cookie, id, { user_type: 'support', version: 1 }))

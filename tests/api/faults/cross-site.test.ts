@@ -1,4 +1,4 @@
-/** Promise 13: no other site can write here. Each call × {no Origin, a foreign one, a form, a GET}. */
+/** Promise 13: no other site can write to the shop. Every call × {no Origin, a foreign one, a form, a GET}. */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '../customer.ts'
 import { SHOP } from '../shop.ts'
@@ -6,7 +6,7 @@ import { allCalls, ask, type Call } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { report, sized } from './size.ts'
 
-/** Called by mail programs and providers from anywhere: their token or signature is what lets them in. */
+/** Called by mail programs and providers from anywhere, and authorised by a token or signature. */
 const FROM_ANYWHERE = ['post /api/marketing/unsubscribe', 'post /api/webhooks/stripe', 'post /api/webhooks/test']
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -35,11 +35,11 @@ beforeAll(async () => {
   writes = (await allCalls()).filter(({ method, name }) => method !== 'GET' && !FROM_ANYWHERE.includes(name))
 })
 
-test('no write is taken from elsewhere', async () => {
+test('refuses every write from another site', async () => {
   const count = sized(ATTACKS.length, 3)
   let tried = 0
   for (const [place, call] of writes.entries()) {
-    // The next call gets others, so that a short run tries them all.
+    // The next call gets different ones, so that a short run covers all.
     for (let i = 0; i < count; i += 1) {
       const [how, headers] = ATTACKS[(place * count + i) % ATTACKS.length] ?? ['', {}]
       const { status } = await ask(call.method, { path: call.path, cookie, headers })
@@ -50,12 +50,12 @@ test('no write is taken from elsewhere', async () => {
   report(13, `${tried} writes from elsewhere to ${writes.length} calls, 0 accepted`)
 })
 
-test('nothing is written by a GET', async () => {
+test('writes nothing on a GET', async () => {
   const reads = new Set((await allCalls()).filter(({ method }) => method === 'GET').map(({ path }) => path))
   for (const { name, path } of writes) {
     if (reads.has(path)) continue
     const { status } = await ask('GET', { path: path.replace(/\{\w+\}/g, '1'), cookie })
-    // Who is no member of staff is not told what the admin has.
+    // Callers who are not staff don't learn which admin calls exist.
     const isForAnyone = !path.startsWith('/api/admin/') || ENTRIES[name]?.who === 'anyone'
     expect([name, status]).toEqual([name, isForAnyone ? 404 : 401])
   }

@@ -1,4 +1,4 @@
-/** Promise 11: no input breaks a call. Requests made up from the shop's own description, well and badly formed, to every call. */
+/** Promise 11: no input breaks a call. Sends every call valid and malformed requests generated from its schema. */
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SHOP } from '../shop.ts'
@@ -10,7 +10,7 @@ import { newWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
-/** To each call. */
+/** Requests to each call. */
 const REQUESTS = sized(10_000, 4)
 
 const WEIRD = [
@@ -46,7 +46,7 @@ const anything = fc.oneof(
   fc.dictionary(text, fc.oneof(text, number), { maxKeys: 4 }),
 )
 
-/** Mostly what the schema asks for, and often enough something else. */
+/** Mostly values that fit the schema, sometimes others. */
 function shapedBy(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
   const wrong = { weight: 1, arbitrary: anything }
   if (schema === undefined || depth > 4) return anything
@@ -74,12 +74,12 @@ function shapedBy(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> 
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Half a character can't stand in an address: no browser sends one. */
+/** Replaces unpaired surrogates, which no browser sends in an address. */
 const escaped = (value: unknown): string => encodeURIComponent(asText(value).replace(/\p{Surrogate}/gu, '\uFFFD'))
 
 type Request = { path: string; body: string }
 
-/** As the description has it, or nearly so. */
+/** Requests that follow the description, or nearly so. */
 const madeUp = (call: Call): fc.Arbitrary<Request> =>
   fc
     .record({
@@ -103,7 +103,7 @@ const madeUp = (call: Call): fc.Arbitrary<Request> =>
       return { path: path + (query.length > 0 ? `?${query.join('&')}` : ''), body }
     })
 
-/** The owner's good call with something else in one or two fields: past the first checks. */
+/** The owner's valid request with one or two fields replaced, which passes the first checks. */
 function nearlyGood(call: Call, { path, body }: Asked): fc.Arbitrary<Request> {
   const url = new URL(path, SHOP)
   const inQuery = call.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `?${name}`)
@@ -124,7 +124,7 @@ function nearlyGood(call: Call, { path, body }: Asked): fc.Arbitrary<Request> {
 const requestOf = (call: Call, good: Asked | undefined): fc.Arbitrary<Request> =>
   good === undefined ? madeUp(call) : fc.oneof(madeUp(call), nearlyGood(call, good))
 
-/** So many are made up, then sent, at a time. */
+/** Requests generated and sent at a time. */
 const PORTION = 500
 
 let world: World
@@ -152,7 +152,7 @@ const TELLS_OF_ITS_INSIDE = /SQLITE|sqlite_|\bat .*\.ts:\d+|node_modules/
 let asked = 0
 
 describe.each(calls)('$name', (call) => {
-  test('answers whatever it is asked', async () => {
+  test('answers every request without a 5xx', async () => {
     const good = await ENTRIES[call.name]?.good(world)
     const cookie = `${world.cookie}; ${staff}`
     const wrong: string[] = []
