@@ -1,4 +1,4 @@
-/** A shop for the tests of bundles, and what its staff do with them. */
+/** A shop for the tests of bundles, and actions of its staff. */
 import type { Client } from '@libsql/client'
 import type { SignedInStaff } from '../../database/queries/staff.ts'
 import type { Bundle } from '../../domain/bundle/bundle.ts'
@@ -25,7 +25,7 @@ export const OTHER: SignedInStaff = { ...STAFF, id: 'ruth', name: 'Ruth Alder', 
 
 let opened: TestDatabase | undefined
 
-/** Of the test file's own shop. Throws before it is open. */
+/** The database of the test file's shop. Throws before it is open. */
 export const theDatabase = (): Client => {
   if (opened === undefined) throw new Error('The shop is not open')
   return opened.client
@@ -44,7 +44,7 @@ export async function openBundleShop(): Promise<void> {
 
 export const closeBundleShop = async (): Promise<void> => opened?.close()
 
-/** Without bundles and pages, and with the prices that it began with. */
+/** Removes all bundles and pages, and restores the original prices. */
 export async function emptyBundleShop(): Promise<void> {
   await theDatabase().batch([
     'DELETE FROM bundles',
@@ -114,7 +114,7 @@ async function putMenu(id: number): Promise<Bundle> {
   return made(await putSection(on(id), 'menu', { value: [...value, entry], version }))
 }
 
-/** A page that is new, the banner and menu that lead to it, and prices of two products. */
+/** Adds a bundle with a new page, the banner and menu that link to it, and prices of two products. */
 export async function christmas(): Promise<{ id: number; page: number }> {
   const id = await newBundle()
   const page = await addPage('gifts')

@@ -1,4 +1,4 @@
-/** A checkout as the API answers it, changed where a test says so: a guest's six bottles, ready to be paid. */
+/** A checkout as the API answers it, with overrides by the test: a guest's six bottles, ready to be paid. */
 import { cardOf } from '../../components/testing/card-of.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 

@@ -1,4 +1,4 @@
-/** A small shop with buyers at its checkout, for tests of placing and paying. Time and payments are the test's to choose. */
+/** A small shop with buyers at its checkout, for tests of placing and paying with their own time and payments. */
 
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -27,7 +27,7 @@ export const NOW = new Date('2026-11-20T10:00:00.000Z')
 
 export const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
 
-/** A1 and A2 are wines of 10 and 100 bottles that can be locked in, F1 a wine of 7 that buyers fight for, G1 a gift without Mix Six. */
+/** A1 and A2 are lock-it-in wines with 10 and 100 bottles, F1 a contested wine with 7, G1 a gift without Mix Six. */
 const PRODUCTS: TestProduct[] = [
   { code: 'A1', stock: 10, variant: { lock_it_in_price_pence: 849 } },
   {
@@ -70,15 +70,15 @@ export const addCheckoutShop = async (client: Client): Promise<void> => {
   )
 }
 
-/** The shop's test bank, at its time. */
+/** The shop's test bank, with the clock at NOW. */
 export const aBank = (client: Client): PaymentPort =>
   openTestBank(client, 'a secret of the tests, long enough to be one', () => NOW)
 
-/** Cards that the bank declines, and that it asks their owner about. */
+/** Cards that the bank declines or challenges. */
 export const DECLINED = '4000000000000002'
 export const CHALLENGED = '4000002760003184'
 
-/** Tables that checkouts write, each after those that refer to it. */
+/** Tables that checkouts write, each after the tables that refer to it. */
 const TRACES = [
   'test_events',
   'test_refunds',
@@ -135,7 +135,7 @@ export const aBuyer = async (client: Client, { isCustomer = false, store = '' } 
   return { owner: { customer_id: customer }, customer, visitor }
 }
 
-/** Into the cart that a checkout of that kind pays for. */
+/** Fills the cart that a checkout of that kind pays for. */
 export const fill = async (
   client: Client,
   { owner }: Buyer,
@@ -159,7 +159,7 @@ export const updateCheckout = (
   at = NOW,
 ): Promise<CheckoutSummary> => openCheckout(client, owner, { kind: '', ...told }, contextAt(at, told.kind))
 
-/** Basket, address and e-mail: ready to pay. */
+/** Adds basket, address and e-mail, so that the buyer can pay. */
 export const ready = async (
   client: Client,
   buyer: Buyer,
@@ -177,7 +177,7 @@ export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kin
   security_code: '123',
 })
 
-/** What the Pay button sends for that summary. */
+/** The request that the Pay button sends for that summary. */
 export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> = {}): PayRequest => ({
   kind: summary.kind,
   idempotency_key: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-/** Finds every address of a shop that its pages lead to, and what soft navigation reads instead of a page. */
+/** Finds every address that a shop's pages link to, and the files that soft navigation reads instead of a page. */
 import { normaliseRoute } from '../../domain/page/normalise-route.ts'
 import { descriptorPath } from '../../domain/route/descriptor-path.ts'
 import { ask } from './ask.ts'
@@ -10,7 +10,7 @@ const decode = (html: string): string => html.replaceAll('&amp;', '&')
 /** Files that no page links to. */
 const UNLINKED = ['/robots.txt', '/sitemap.xml', '/release.json']
 
-/** What code reads of a page: its descriptor, its build number, its document. */
+/** The files that code reads for a page: its descriptor, build number and document. */
 const forCode = (path: string): string[] => {
   const route = path.slice(1)
   const name = normaliseRoute(route)
@@ -21,7 +21,7 @@ const forCode = (path: string): string[] => {
   ]
 }
 
-/** Sorted. Pages are read from `url`; of what a page leads to, the API's calls are left out. */
+/** Crawls the shop at `url` and returns the sorted addresses, without API calls. */
 export async function crawl(url: string): Promise<string[]> {
   const found = new Set(['/', ...UNLINKED])
   for (const path of found) {

@@ -1,4 +1,4 @@
-/** What the runtime gives with a request, for calls of the app without one. */
+/** The execution context that the runtime passes with a request, for calls of the app without a runtime. */
 import type { ExecutionContext } from 'hono'
 
 export const anExecutionContext = (): ExecutionContext => ({

@@ -1,4 +1,4 @@
-/** A shop in memory that rows of a list are held against: products with their variants, as an export has them. */
+/** A shop in memory to compare rows of a list with: products with their variants, as exported. */
 
 import { compareRow, withOwnTitles } from '../../domain/import/compare-row.ts'
 import type { KnownProduct, ShopFacts } from '../../domain/import/compared-row.ts'
@@ -61,7 +61,7 @@ export function importFacts(shop: readonly ExportedProduct[], more: Partial<Shop
   }
 }
 
-/** What a dry run of one batch says. */
+/** The answers of a dry run of one batch. */
 export function dryRunOf(rows: readonly ImportRow[], facts: ShopFacts): RowAnswer[] {
   const added = rows.flatMap(({ code, entry, variant }) =>
     variant === undefined && entry !== null && !facts.products.has(code) ? [[code, code] as const] : [],

@@ -1,4 +1,4 @@
-/** A build runner of a shop, as `npm run build:runner` starts it, in a process that can be killed at any moment. */
+/** A shop's build runner, started as by `npm run build:runner`, in a process that can be killed at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, type FSWatcher, watch } from 'node:fs'
@@ -13,10 +13,10 @@ import type { PublishedShop } from './published-shop.ts'
 const SCRIPT = fileURLToPath(new URL('../../scripts/build-runner.ts', import.meta.url))
 const STEPS = new URL('../faults/kill-at-step.ts', import.meta.url)
 
-/** The runner's lock on the site folder: there from a build's first moment to its last. */
+/** The runner's lock on the site folder, present for the whole of a build. */
 const LOCK = 'build.pid'
 
-/** Milliseconds after the beginning of its build, or so many steps on the disk after the first one of a file. */
+/** Milliseconds after the start of the build, or a number of disk operations after the first one on the file `from`. */
 export type KillPoint = { after: number } | { step: number; from: string }
 
 function start({ folders, databaseUrl, authToken }: PublishedShop, loaded: string[]): ChildProcess {
@@ -34,12 +34,12 @@ function whenItBegins(siteDir: string, begun: () => void): FSWatcher {
   return watcher
 }
 
-/** Of each look at the disk. */
+/** Milliseconds between two looks at the disk. */
 const LOOK_MS = 5
 
 export type Undisturbed = { live: number; tidied: number }
 
-/** Does what waits; milliseconds from the beginning of the build until it was live, and until the housekeeping was done. */
+/** Runs waiting builds; returns milliseconds from the start until the release was live and until housekeeping ended. */
 export async function runUndisturbed(shop: PublishedShop): Promise<Undisturbed> {
   const { siteDir } = shop
   const before = liveRelease(siteDir)
@@ -69,7 +69,7 @@ const ended = async (child: ChildProcess): Promise<undefined> => {
   return undefined
 }
 
-/** Does what waits until it is killed. True when that came while it was at work. */
+/** Runs waiting builds until killed. Returns true if the kill interrupted work. */
 export async function runUntilKilled(shop: PublishedShop, point: KillPoint, longest: number): Promise<boolean> {
   const loaded =
     'step' in point ? ['--import', `${STEPS}?from=${encodeURIComponent(point.from)}&step=${point.step}`] : []
@@ -78,7 +78,7 @@ export async function runUntilKilled(shop: PublishedShop, point: KillPoint, long
   let hasBegun = false
   const watcher = whenItBegins(shop.siteDir, () => {
     hasBegun = true
-    // A step that never comes: the process ends then as well.
+    // Ends the process even if the step never comes.
     const within = AbortSignal.timeout(Math.round('after' in point ? point.after : longest))
     within.addEventListener('abort', kill)
   })

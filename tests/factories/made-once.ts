@@ -1,4 +1,4 @@
-/** Data folders that take long to make: made once for as long as their sources stay the same, to be copied. */
+/** Data folders that are slow to make: made once per version of their sources, then copied. */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,14 +7,14 @@ import { exclusively } from '../../scripts/exclusive.ts'
 import { sourceFingerprint } from '../../scripts/source-fingerprint.ts'
 
 type Made = {
-  /** Of the folder below dist/. */
+  /** Name of the folder below dist/. */
   name: string
   /** Files and folders of the project that it is made from. */
   sources: string[]
   make: (folder: string) => Promise<void>
 }
 
-/** The folder, made by whoever asks first. Nobody may start a server on it: copy it. */
+/** Returns the folder, made by the first caller. Copy it before starting a server on it. */
 export async function madeOnce({ name, sources, make }: Made): Promise<string> {
   const parent = join(ROOT, 'dist', name)
   const folder = join(parent, sourceFingerprint(ROOT, sources))

@@ -1,4 +1,4 @@
-/** What mails are made from: a company and an order, complete; a test sets what it cares about. */
+/** A complete company and order to render mails from; a test overrides the fields that matter to it. */
 import type { Company } from '../../domain/company/company.ts'
 import { deliveryVat } from '../../domain/order/vat.ts'
 import type { MailOrder, MailOrderLine } from '../../functions/mail/mail-order.ts'

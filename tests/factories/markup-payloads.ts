@@ -1,7 +1,7 @@
-/** Markup that would run as script, or lead to one, in a page that takes it as it is; beside those for plain texts. */
+/** Markup that would run a script, or link to one, if rendered unchanged; includes the plain-text payloads. */
 import { SCRIPT_PAYLOADS } from './script-payloads.ts'
 
-/** What gets past sanitisers that look at text, or that read markup otherwise than browsers do. */
+/** Payloads that pass sanitisers working on text, or parsing markup differently from browsers. */
 const SLY = [
   '<svg><a><animate attributeName="href" values="javascript:alert(1)"/><text y="20">press</text></a></svg>',
   '<svg><a><animate attributeName="href" values="#safe;javascript:alert(1)" dur="1s"/><text y="20">press</text></a></svg>',

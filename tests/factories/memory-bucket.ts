@@ -1,16 +1,16 @@
-/** An R2 bucket in memory, which notes what is read of it and can be made to fail. */
+/** An R2 bucket in memory that records reads and writes and can be made to fail. */
 import { createHash } from 'node:crypto'
 import type { PutCondition, SiteStore } from '../../scripts/deploy/bucket.ts'
 
 export type MemoryBucket = SiteStore & {
-  /** What the Worker reads by. */
+  /** The binding that the Worker reads with. */
   binding: { get: (key: string) => Promise<{ body: ReadableStream } | null> }
   objects: Map<string, Uint8Array>
   /** Keys that the Worker has read, in order. */
   reads: string[]
   /** Keys that were written, in order. */
   writes: string[]
-  /** Called before each change; throws where the change is to fail. */
+  /** Called before each change; throws to make it fail. */
   before: (what: 'put' | 'delete', key: string) => void
   /** Set to make reads by the Worker fail. */
   isAway: boolean

@@ -1,4 +1,4 @@
-/** Lists of wine as a supermarket's web site gives them out, with every fault such lists have, each row with what is true of it. */
+/** Wine lists as supermarket web sites export them, with every fault of such lists, and the facts of each row. */
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import {
   BAD_PRICES,
@@ -16,7 +16,7 @@ import {
 } from './messy-forms.ts'
 import { CUVEES, MAKERS, type MessyWine, WINES } from './messy-words.ts'
 
-/** What is true of a row, whatever its form. */
+/** The facts of a row, whatever its form. */
 export type Truth = {
   name: string
   kind: WineKind
@@ -28,7 +28,7 @@ export type Truth = {
   vintage: number | null
 }
 
-/** A row is taken with exactly what is true of it, or refused for exactly these fields. */
+/** A row is accepted with exactly these facts, or refused for exactly these fields. */
 export type MessyRow = { cells: string[]; truth: Truth; faults: string[]; defect: string }
 
 export const MESSY_COLUMNS = [
@@ -53,7 +53,7 @@ export const MESSY_COLUMNS = [
 
 type Made = { row: MessyRow; set: (column: string, text: string) => void }
 
-/** A sound row: every cell in one of the forms that say it clearly. */
+/** A valid row: every cell in one of its unambiguous forms. */
 function soundRow(draw: Draw, index: number): Made & { wine: MessyWine } {
   const wine = of(draw, WINES)
   const maker = MAKERS[index % MAKERS.length] ?? ''
@@ -285,10 +285,10 @@ const DEFECTS: readonly [Defect, ...Defect[]] = [
 
 export const DEFECT_NAMES = DEFECTS.map(([name]) => name)
 
-/** One row; `index` numbers its name, so that no two of a list are called the same. */
+/** One row; `index` makes its name unique within a list. */
 export function messyRow(draw: Draw, index: number): MessyRow {
   const made = soundRow(draw, index)
-  // Every other row is sound.
+  // Every other row is valid.
   const [name, make] = draw(2) === 0 ? DEFECTS[0] : of(draw, DEFECTS)
   make(made, draw)
   made.row.defect = name
@@ -303,11 +303,11 @@ const quotedCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.rep
 
 export type MessyList = {
   csv: string
-  /** By row number as a spreadsheet counts. */
+  /** Rows by number, counted as in a spreadsheet. */
   rows: Map<number, MessyRow>
 }
 
-/** Some 1,300 rows, with duplicates and blank lines among them. */
+/** About 1,300 rows, duplicates and blank lines included. */
 export function messyList(seed = 1): MessyList {
   const draw = seededDraw(seed)
   const lines = [MESSY_COLUMNS.map(quotedCell).join(',')]

@@ -86,7 +86,7 @@ export const CUVEES = [
 export type MessyWine = {
   kind: WineKind
   type: string
-  /** A word of the name that tells the kind by itself. */
+  /** A word of the name from which alone the kind is recognised. */
   word: string
   grape: string
   country: string

@@ -1,4 +1,4 @@
-/** An order as the API answers it, changed where a test says so: six bottles, delivered, paid. */
+/** An order as the API answers it, with overrides by the test: six bottles, delivered, paid. */
 import type { OrderView } from '../../domain/order/order.ts'
 
 export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({

@@ -1,4 +1,4 @@
-/** Imported and empty shops, with the text that visitors of their pages read. */
+/** Imported and empty shops, and the visible text of their pages. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainText } from '../../domain/page/rich-text.ts'
@@ -13,12 +13,12 @@ import { readWith } from './read-list.ts'
 type Reprice = { mixSixPrice?: number; lockItInPrice?: number; wineclubPrice?: number }
 
 export type OwnList = {
-  /** Of a CSV file and a mapping file. */
+  /** Name of the CSV file and its mapping file. */
   file: string
   mapping: string
   ratings?: string
   demoPrices?: boolean
-  /** Adds prices that the list does not have. */
+  /** Adds prices that are not in the list. */
   reprice?: Reprice
 }
 
@@ -38,7 +38,7 @@ export const empty: Fill = async (shop) => {
   if (!opened.ok) throw new Error(opened.message)
 }
 
-/** Every page of the live release by its path, as plain words: title, description, and what can be read on the screen. */
+/** The plain text of every page of the live release by path: title, description and visible text. */
 export async function wordsOfPages({ siteDir, file }: BuiltShop): Promise<Map<string, string>> {
   const names = await readdir(join(siteDir, 'current'), { recursive: true })
   const pages = names.filter((name) => name.endsWith('.html')).toSorted()

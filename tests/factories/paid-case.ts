@@ -1,4 +1,4 @@
-/** A case that was charged and has left, with its order, its wines and the test bank's charge. */
+/** A dispatched, charged case with its order, its wines and the test bank's charge. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { anAddress } from './address.ts'
@@ -12,17 +12,17 @@ export type PaidCase = {
   /** 'YYYY-MM-DD' */
   leftOn: string
   lines: readonly { code: string; title: string; quantity: number; price_pence: number }[]
-  /** Stands in the order's address. */
+  /** First line of the order's address. */
   line1?: string
   sequence?: number
 }
 
 const CARD = { brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2040, behaviour: 'good' }
 
-/** Twenty per cent of VAT within it. */
+/** Pence of VAT included in a gross amount, at 20%. */
 const vat = (gross: number): number => Math.round(gross / 6)
 
-/** The number of its order. */
+/** Adds the case and returns its order number. */
 export async function addPaidCase(client: Client, paid: PaidCase): Promise<string> {
   const { planId, customerId, email, leftOn, lines, line1, sequence = 1 } = paid
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`

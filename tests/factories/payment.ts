@@ -1,9 +1,9 @@
-/** Requests to the payment port, complete, for a test to set what it cares about. */
+/** Complete requests to the payment port; a test overrides the fields that matter to it. */
 import type { ChargeRequest } from '../../domain/payment/payment-port.ts'
 
 export const aKey = (): string => crypto.randomUUID()
 
-/** Of £25 from a guest, with a card that works. */
+/** A charge of £25 to a guest with a good card. */
 export const chargeRequest = (more: Partial<ChargeRequest> = {}): ChargeRequest => ({
   idempotencyKey: aKey(),
   amount: 2500,

@@ -1,4 +1,4 @@
-/** Phone orders as staff have sent them, written straight to the database. */
+/** Phone orders as sent by staff, written directly to the database. */
 import type { Client } from '@libsql/client'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import { sha256 } from '../../functions/http/sha256.ts'
@@ -8,11 +8,11 @@ export type TestPhoneOrder = {
   address?: object | null
   expires_on?: string
   cancelled_at?: string | null
-  /** Quantities by code, each at 9.99 as the mail said. */
+  /** Quantities by code, each at £9.99 in the mail. */
   lines?: Record<string, number>
 }
 
-/** Waiting, unless it is said otherwise. `token` is that of its link. */
+/** Adds a phone order, waiting by default. Returns its id and its link's token. */
 export const addPhoneOrder = async (
   database: Client,
   more: TestPhoneOrder = {},

@@ -1,4 +1,4 @@
-/** Plans for tests, a customer's own, with their wines. */
+/** Plans of customers, with their wines. */
 import type { Client } from '@libsql/client'
 import { type Insertable, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
@@ -19,10 +19,10 @@ const TWELVE = [
   { code: 'OTHER', quantity: 6, locked_price_pence: 1100 },
 ]
 
-/** Files that run side by side share the database. */
+/** A random id, since parallel test files share the database. */
 const newId = (): number => 1_000_000 + Math.floor(Math.random() * 1e9)
 
-/** Lock it in, monthly on the 20th, the next case far off; its id. */
+/** Adds a Lock it in plan, monthly on the 20th with its next case far ahead, and returns its id. */
 export const addPlan = async (
   client: Client,
   customerId: string,
@@ -62,7 +62,7 @@ export const addPlan = async (
   return planId
 }
 
-/** The version that its customer would have seen. */
+/** The version that its customer would be shown. */
 export const planVersion = async (client: Client, id: number): Promise<string> => {
   const [{ rows }] = await batch(client, 'read', [
     sql<{ version: string }>`SELECT ${PLAN_VERSION} AS version FROM plans WHERE id = ${id}`.compile(db),
@@ -70,7 +70,7 @@ export const planVersion = async (client: Client, id: number): Promise<string> =
   return rows[0]?.version ?? ''
 }
 
-/** A case of a plan; its id. */
+/** Adds a case to a plan and returns its id. */
 export const addCase = async (
   client: Client,
   planId: number,
@@ -93,7 +93,7 @@ export const addCase = async (
   return id
 }
 
-/** Puts bottles into a case: reds of the club, as the shop chose them. */
+/** Adds bottles to a case: club reds chosen by the shop. */
 export const addCaseLines = (
   client: Client,
   caseId: number,
@@ -105,7 +105,7 @@ export const addCaseLines = (
     lines.map((line) => ({ case_id: caseId, title: line.code, price_pence: 5000, substituted_for: null, ...line })),
   )
 
-/** A card of the customer's at the test bank, kept with the plan; its id. */
+/** Adds a customer's card at the test bank to the plan and returns its id. */
 export const addPlanCard = async (
   client: Client,
   customerId: string,
@@ -135,12 +135,12 @@ export const addPlanCard = async (
 }
 
 export type DeclinedPlan = {
-  /** What the bank says the next time. */
+  /** The bank's answer to the next charge. */
   card?: 'good' | 'declined'
   tries?: number
 }
 
-/** A plan whose case of twelve bottles, at £120, was declined today and is tried again in three days; its id. */
+/** Adds a plan whose £120 case of twelve bottles was declined today, with a retry in three days; returns its id. */
 export const addDeclinedPlan = async (
   client: Client,
   customerId: string,

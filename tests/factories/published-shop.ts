@@ -1,4 +1,4 @@
-/** A built shop that is open: the Worker serves its releases, an owner edits it by the API, and builds are done as they are asked for. */
+/** A built, open shop: the Worker serves its releases, an owner edits it through the API, and builds run on request. */
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { serializeSigned } from 'hono/utils/cookie'
@@ -18,15 +18,15 @@ import { AUTH_SECRET, startTestWorker } from './running-shop.ts'
 export type Answer<Body> = { status: number; body: Body }
 
 export type PublishedShop = BuiltShop & {
-  /** The Worker's. */
+  /** URL of the Worker. */
   url: string
   databaseUrl: string
   folders: DataFolders
-  /** As the owner. */
+  /** Calls the API as the owner. */
   call: <Body = unknown>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>
-  /** Does the builds that wait, by a runner that stays; how each has ended. */
+  /** Runs waiting builds with a persistent runner, and returns their outcomes. */
   publish: () => Promise<BuildOutcome[]>
-  /** Builds the site anew in a folder that has nothing, which it answers; what is live stays. Throws where it can't. */
+  /** Builds the whole site in a new folder and returns it; the live release stays. Throws when the build fails. */
   buildFull: () => Promise<string>
 }
 

@@ -1,4 +1,4 @@
-/** A purchase by HTTP, as a browser makes it: basket, checkout, payment. */
+/** A purchase over HTTP, as a browser makes it: basket, checkout, payment. */
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
 import { anAddress } from './address.ts'
 import type { RunningShop } from './running-shop.ts'
@@ -9,14 +9,14 @@ type Shop = Pick<RunningShop, 'url'>
 export type Purchase = {
   product: string
   email: string
-  /** Of each request: where it claims to come from. */
+  /** Headers of each request, such as the address it claims to come from. */
   headers?: Record<string, string>
 }
 
-/** What is left to send; the visitor's cookie is among the headers. */
+/** The remaining request; its headers include the visitor's cookie. */
 export type ReadyToPay = { path: string; request: PayRequest; headers: Record<string, string> }
 
-/** A new visitor with one bottle at the last step, with a card that is good. Throws where a step is refused. */
+/** A new visitor with one bottle and a good card at the last step. Throws when a step is refused. */
 export async function readyToPay(shop: Shop, purchase: Purchase): Promise<ReadyToPay> {
   const line = { product: purchase.product, quantity: 1, type: 'override_quantity' }
   const added = await sendTo(shop, '/api/cart/update', line, purchase.headers)
@@ -32,7 +32,7 @@ export async function readyToPay(shop: Shop, purchase: Purchase): Promise<ReadyT
 export const payAt = (shop: Shop, { path, request, headers }: ReadyToPay): Promise<Response> =>
   sendTo(shop, path, request, headers)
 
-/** What the Pay button sends for that summary, with the test bank's good card and a key of its own. */
+/** The request that the Pay button sends for that summary, with the test bank's good card and a new key. */
 export const payRequestFor = ({ version, totals }: CheckoutSummary): PayRequest => ({
   kind: '',
   idempotency_key: crypto.randomUUID(),

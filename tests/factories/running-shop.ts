@@ -1,4 +1,4 @@
-/** The Worker as it is shipped, in workerd processes of its own with a database of its own, for tests by HTTP. */
+/** The shipped Worker in its own workerd processes with its own database, for tests over HTTP. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,26 +10,26 @@ import { addCatalogue } from '../api/catalogue.ts'
 import { openTestDatabase } from './database.ts'
 
 export type RunningShop = {
-  /** Of the first Worker. */
+  /** URL of the first Worker. */
   url: string
-  /** Of each. */
+  /** URL of each Worker. */
   urls: string[]
-  /** Processes of the Workers. */
+  /** Process ids of the Workers. */
   pids: (number | undefined)[]
   client: Client
   close: () => Promise<void>
 }
 
-/** What the Worker signs its cookies with. */
+/** The secret that the Worker signs cookies with. */
 export const AUTH_SECRET = 'a secret of the tests, long enough to be one'
 
 type WorkerOfTest = Pick<WorkerdOptions, 'siteDir' | 'mediaDir' | 'configFile' | 'onLine'> & {
   database: { url: string; authToken: string }
-  /** Settings besides. */
+  /** Additional settings. */
   vars?: Record<string, string>
 }
 
-/** The bundled Worker on a free port, as a demo shop's. Throws when it does not start. */
+/** Starts the bundled Worker on a free port with a demo shop's settings. Throws when it does not start. */
 export const startTestWorker = async ({ database, vars, ...where }: WorkerOfTest): Promise<RunningWorker> => {
   const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
@@ -50,7 +50,7 @@ export const startTestWorker = async ({ database, vars, ...where }: WorkerOfTest
   return worker
 }
 
-/** The small shop of the API's tests, with a home page, at as many Workers. */
+/** Opens the small shop of the API tests, with a home page, on `number` Workers. */
 export const openRunningShop = async (vars: Record<string, string> = {}, number = 1): Promise<RunningShop> => {
   await bundleWorkerWhenStale()
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-running-'))

@@ -1,7 +1,7 @@
-/** The Worker's settings as tests need them. */
+/** The Worker's settings for tests. */
 import { readSettings, type Settings } from '../../functions/env.ts'
 
-/** Of a shop at https://shop.test whose database is never asked for by its address. */
+/** Settings of a shop at https://shop.test whose database URL is never used. */
 export const testSettings = (bindings: Record<string, string> = {}): Settings =>
   readSettings({
     LIBSQL_URL: 'http://127.0.0.1:1',

@@ -1,4 +1,4 @@
-/** A plan and what the shop does to it, without a database: what is written is applied at once. */
+/** A plan and the shop's changes to it in memory: writes are applied at once. */
 import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { applyAction, type PlanAction } from '../../domain/plan/apply-action.ts'
@@ -36,7 +36,7 @@ export class SimulatedPlan {
     }
   }
 
-  /** As the next reader of the plan's version has it. */
+  /** Takes over the facts that the next read of the plan would return. */
   private read(facts: PlanFacts): void {
     const { updatedAt, type, state, frequency, anchorDay, nextCaseOn: next, pausedUntil, casesLeft } = facts
     const cases = facts.cases
@@ -68,7 +68,7 @@ export class SimulatedPlan {
     return true
   }
 
-  /** All that is due; `pays` says whether a charge succeeds. */
+  /** Runs everything due; `pays` decides whether a charge succeeds. */
   run(now: Date, pays: () => boolean = () => true): void {
     for (let step = this.due(now); step !== null; step = this.due(now)) this.take(step, now, pays)
   }

@@ -1,4 +1,4 @@
-/** A local mail server that keeps what it accepts; the recipient's name decides its answer. */
+/** A local mail server that stores accepted mail; the recipient's name decides its answer. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 const fixture = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../fixtures/smtp/${name}`, import.meta.url)), 'utf8')
 
-/** Of localhost, signed by itself. It is nobody's secret. */
+/** Self-signed certificate of localhost, whose key need not be secret. */
 export const CERTIFICATE = fixture('certificate.pem')
 export const KEY = fixture('key.pem')
 
@@ -21,7 +21,7 @@ export type TestSmtp = { port: number; taken: TakenMail[]; close: () => Promise<
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** `unknown@`, `busy@` and `relay@` are refused, each in its own way. */
+/** Errors for `unknown@`, `busy@` and `relay@`. */
 const REFUSALS: Record<string, Error> = {
   unknown: refusal(550, '5.1.1 Nobody of that name'),
   busy: refusal(451, '4.3.0 Try again later'),
@@ -30,7 +30,7 @@ const REFUSALS: Record<string, Error> = {
 
 const nameOf = (address: string): string => address.split('@')[0] ?? ''
 
-/** Listens on localhost. Without options: no encryption, nobody signs in. */
+/** Listens on localhost. Without options: no encryption, no authentication. */
 export const startSmtp = async (options: SMTPServerOptions = {}): Promise<TestSmtp> => {
   const taken: TakenMail[] = []
   const server = new SMTPServer({

@@ -5,14 +5,14 @@ import type { ShopContent } from '../../scripts/seed/read-content.ts'
 
 type Named = Pick<CatalogueEntry, 'code' | 'kind'>
 
-/** A bottle with fewer ratings is not yet known to be liked. */
+/** Ratings below which a bottle does not count as popular. */
 const FEWEST_RATINGS = 25
 
 const countOf = (ratings: readonly number[]): number => ratings.reduce((sum, count) => sum + count, 0)
 const averageOf = (ratings: readonly number[]): number =>
   ratings.reduce((sum, count, index) => sum + count * (index + 1), 0) / Math.max(1, countOf(ratings))
 
-/** What a shop would put in its window comes first: wine, in the lock-it-in programme, in stock, known and liked. */
+/** Sorts the best showcase products first: wine, in the lock-it-in programme, in stock, often and well rated. */
 function windowOrder(one: CatalogueEntry, other: CatalogueEntry): number {
   const rank = ({ typeid, lockItInPrice, stock, ratings }: CatalogueEntry): number =>
     (typeid === 'wine' ? 8 : 0) +
@@ -37,7 +37,7 @@ function standIns(codes: readonly string[], demo: readonly Named[], entries: rea
   return found
 }
 
-/** A copy in which each text that is one of the codes is the code's stand-in. */
+/** Copies a value, replacing each string that is a product code by the code's stand-in. */
 function replaced<Value>(value: Value, found: ReadonlyMap<string, string>): Value {
   const text = JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'string' ? (found.get(inner) ?? inner) : inner,
@@ -45,7 +45,7 @@ function replaced<Value>(value: Value, found: ReadonlyMap<string, string>): Valu
   return JSON.parse(text) as Value
 }
 
-/** `demo` tells the kinds of the products that the content names; each gives way to another of its kind, once. */
+/** Replaces each product named in the content by another of its kind, as given by `demo`, each used once. */
 export function withStandIns(
   content: ShopContent,
   demo: readonly Named[],
