@@ -1,4 +1,4 @@
-/** Promise 22: a backup of a shop that is selling is of one moment: in the restored copy money and bottles add up. */
+/** Promise 22: a backup of a selling shop is consistent: money and bottles add up in the restored copy. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -30,12 +30,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Orders that a shopper was told of, and the time each purchase's last step took. */
+/** Orders acknowledged to shoppers, and milliseconds of each purchase's last step. */
 const acknowledged: string[] = []
 const took: number[] = []
 let buyers = 0
 
-/** Buys one bottle after the other, and presses again where the shop is busy. */
+/** Buys one bottle after another, retrying while the shop is busy. */
 async function shopUntil(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     buyers += 1
@@ -54,7 +54,7 @@ async function shopUntil(isOver: () => boolean): Promise<void> {
 const numberIn = async (client: Client, sql: string): Promise<number> =>
   Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
 
-/** Rows that contradict others: each is 0 in a shop that adds up. */
+/** Counts of contradictory rows, each 0 in a consistent shop. */
 const CONTRADICTIONS = {
   'orders with another charge than their total': `SELECT count(*) FROM orders o WHERE o.state = 'paid' AND o.total_pence <>
     (SELECT coalesce(sum(amount_pence), 0) FROM test_charges WHERE order_number = o.number AND state = 'succeeded')`,
@@ -67,7 +67,7 @@ const CONTRADICTIONS = {
     + (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE code = 'OTHER' AND store_id IS NULL)`,
 }
 
-/** Restores a backup, and answers what is in it. */
+/** Restores a backup and returns its contents. */
 async function restored(backupFolder: string, dataDir: string) {
   const checked = await checkBackup(backupFolder)
   if (!checked.ok) throw new Error(checked.message)
@@ -96,7 +96,7 @@ async function restored(backupFolder: string, dataDir: string) {
   return { ms, contradictions, pence, emails: new Set(rows.map(({ email }) => String(email))) }
 }
 
-test('each backup of a shop that is selling is of one moment', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
+test('each backup of a selling shop is consistent', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
   let isOver = false
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => shopUntil(() => isOver)))
   const made: { folder: string; known: string[]; ms: number; rows: number }[] = []
@@ -122,7 +122,7 @@ test('each backup of a shop that is selling is of one moment', { ...NIGHTLY, tim
   for (const { folder: backup, known } of made) {
     const copy = await restored(backup, join(folder, 'restored'))
     expect(copy.contradictions).toEqual(Object.fromEntries(Object.keys(CONTRADICTIONS).map((name) => [name, 0])))
-    // What a shopper was told before the backup began is in it.
+    // Orders acknowledged before the backup started are in it.
     expect(known.filter((email) => !copy.emails.has(email))).toEqual([])
     copies.push(copy)
   }

@@ -1,4 +1,4 @@
-/** A basket has an end, and one that is full slows nobody down: carts of any size by the Worker's own queries. */
+/** Baskets have a limit, and a full one slows no other shopper: carts of any size with the Worker's own queries. */
 
 import { beforeAll, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
@@ -10,7 +10,7 @@ import { addProducts } from '../factories/catalogue.ts'
 import { testDatabase } from '../factories/for-all-tests.ts'
 import { isFull, report } from './faults.ts'
 
-/** As many products as the demo shop has, or a part of them. */
+/** The number of products in the demo shop, or part of it. */
 const PRODUCTS = isFull ? 1119 : 120
 
 const codes = Array.from({ length: PRODUCTS }, (_, index) => `P${index}`)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const add = (product: string, type: 'increment_quantity' | 'override_quantity' = 'increment_quantity') =>
   updateCart(database.client, { kind: 'standard', caller: ME, type, product, quantity: 1 }, new Date())
 
-test('door 7: a basket takes a hundred lines, and the next is refused with a message', async () => {
+test('door 7: a basket takes a hundred lines, and refuses the next with a message', async () => {
   for (const code of codes.slice(0, MAX_CART_LINES)) expect(await add(code)).toMatchObject({ ok: true })
   expect(CART_FULL).toContain(String(MAX_CART_LINES))
   let refused = 0
@@ -43,7 +43,7 @@ test('door 7: a basket takes a hundred lines, and the next is refused with a mes
   report('baskets', `${PRODUCTS} products put into one basket: ${MAX_CART_LINES} in it, ${refused} refused`)
 })
 
-test('door 7: what is in a full basket may still change, and what is taken out makes room', async () => {
+test('door 7: lines of a full basket can still change, and a removed one makes room', async () => {
   expect(await add('P0')).toMatchObject({ ok: true, stock: { in_stock: true } })
   const removal = { kind: 'standard', caller: ME, type: 'remove_item_from_cart', product: 'P1', quantity: 1 } as const
   expect(await updateCart(database.client, removal, new Date())).toMatchObject({ ok: true })
@@ -51,9 +51,9 @@ test('door 7: what is in a full basket may still change, and what is taken out m
   expect(await add('P111')).toEqual({ ok: false, code: 'full' })
 })
 
-test('door 7: the basket is read when the write is over', async () => {
+test('door 7: the basket is read after the write has ended', async () => {
   const modes: unknown[] = []
-  // The library's own client, to which the two are batches of their own.
+  // The library's own client, which sends the two as separate batches.
   const client = createWebClient(database)
   const watching = Object.assign(Object.create(client), {
     batch: (statements: { sql: string }[], mode: 'read' | 'write') => {

@@ -1,4 +1,4 @@
-/** What a case of a plan costs from its preparing to its order, in database round trips, many plans at once. */
+/** Database round trips of a plan's case from preparation to order, with many plans at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('prepared, charged, ordered and gone on from: four a case at most', { timeout: FAULT_PATIENCE }, async () => {
+test('takes at most four round trips to prepare, charge and order a case', { timeout: FAULT_PATIENCE }, async () => {
   const client = createNodeClient({ url: proxy.url, authToken: database.authToken })
   for (let ahead = 0; ahead < DAYS; ahead += 1) {
     const at = new Date(`${addDays(today, ahead)}T09:00:00Z`)

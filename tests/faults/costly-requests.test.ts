@@ -1,6 +1,6 @@
 /**
- * Promise 23: one stranger cannot stop the shop. The most expensive anonymous requests to every call, and the attacks that
- * once ended the Worker, while a shopper loads the home page and another opens a checkout.
+ * Promise 23: one stranger cannot stop the shop. Sends the most expensive anonymous requests to every call, and the
+ * attacks that once ended the Worker, while one shopper loads the home page and another opens a checkout.
  */
 import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,9 +14,9 @@ import { ATTACKS, costlyCalls, type Description } from './costly-requests.ts'
 import { type Sending, type Statuses, sendCostly } from './costly-sender.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-/** To each call. */
+/** Requests to each call. */
 const REQUESTS = isFull ? 5_000 : 1
-/** Of each attack. */
+/** Seconds of each attack. */
 const ATTACK_SECONDS = isFull ? 60 : 0.3
 const CONNECTIONS = 8
 
@@ -43,7 +43,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** A kept connection may be closed by the Worker just as it is used again; a Worker that has ended fails the second try too. */
+/** Retries once, since the Worker may close an idle connection just as it is reused; a dead Worker fails twice. */
 const onNewConnection = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
@@ -61,7 +61,7 @@ const loadHome = () =>
   })
 
 let buyers = 0
-/** Milliseconds of the checkout's call, for a new visitor with one bottle. */
+/** Milliseconds of the checkout call for a new visitor with one bottle. */
 async function timeOfCheckout(): Promise<number> {
   buyers += 1
   const from = { 'X-Forwarded-For': `10.200.${(buyers >> 8) & 255}.${buyers & 255}` }
@@ -80,7 +80,7 @@ async function timeOfCheckout(): Promise<number> {
 
 type Measured = { statuses: Statuses; home: number[]; checkout: number[]; rss: number }
 
-/** Shops one step after the other for as long as the requests are sent. */
+/** Shops step by step for as long as the requests are sent. */
 async function measure(sending: Sending): Promise<Measured> {
   const measured: Measured = { statuses: {}, home: [], checkout: [], rss: 0 }
   let isSending = true
@@ -102,7 +102,7 @@ const countOf = (statuses: Statuses): number => Object.values(statuses).reduce((
 const failuresOf = (statuses: Statuses): string[] =>
   Object.keys(statuses).filter((status) => Number(status) >= 500 && Number(status) !== 503)
 
-/** Times count at full size alone: in the short run they depend on what else the machine does. */
+/** Checks times at full size only: in the short run they depend on the machine's other load. */
 const expectServed = ({ home, checkout, rss, statuses }: Measured, name: string) => {
   expect(failuresOf(statuses), name).toEqual([])
   expect(rss, `${name}: MB`).toBeLessThan(MOST_RSS_MB)
@@ -135,7 +135,7 @@ test('serves shoppers while the most expensive requests go to every call', {
   const all: Measured = { statuses: {}, home: [], checkout: [], rss: 0 }
   const names = costlyCalls(description).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(90)
-  // At full size each call is measured alone, so that one that slows the shop is named.
+  // At full size each call is measured alone, to name one that slows the shop.
   const groups = isFull ? names.map((name) => [name]) : [names]
   for (const group of groups) {
     const what = group.length === 1 ? (group[0] ?? '') : 'all calls'

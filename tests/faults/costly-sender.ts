@@ -1,15 +1,15 @@
-/** Sends costly requests over several connections, in a thread of its own: what is measured meanwhile doesn't wait for it. */
+/** Sends costly requests over several connections in a separate thread, so that it delays no measurement. */
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { ATTACKS, type CostlyCall, type CostlyRequest, costlyCalls, type Description } from './costly-requests.ts'
 
-/** `names` of calls or attacks, one after the other: each gets so many requests, or as many as fit into so many seconds. */
+/** Calls or attacks to run in sequence, each with a number of requests or of seconds. */
 export type Sending = { url: string; names: readonly string[]; description: Description; connections: number } & (
   | { requests: number }
   | { seconds: number }
 )
 
-/** How often each status was the answer; 0 for a connection that the shop closed while a body was sent. */
+/** Number of answers by status; 0 for a connection that the shop closed while a body was sent. */
 export type Statuses = Record<number, number>
 
 export const sendCostly = (sending: Sending): Promise<Statuses> =>
@@ -19,10 +19,10 @@ export const sendCostly = (sending: Sending): Promise<Statuses> =>
     worker.on('error', reject)
   })
 
-/** Closed by an answer that came before the body's end, which the shop need not read. */
+/** Errors of a connection closed by an early answer, since the shop need not read the whole body. */
 const CLOSED = ['ECONNRESET', 'EPIPE']
 
-/** Characters of a body beyond which it is sent in pieces without a length, as the attacks were. */
+/** Characters beyond which a body is sent chunked, without a length, as in the attacks. */
 const CHUNKED = 64 * 1024
 
 const headersOf = (
@@ -40,7 +40,7 @@ const send = (url: string, pool: Agent, costly: CostlyRequest, index: number): P
   new Promise((resolve, reject) => {
     const { method, path, body = '' } = costly
     const isChunked = body.length > CHUNKED
-    // A connection whose body was not read to its end can't be used again.
+    // A connection whose body was not fully read can't be reused.
     const agent = isChunked ? new Agent() : pool
     const asked = request(url + path, { method, agent, headers: headersOf(url, costly, index) }, (answer) => {
       answer.resume()
@@ -90,5 +90,5 @@ async function run(sending: Sending): Promise<Statuses> {
 const isSending = (data: unknown): data is { sending: Sending } =>
   typeof data === 'object' && data !== null && 'sending' in data
 
-// Vitest's own threads have data of their own.
+// Vitest's own threads have other data.
 if (!isMainThread && isSending(workerData)) parentPort?.postMessage(await run(workerData.sending))

@@ -1,4 +1,4 @@
-/** Promise 4: a crash in checkout loses nothing. kill -9 of a Worker and of the database, while shoppers pay at one Worker or at four. */
+/** Promise 4: a crash in checkout loses nothing. kill -9 of Workers and database while shoppers pay at 1 or 4 Workers. */
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ import { seedSmallShop } from '../start/small-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const SHOPPERS = 4
-/** Number of calls within which it is killed, at a different step each time: three make an order. */
+/** Calls within which it is killed, at a different step each time; an order takes three. */
 const WITHIN = 60
 const SECRET = 'a secret of the tests, long enough to be one'
 const STOCK = 100_000
@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
 })
 
-/** The shop's database, while the shop itself is closed. */
+/** Runs `work` on the shop's database while the shop is closed. */
 async function withDatabase(work: (client: Client) => Promise<void>): Promise<void> {
   const sqld = await openSqld(dataDir)
   const client = createNodeClient(sqld)
@@ -58,7 +58,7 @@ async function withDatabase(work: (client: Client) => Promise<void>): Promise<vo
   }
 }
 
-/** A Worker as it is shipped. What it logs is of the crashes that it is made to live through. */
+/** Opens a shipped Worker. Its log holds only the provoked crashes. */
 async function openWorker({ url, authToken }: Sqld, index: number): Promise<RunningWorker> {
   const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
@@ -97,14 +97,14 @@ const post = (url: string, path: string, cookie: string, body: object): Promise<
       'Content-Type': 'application/json',
       Origin: url,
       Cookie: cookie,
-      // Each from elsewhere: the payments that a crash leaves unfinished would meet the limit of one IP address.
+      // A new IP address each, since payments left unfinished by crashes would reach the limit of one address.
       'X-Forwarded-For': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     },
     body: JSON.stringify(body),
   })
 }
 
-/** One purchase: basket, checkout, payment; the order, once the shop has confirmed it. */
+/** Makes one purchase (basket, checkout, payment) and returns the order once the shop has confirmed it. */
 async function buy(url: string): Promise<Bought | undefined> {
   const added = await post(url, '/api/cart/update', '', { product: code, quantity: 1, type: 'override_quantity' })
   const cookie = added.headers.get('Set-Cookie')?.split(';')[0] ?? ''
@@ -124,14 +124,14 @@ async function buy(url: string): Promise<Bought | undefined> {
 
 type Bought = { number: string; cookie: string }
 
-/** Buys again and again, whatever becomes of it, until `isOver`. */
+/** Keeps buying, whatever the outcome, until `isOver`. */
 async function keepBuying(url: string, bought: Bought[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {
       const order = await buy(url)
       if (order !== undefined) bought.push(order)
     } catch (error) {
-      // What was killed answers nothing, or half an answer, which is no JSON.
+      // A killed program answers nothing, or a partial answer that is not JSON.
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
     }
   }
@@ -139,7 +139,7 @@ async function keepBuying(url: string, bought: Bought[], isOver: () => boolean):
 
 type Victim = { after: number } & ({ program: 'sqld' } | { program: 'workerd'; index: number })
 
-/** Kills the program after so many calls; each shopper has one more try before it is restarted. */
+/** Kills the program after a number of calls; each shopper has one more try before the restart. */
 async function crash(shop: Shop, victim: Victim, acknowledged: Bought[]): Promise<Shop> {
   const { sqld, workers } = shop
   const killed = victim.program === 'workerd' ? workers[victim.index] : undefined
@@ -166,7 +166,7 @@ async function crash(shop: Shop, victim: Victim, acknowledged: Bought[]): Promis
 const count = async (client: Client, sql: string): Promise<number> =>
   Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
 
-/** Kills a program at each of so many points, with the shop on `number` Workers. */
+/** Kills a program at each of `points` points, with the shop on `number` Workers. */
 async function crashAt(number: number, points: number): Promise<void> {
   const acknowledged: Bought[] = []
   const sqld = await openSqld(dataDir)

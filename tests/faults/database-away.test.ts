@@ -1,4 +1,4 @@
-/** Promise 19: the database is stopped while shoppers are there, and started again. Pages stay, nothing is half done. */
+/** Promise 19: the database is stopped and restarted under load. Pages are served, and nothing is half done. */
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,9 +15,9 @@ import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const STOPS = isFull ? 20 : 1
 const BUYERS = 4
-/** Answers that are read while the database is away. */
+/** Answers to read while the database is down. */
 const READ = isFull ? 200 : 50
-/** Milliseconds after which the shop must be as before. */
+/** Milliseconds within which the shop must recover. */
 const LONGEST_RECOVERY = 5000
 const STOCK = 5000
 
@@ -63,13 +63,13 @@ async function withClient<Result>(
   }
 }
 
-/** The cookie of somebody with a bottle in the basket. */
+/** Cookie of a visitor with a bottle in the basket. */
 let visitor = ''
 
 let buyers = 0
 let acknowledged = 0
 
-/** Buys again and again; what is refused or breaks off is begun anew. */
+/** Keeps buying, starting again after a refusal or a broken connection. */
 async function keepBuying(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     buyers += 1
@@ -82,13 +82,13 @@ async function keepBuying(isOver: () => boolean): Promise<void> {
       const answer: { status?: string } = await paid.json()
       if (paid.status === 200 && answer.status === 'paid') acknowledged += 1
     } catch {
-      // A step was refused: the database is away. Nobody buys on before a page has been read.
+      // A step was refused, so the database is down. Reads a page before the next purchase.
       await fetch(`${url}/`).then((page) => page.text())
     }
   }
 }
 
-/** What a basket says without a database: in words, not in a fault's. */
+/** The basket's message without a database, which must be a sentence for shoppers. */
 async function readBasket(): Promise<string> {
   const answer = await fetch(`${url}/api/cart`, { headers: { Cookie: visitor } })
   const text = await answer.text()
@@ -102,7 +102,7 @@ async function readBasket(): Promise<string> {
 const count = (sql: string): Promise<number> =>
   withClient(async (client) => Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0]))
 
-test('the database is stopped under load: pages are served, baskets say so kindly, and all is well after it', {
+test('a database stop under load: pages are served, baskets show a message, and the shop recovers', {
   timeout: FAULT_PATIENCE,
 }, async () => {
   const line = { product: 'OTHER', quantity: 1, type: 'override_quantity' }

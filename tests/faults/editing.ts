@@ -4,10 +4,10 @@ import type { NextNumber } from '../factories/seeded-numbers.ts'
 
 export type Editing = { shop: PublishedShop; next: NextNumber; codes: readonly string[] }
 
-/** `often` among all others; `make` says what was done, in words that tell it from others. */
+/** `often` is the edit's weight among all; `make` returns a distinct description of the edit. */
 export type RandomEdit = { name: string; often: number; make: (editing: Editing) => Promise<string> }
 
-/** Throws what is refused, but for what another edit has made impossible. */
+/** Makes a call of the control panel and returns its body. Throws for any status but 200. */
 export async function done<Body>(
   { shop }: Editing,
   [method, path, body]: [method: string, path: string, body?: unknown],

@@ -1,4 +1,4 @@
-/** The size of the fault tests: a part of the promised figures, or all with `npm run faults`. */
+/** The size of the fault tests: a fraction of the promised figures, or all with `npm run faults`. */
 import { faultsSize } from '../../scripts/env.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 
@@ -8,12 +8,12 @@ export const isFull = faultsSize() === 'full'
 export const FAULT_PATIENCE = isFull ? 24 * TEST_PATIENCE : TEST_PATIENCE
 
 /**
- * The most milliseconds something may take: `limit` at full size, which has the machine to itself. The short run shares its
+ * The maximum in milliseconds: `limit` at full size, which has the machine to itself. The short run shares its
  * cores with other tests, so it allows ten times as much and still fails when something hangs.
  */
 export const atMost = (limit: number): number => (isFull ? limit : 10 * limit)
 
-/** What a promise goes by: its number, or its name where it has none. */
+/** Identifies a promise: its number, or its name if it has none. */
 type PromiseName =
   | number
   | 'year'

@@ -1,4 +1,4 @@
-/** Four Workers on one database, as many isolates are: what one promises, they keep together, and none of them starves. */
+/** Four Workers on one database, like several isolates: together they keep the promises of one, and none starves. */
 import { expect, test } from 'vitest'
 import type { PayAnswer } from '../../domain/checkout/checkout.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
@@ -15,7 +15,7 @@ const TIMES = 50
 const SECONDS = isFull ? 120 : 4
 const SHOPPERS_EACH = 4
 
-/** Milliseconds: far below the ten seconds for which the database hung when writers met a checkpoint (decision 41). */
+/** Milliseconds, far below the ten seconds for which the database hung when writers met a checkpoint (decision 41). */
 const LONGEST_PURCHASE = 5000
 
 const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }, WORKERS), FAULT_PATIENCE)
@@ -32,7 +32,7 @@ const at = (index: number) => ({ url: shop.urls[index % WORKERS] ?? '' })
 
 let buyers = 0
 
-/** A new buyer at one of the Workers, from an address of their own. */
+/** A new buyer at one of the Workers, from a new IP address. */
 const aBuyer = (worker: number): Promise<ReadyToPay> => {
   buyers += 1
   const headers = { 'X-Forwarded-For': `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}` }
@@ -41,7 +41,7 @@ const aBuyer = (worker: number): Promise<ReadyToPay> => {
 
 let pressedAgain = 0
 
-/** Presses again with the same key as long as the shop is busy. */
+/** Retries paying with the same key while the shop is busy. */
 async function press(worker: number, ready: ReadyToPay): Promise<{ status: number; answer: PayAnswer }> {
   for (;;) {
     const response = await payAt(at(worker), ready)
@@ -51,7 +51,7 @@ async function press(worker: number, ready: ReadyToPay): Promise<{ status: numbe
   }
 }
 
-test('promise 1: 200 buyers at once, at four Workers, for 7 bottles: 7 have one, 193 are told', {
+test('promise 1: sells 7 bottles to 7 of 200 concurrent buyers at four Workers and refuses 193', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
@@ -76,7 +76,7 @@ test('promise 1: 200 buyers at once, at four Workers, for 7 bottles: 7 have one,
   )
 })
 
-test('promise 2: one key 50 times at once, at four Workers, is one order and one charge', {
+test('promise 2: makes one order and one charge of one key sent 50 times at once to four Workers', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
@@ -90,7 +90,7 @@ test('promise 2: one key 50 times at once, at four Workers, is one order and one
   report('isolates', `one key ${TIMES} times at once: 1 order, 1 charge`)
 })
 
-test('door 8: while shoppers buy at all four, none of the Workers starves and no purchase hangs', {
+test('door 8: starves no Worker and hangs no purchase while shoppers buy at all four', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {

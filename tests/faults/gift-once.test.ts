@@ -1,4 +1,4 @@
-/** Promise 10: a gift code redeems once, however many try at the same moment. */
+/** Promise 10: a gift code redeems once, however many customers try at the same moment. */
 import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { openDatabase } from '../../functions/database.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   )
 })
 
-/** Redeems as the Worker does: each with its own client, over shared streams and one write queue. */
+/** Redeems as the Worker does: each try with its own client, over shared streams and one write queue. */
 const tryBy = (code: string, customer: number) =>
   redeem(
     openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken })),
@@ -53,7 +53,7 @@ const tryBy = (code: string, customer: number) =>
     NOW,
   )
 
-test(`${CUSTOMERS} customers at once for one code: one has it, the others are told`, {
+test(`redeems one code for one of ${CUSTOMERS} concurrent customers and refuses the others`, {
   timeout: FAULT_PATIENCE,
 }, async () => {
   const rounds = isFull ? 10 : 1
@@ -69,7 +69,7 @@ test(`${CUSTOMERS} customers at once for one code: one has it, the others are to
   report(10, `${rounds} codes, ${CUSTOMERS} customers at once for each`)
 })
 
-test('[gift-once] one customer pressing many times has one plan, and the same answer each time', async () => {
+test('[gift-once] gives one customer who presses many times one plan, and the same answer each time', async () => {
   const code = await addGift(database.client)
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => tryBy(code, 0)))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Promise 8: whatever staff edit, the pages are to the byte those of a build that looks at nothing but the database. */
+/** Promise 8: after any edits by staff, the pages equal, to the byte, those of a build from the database alone. */
 import { expect, test } from 'vitest'
 import { compressRelease } from '../../build/compress-release.ts'
 import { removeOldReleases } from '../../build/publish-local.ts'
@@ -17,11 +17,11 @@ import { makeRandomEdit } from './random-edits.ts'
 
 const PRODUCTS = isFull ? 300 : 110
 const EDITS = isFull ? 1000 : 40
-/** In one build, at most. */
+/** Maximum edits in one build. */
 const MOST_EDITS = isFull ? 3 : 8
-/** After so many edits the pages are compared. */
+/** Edits between two comparisons of all pages. */
 const COMPARED_AFTER = 40
-/** Milliseconds of compressing before a build comes between. */
+/** Milliseconds of compressing before a build interrupts it. */
 const COMPRESSED_FOR = 300
 const SEED = 17
 
@@ -29,17 +29,17 @@ const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUC
 
 const live = (): string => readLiveManifest(shop.siteDir)?.release ?? ''
 
-/** As the housekeeping does between two builds: to the end, or until the next one begins. */
+/** Runs the housekeeping between two builds, to its end or until the next build starts. */
 async function tidy(signal: AbortSignal): Promise<void> {
   await completeRelease(shop.siteDir, live(), signal)
   if (!signal.aborted) await compressRelease(releaseDir(shop.siteDir, live()), signal)
   removeOldReleases(shop.siteDir)
 }
 
-/** Of each route its number and what it was made from. */
+/** Build number and sources of each route. */
 const routesOf = (siteDir: string) => readLiveManifest(siteDir)?.routes
 
-test('after any edits the pages are to the byte those of a full build', {
+test('builds the same pages after any edits, to the byte, as a full build', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
@@ -65,7 +65,7 @@ test('after any edits the pages are to the byte those of a full build', {
     }
     waits = 1 + next(MOST_EDITS)
     if (next(isFull ? 2 : 3) === 0) {
-      // The nightly look at all pages: any later build of all pages would hide what this one left behind.
+      // The nightly check of all pages, before a later full build could hide a stale page.
       expect(await checkAllPages({ client: shop.client, folders: shop.folders, siteUrl: SITE_URL }), told()).toEqual({
         state: 'same',
       })

@@ -1,15 +1,15 @@
-/** When a build is killed: spread over its length, and at each step around the moment when its release goes live. */
+/** Kill points of a build: spread over its length, and at each step around the moment its release goes live. */
 import type { KillPoint, Undisturbed } from '../factories/killed-runner.ts'
 
 /**
- * What waits to be published: a few prices, so that few pages are looked at; all pages anew; a page that comes or goes; or
+ * Changes to publish: a few prices, which touch few pages; all pages; a page that is added or removed; or a rollback to
  * an earlier release.
  */
 export type Kind = 'few' | 'all' | 'guest' | 'back'
 
 export type Kill = { kind: Kind; point: KillPoint }
 
-/** The manifest is written when all pages are; then come the links, the end of the build and the housekeeping. */
+/** The manifest is written after all pages; then come the links, the end of the build and the housekeeping. */
 const MANIFEST = '.manifest.json'
 const LINK = '.new'
 const COPIES = ['.br.new', '.gz.new']
@@ -18,7 +18,7 @@ const step = (kind: Kind, from: string, number: number): Kill => ({ kind, point:
 
 const upTo = (steps: number): number[] => Array.from({ length: steps }, (_, index) => index)
 
-/** The most telling first: between the two links, before and in the middle of a swap, before a copy has its name. */
+/** The most revealing first: between the two links, before and during a swap, before a copy is renamed. */
 const NEAR_THE_SWAP: readonly Kill[] = [
   step('guest', MANIFEST, 5),
   step('few', '.br.new', 1),
@@ -34,7 +34,7 @@ const NEAR_THE_SWAP: readonly Kill[] = [
 
 const SPREAD_KINDS: readonly Kind[] = ['few', 'all', 'back', 'few', 'guest', 'few']
 
-/** Most of them until it is live: what comes afterwards is long and the same all over. */
+/** Share of kills before the release is live: the housekeeping afterwards is long and uniform. */
 const UNTIL_LIVE = 0.7
 
 const spread = (place: number, { live, tidied }: Undisturbed): KillPoint => ({
@@ -44,7 +44,7 @@ const spread = (place: number, { live, tidied }: Undisturbed): KillPoint => ({
       : live + ((place - UNTIL_LIVE) / (1 - UNTIL_LIVE)) * (tidied - live),
 })
 
-/** Half of them are near the swap. `undisturbed` is how long such builds take. */
+/** Half of the kills are near the swap. `undisturbed` has the durations of such builds. */
 export function killPlan(kills: number, undisturbed: Record<'few' | 'all', Undisturbed>): Kill[] {
   const turns = Math.ceil(kills / 2)
   return upTo(turns)

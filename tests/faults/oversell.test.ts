@@ -23,7 +23,7 @@ const database = testDatabase(addCheckoutShop)
 const hex = (round: number, buyer: number): string =>
   `${round.toString(16).padStart(16, '0')}${buyer.toString(16).padStart(16, '0')}`
 
-/** Buyers with one bottle each, all at the last step. */
+/** Buyers with one bottle each, all ready to pay. */
 async function buyersOf(client: Client, round: number): Promise<string[]> {
   const ids = Array.from({ length: BUYERS }, (_, buyer) => hex(round, buyer))
   const first = round * BUYERS + 1
@@ -69,7 +69,7 @@ async function buyersOf(client: Client, round: number): Promise<string[]> {
   return ids
 }
 
-/** Pays as the Worker does: each with its own client, over shared streams. */
+/** Pays as the Worker does: each try with its own client, over shared streams. */
 const press = (id: string, version: string): Promise<PayOutcome> => {
   const client = openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))
   const payments = aBank(client)
@@ -85,7 +85,7 @@ const press = (id: string, version: string): Promise<PayOutcome> => {
 
 let pressedAgain = 0
 
-/** Retries paying with the same key as long as the shop is busy. */
+/** Retries paying with the same key while the shop is busy. */
 async function buy(id: string, version: string): Promise<PayOutcome> {
   for (;;) {
     try {
@@ -97,14 +97,14 @@ async function buy(id: string, version: string): Promise<PayOutcome> {
   }
 }
 
-test('200 buyers at once for 7 bottles: 7 have one, 193 are told', { timeout: FAULT_PATIENCE }, async () => {
+test('sells 7 bottles to 7 of 200 concurrent buyers and refuses 193', { timeout: FAULT_PATIENCE }, async () => {
   const rounds = isFull ? 100 : 1
   const one = async (sql: string) => Object.values((await database.client.execute(sql)).rows[0] ?? {})[0]
   for (let round = 1; round <= rounds; round += 1) {
     await database.client.execute(`UPDATE stock SET quantity = ${BOTTLES} WHERE code = 'F1'`)
     const buyers = await buyersOf(database.client, round)
     const [first = ''] = buyers
-    // They all see the same summary, at the same prices.
+    // All buyers see the same summary with the same prices.
     const { summary } = await readCheckout(database.client, { visitor_id: first }, contextAt(NOW))
     const outcomes = await Promise.all(buyers.map((id) => buy(id, summary.version)))
     const sold = outcomes.filter((outcome) => outcome.ok && outcome.answer.status === 'paid')

@@ -23,13 +23,13 @@ import { PATIENCE } from '../patience.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const POINTS = isFull ? 100 : 4
-/** So many that each day has cases to prepare and to charge. */
+/** Enough that each day has cases to prepare and to charge. */
 const PLANS = 600
 const SECRET = 'a secret of the tests, long enough to be one'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Steps within which the scheduler is killed: a day has about as many. */
+/** Steps within which the scheduler is killed; a day has about as many. */
 const WITHIN = 60
 
 const today = inLondon(new Date()).day
@@ -60,7 +60,7 @@ async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** A Worker whose clock is so many days ahead. */
+/** Opens a Worker whose clock is `ahead` days ahead. */
 async function openWorker(ahead: number): Promise<RunningWorker> {
   const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
@@ -89,7 +89,7 @@ const count = async (client: Client, sql: string): Promise<number> =>
 
 const stepsTaken = (client: Client): Promise<number> => count(client, 'SELECT count(*) FROM plan_events')
 
-/** Calls the scheduler and kills one of the two after some steps, or when it is done. What was killed answers nothing. */
+/** Calls the scheduler and kills the Worker or the database after some steps, or at the end. */
 async function crash(ahead: number): Promise<void> {
   const worker = await openWorker(ahead)
   await withClient(async (client) => {
@@ -123,7 +123,7 @@ async function kill(worker: RunningWorker, program: 'workerd' | 'sqld'): Promise
   await worker.stop()
 }
 
-/** What is left over is found out and made good, as the jobs of the following hours do. */
+/** Resolves unfinished cases and charges, as the jobs of the following hours do. */
 async function finish(client: Client): Promise<void> {
   const begun = Date.now() + POINTS * DAY_MS
   for (const hours of [1, 3, 5]) {

@@ -25,12 +25,12 @@ import { readRelease, type ShownState, type Watched } from './read-release.ts'
 
 const KILLS = isFull ? 100 : 3
 const PRODUCTS = isFull ? 120 : 24
-/** Of an undisturbed build's time: a step that has not come by then never will. */
+/** Multiple of an undisturbed build's time after which a step will not come any more. */
 const LONGEST_BUILD = 3
-/** So many kills, one after the other, come before a build that nobody disturbs. */
+/** Consecutive kills before an undisturbed build. */
 const IN_A_ROW = 3
 
-/** Two reds and a white, so that many lists show more than one of them. */
+/** Two reds and a white, so that many lists show several of them. */
 const PRICED = ['CD1000', 'CD1001', 'CD1003']
 const GUEST = 'CD1009'
 
@@ -56,7 +56,7 @@ async function saved(method: string, path: string, body: unknown): Promise<void>
   if (answer.status !== 200) throw new Error(`${path} was answered by ${answer.status}: ${JSON.stringify(answer.body)}`)
 }
 
-/** Saves what is another than before, as staff do. */
+/** Saves the differences as staff do. */
 async function save(wanted: ShownState): Promise<void> {
   for (const code of PRICED) await saved('PATCH', `products/${code}`, { price: wanted.price })
   if (state?.menu !== wanted.menu) {
@@ -76,15 +76,15 @@ const edit = (kind: Exclude<Kind, 'back'>, number: number): Promise<void> =>
     isThere: kind === 'guest' ? !state.isThere : state.isThere,
   })
 
-/** Time passes: what the dead runner was at may be taken over. */
+/** Expires the dead runner's lease, so that its build can be taken over. */
 const forgetLease = () =>
   shop.client.execute(`UPDATE builds SET lease_expires_at = '2020-01-01T00:00:00.000Z' WHERE state = 'running'`)
 
 const seen = { readings: 0, pages: 0, assets: 0 }
-/** What each release has been seen to show. */
+/** The state shown by each release so far. */
 const known = new Map<string, ShownState>()
 
-/** Reads what is live, while nobody builds. */
+/** Reads the live release while no build runs. */
 async function readLive(told: string): Promise<ShownState> {
   const reading = await readRelease(shop.url, watched)
   expect(reading.faults, told).toEqual([])
@@ -94,7 +94,7 @@ async function readLive(told: string): Promise<ShownState> {
   return reading.state
 }
 
-/** Reads again and again, whatever happens. */
+/** Keeps reading until `isOver`, whatever happens. */
 async function crawlUntil(isOver: () => boolean): Promise<string[]> {
   const faults: string[] = []
   const looked = new Map<string, Set<string>>()
@@ -115,7 +115,7 @@ async function crawlUntil(isOver: () => boolean): Promise<string[]> {
   return [...new Set(faults)]
 }
 
-/** Asks for a release to be live again that was before; answers what it showed. */
+/** Requests a rollback to an earlier release and returns the state it showed. */
 async function goBack(): Promise<ShownState> {
   const [{ rows }] = await batch(shop.client, 'read', [selectReleases()])
   const earlier = rows.find(({ id, is_live }) => is_live === 0 && id !== liveRelease(shop.siteDir) && known.has(id))
@@ -125,7 +125,7 @@ async function goBack(): Promise<ShownState> {
   return then
 }
 
-/** Each is followed by a look at what is live; the last one by a build that nobody disturbs. */
+/** Reads the live release after each kill, and runs an undisturbed build after the last. */
 async function killAll(kills: readonly Kill[], longest: number) {
   const counts = { atWork: 0, old: 0, new: 0, back: 0 }
   let before = state
@@ -136,7 +136,7 @@ async function killAll(kills: readonly Kill[], longest: number) {
     if (await runUntilKilled(shop, point, longest)) counts.atWork += 1
     const told = `kill ${index}, ${kind}, ${JSON.stringify(point)}`
     const after = await readLive(told)
-    // A build or a rollback whose runner died is taken over by the next one.
+    // The next runner takes over a build or rollback whose runner died.
     expect([before, state, back, lastBack], told).toContainEqual(after)
     if (back !== undefined) counts.back += 1
     counts[isDeepStrictEqual(after, before) ? 'old' : 'new'] += 1
@@ -155,7 +155,7 @@ async function killAll(kills: readonly Kill[], longest: number) {
   return counts
 }
 
-test('a build that is killed at any moment leaves one release, whole: the old or the new one', {
+test('leaves the old or the new release, whole, when a build is killed at any moment', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
@@ -183,7 +183,7 @@ test('a build that is killed at any moment leaves one release, whole: the old or
   )
 })
 
-/** Nothing waits, nothing is left of the dead, and the pages are those of a full build. */
+/** Checks that no build waits, killed builds left nothing, and the pages equal those of a full build. */
 async function expectTidy(): Promise<void> {
   const { client, siteDir } = shop
   const isDone = async () => {

@@ -1,4 +1,4 @@
-/** What staff may do to a shop, chosen at random and done by the API, as the control panel does it. */
+/** Edits that staff can make to a shop, chosen at random and made through the API like the control panel. */
 import type { CategoryRule } from '../../domain/category/rule.ts'
 import type { StaffCategoryDetail } from '../../domain/category/staff-category.ts'
 import type { EditedProduct, ProductEdit } from '../../domain/product/edit-product.ts'
@@ -9,14 +9,14 @@ import { PAGE_EDITS, SETTINGS_EDITS } from './random-site-edits.ts'
 const rowsOf = async ({ shop }: Editing, sql: string, ...args: (string | number)[]) =>
   (await shop.client.execute({ sql, args })).rows
 
-/** Plain prices are above all of any programme, as the shop wants it. */
+/** Plain prices are above every programme's price, as the shop requires. */
 const plain = (next: NextNumber): number => (1500 + next(3000)) / 100
 const programme = (next: NextNumber): number | null => (next(5) === 0 ? null : (900 + next(500)) / 100)
 
 const FLAGS = [null, 'New', 'Staff pick', 'Last few'] as const
 const COUNTRIES = ['Spain', 'France', 'Italy', 'Chile'] as const
 
-/** The order of a list follows the title. */
+/** First letters of new names, which move a product within lists sorted by title. */
 const FIRST_LETTERS = ['A', 'M', 'Z'] as const
 
 const PRODUCT_FIELDS: readonly [field: keyof ProductEdit, often: number, value: (next: NextNumber) => unknown][] = [
@@ -57,7 +57,7 @@ const fieldEdits = PRODUCT_FIELDS.map(
 const statusOf = async (editing: Editing, code: string) =>
   (await rowsOf(editing, 'SELECT status FROM products WHERE code = ?', code))[0]?.status
 
-/** Any category on the site, with some of its products. */
+/** A random category on the site, with some of its products. */
 async function someCategory(editing: Editing): Promise<{ id: number; members: string[] }> {
   const [row] = await rowsOf(
     editing,
@@ -113,7 +113,7 @@ const OTHER_PRODUCT_EDITS: readonly RandomEdit[] = [
     },
   },
   {
-    // One that nobody is left in has no page any more.
+    // A category without products has no page.
     name: 'the smallest list of a programme gets smaller',
     often: 2,
     make: async (editing) => {
@@ -269,7 +269,7 @@ function randomEdit(next: NextNumber): RandomEdit {
   return chosen
 }
 
-/** Makes the edit of that number: each kind once, then any. Says which and what it did. */
+/** Makes edit `number` (each kind once, then random ones) and returns a description. */
 export async function makeRandomEdit(editing: Editing, number: number): Promise<string> {
   const { name, make } = RANDOM_EDITS[number] ?? randomEdit(editing.next)
   return `${name}: ${await make(editing)}`

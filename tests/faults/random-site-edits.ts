@@ -1,4 +1,4 @@
-/** What staff may do to a shop's pages and settings (random-edits.ts). */
+/** Edits that staff can make to a shop's pages and settings (random-edits.ts). */
 import type { StaffBanner } from '../../domain/banner/staff-banner.schema.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
@@ -28,7 +28,7 @@ export const PAGE_EDITS: readonly RandomEdit[] = [
       const path = `pages/${page.id}`
       const { document } = await done<{ document: object }>(editing, ['GET', path])
       const said = words('Said', editing.next)
-      // One sentence, in place of the one of the edit before.
+      // One sentence, replacing that of the previous edit.
       const edited = JSON.parse(JSON.stringify(document).replace(/<p>(?:Said \d+\. )?/, `<p>${said}. `))
       const saved = await done<{ page: StaffPage }>(editing, [
         'PUT',

@@ -1,4 +1,4 @@
-/** Rate limits hold per IP address, whatever cookies and headers a client makes up: the Worker as `npm start` runs it. */
+/** Rate limits per IP address hold against made-up cookies and headers, with the Worker as `npm start` runs it. */
 import { beforeAll, expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { anAddress } from '../factories/address.ts'
@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 let made = 0
 
-/** Another one for each request, in every header that a client could claim an address with. */
+/** A new address for each request, in every header that could claim one. */
 const claimedAddress = (): Record<string, string> => {
   made += 1
   const address = `198.51.${made >> 8}.${made & 255}`
   return { 'CF-Connecting-IP': address, 'X-Forwarded-For': address, 'X-Real-IP': address, 'True-Client-IP': address }
 }
 
-/** A fresh visitor with a bottle in the basket pays by that card. */
+/** Pays by that card as a new visitor with one bottle. */
 async function payAsANewVisitor(card: string): Promise<Response> {
   const added = await sendTo(shop, '/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' })
   const headers = { Cookie: added.headers.get('Set-Cookie')?.split(';')[0] ?? '', ...claimedAddress() }
@@ -42,7 +42,7 @@ async function payAsANewVisitor(card: string): Promise<Response> {
   return sendTo(shop, `/api/checkout/${summary.checkout_id}/pay`, request, headers)
 }
 
-/** How many of the attempts were looked at; the rest must be 429 and say when to come back. */
+/** Number of accepted attempts; the rest must be 429 with Retry-After. */
 async function takenOf(attempt: () => Promise<Response>): Promise<number> {
   let taken = 0
   for (let i = 0; i < TIMES; i += 1) {
@@ -56,7 +56,7 @@ async function takenOf(attempt: () => Promise<Response>): Promise<number> {
 
 const anEmail = () => `${crypto.randomUUID()}@example.test`
 
-/** Failures as the table keeps them: each one by the call itself would be a password to be looked at. */
+/** Writes failures directly to the table, since each call would hash a password. */
 const failToSignIn = (times: number) =>
   shop.client.batch(
     Array.from({ length: times }, () => ({
@@ -76,7 +76,7 @@ const message = () => ({
   message: crypto.randomUUID(),
 })
 
-/** What is tried, and how many of it one IP address may. Orders that wait come first: declined ones would stand in their way. */
+/** Attempts and their limit per IP address. Unpaid orders come first, since declined cards would block them. */
 const DOORS: [string, number, () => Promise<Response>][] = [
   ['orders left unpaid', 10, () => payAsANewVisitor(CHALLENGED)],
   ['declined cards', 40, () => payAsANewVisitor(DECLINED)],

@@ -1,4 +1,4 @@
-/** Reads a shop as a crawler does, and says what on its pages does not belong together. */
+/** Reads a shop as a crawler does, and reports inconsistent pages. */
 import { brotliDecompressSync } from 'node:zlib'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { normaliseRoute } from '../../domain/page/normalise-route.ts'
@@ -8,28 +8,28 @@ import { ask } from '../factories/ask.ts'
 type Card = { code: string; price: number }
 type Descriptor = { b: number; code: string; data: { product?: Card; products?: Card[] | Record<string, Card> } }
 
-/** What staff have changed, as the pages show it. */
+/** The edited values, as shown on pages. */
 export type ShownState = {
-  /** Of the watched products, in pounds. */
+  /** Price of the watched products in pounds. */
   price: number
   /** The watched item of the menu. */
   menu: string
-  /** Whether the product is there that comes and goes. */
+  /** True when the product that is added and removed is on the site. */
   isThere: boolean
 }
 
 export type Watched = {
-  /** Routes of pages that show the watched products, or else the menu alone. */
+  /** Routes of pages that show the watched products, or only the menu. */
   routes: readonly string[]
-  /** Codes of the products that have one price. */
+  /** Codes of the products with the same price. */
   codes: readonly string[]
-  /** The one that comes and goes, and a list that it is in. */
+  /** The product that is added and removed, and a list with it. */
   guest: { code: string; route: string; list: string }
-  /** What the watched item of the menu begins with. */
+  /** Pattern at the start of the watched menu item. */
   menu: RegExp
 }
 
-/** `state` is undefined where another release went live meanwhile, or where pages contradict each other. */
+/** `state` is undefined when another release went live during the reading, or when pages contradict each other. */
 export type Reading = {
   release: string
   state: ShownState | undefined
@@ -41,7 +41,7 @@ export type Reading = {
 const DESCRIPTOR = /<script id="descriptor" type="application\/json">(.*?)<\/script>/s
 const ASSET = /\s(?:href|src)="(\/(?:assets|dynamic_pages|images)\/[^"#?]+)/g
 
-/** Every other reader takes compressed pages. */
+/** Every other reader requests compressed pages. */
 const CODINGS = ['identity', 'br'] as const
 
 let asked = 0
@@ -62,7 +62,7 @@ const cardsOf = ({ data }: Descriptor): Card[] => [
 
 type ReadPage = { json: string; descriptor: Descriptor; menu: string | undefined; assets: string[]; faults: string[] }
 
-/** A page by itself: it is whole, and shows what its descriptor says. */
+/** Reads one page, which must be complete and match its descriptor. Returns a fault as text. */
 async function readPage(url: string, route: string, watched: Watched): Promise<ReadPage | string> {
   const { status, text } = await get(url, `/${route}`)
   if (status !== 200) return `/${route} was answered by ${status}`
@@ -78,7 +78,7 @@ async function readPage(url: string, route: string, watched: Watched): Promise<R
   return { json, descriptor, menu: watched.menu.exec(shown)?.[0], assets, faults }
 }
 
-/** What code reads of the same page. */
+/** Reads the descriptor of a page and its build number. */
 async function readForCode(url: string, route: string): Promise<{ json: string; b: number | undefined }> {
   const described = await get(url, `/cached_routes/${descriptorPath(route)}.json`)
   const numbered = await get(url, `/dynamic_pages/build_numbers/${normaliseRoute(route)}_build.json`)
@@ -93,7 +93,7 @@ async function readReleaseFile(url: string): Promise<ReleaseFile> {
   return JSON.parse(text)
 }
 
-/** Each of them is there. */
+/** Assets that are missing. */
 async function missingAssets(url: string, assets: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(
     assets.map(async (asset) => ({ asset, status: (await ask(url, asset, { method: 'HEAD' })).status })),
@@ -101,7 +101,7 @@ async function missingAssets(url: string, assets: readonly string[]): Promise<st
   return answers.filter(({ status }) => status !== 200).map(({ asset, status }) => `${asset} was answered by ${status}`)
 }
 
-/** Both its page and its list have the guest, or neither has. */
+/** Reads the guest, which both its page and its list must have, or neither. */
 async function readGuest(url: string, { guest }: Watched, pages: ReadonlyMap<string, ReadPage>) {
   const { status } = await get(url, `/${guest.route}`)
   const listing = pages.get(guest.list)
@@ -114,7 +114,7 @@ async function readGuest(url: string, { guest }: Watched, pages: ReadonlyMap<str
 const onlyOne = <Value>(values: readonly Value[]): Value | undefined =>
   new Set(values).size === 1 ? values[0] : undefined
 
-/** `seen` are assets that need no other look. */
+/** Reads the live release. `seen` has assets that need no further check. */
 export async function readRelease(url: string, watched: Watched, seen?: ReadonlySet<string>): Promise<Reading> {
   const before = await readReleaseFile(url)
   const pages = new Map<string, ReadPage>()

@@ -1,4 +1,4 @@
-/** Promise 7: each of the last 20 releases can be live again, within ten seconds and to the byte. */
+/** Promise 7: each of the last 20 releases can be restored within ten seconds, to the byte. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,10 +25,10 @@ import { makeRandomEdit, RANDOM_EDITS } from './random-edits.ts'
 import { SETTINGS_EDITS } from './random-site-edits.ts'
 
 const PRODUCTS = isFull ? 300 : 24
-/** More than are kept, at full size. */
+/** Releases to make, at full size more than are kept. */
 const MADE = isFull ? KEPT_BEFORE_LIVE + 5 : 3
 const COMMANDS = isFull ? 5 : 1
-/** Milliseconds from asking for a release until it is live. */
+/** Milliseconds from the request until the release is live. */
 const LONGEST = 10_000
 const SEED = 7
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const live = (): string => liveRelease(shop.siteDir) ?? ''
 
-/** Of each file that is served: which bytes. */
+/** Hash of every served file. */
 const bytesNow = (): Record<string, string> =>
   Object.fromEntries(
     Array.from(servedFiles(shop.siteDir), ([file, path]) => [
@@ -51,7 +51,7 @@ const bytesNow = (): Record<string, string> =>
 
 const PAGES = ['/', '/wine', '/white', '/release.json', '/sitemap.xml', '/cached_routes/wine.json']
 
-/** As a browser gets it, compressed where it is. */
+/** Answers as a browser gets them, compressed where available. */
 const answersNow = (): Promise<string[]> =>
   Promise.all(PAGES.map(async (path) => (await ask(shop.url, path)).body.toString()))
 
@@ -59,7 +59,7 @@ type Shown = { bytes: Record<string, string>; answers: string[] }
 
 const shownNow = async (): Promise<Shown> => ({ bytes: bytesNow(), answers: await answersNow() })
 
-/** As the housekeeping does, where it comes to it. */
+/** Runs the housekeeping. */
 async function tidy(): Promise<void> {
   await completeRelease(shop.siteDir, live())
   await compressRelease(releaseDir(shop.siteDir, live()), new AbortController().signal)
@@ -71,7 +71,7 @@ async function publish(): Promise<void> {
     expect({ state, message }).toEqual({ state: 'published', message: '' })
 }
 
-/** Makes a release, of a few products or of everything; some are live before they are whole and stay so until the next. */
+/** Makes a release of some products or of everything; some go live incomplete and stay so until the next. */
 async function makeRelease(number: number): Promise<void> {
   const before = live()
   while (live() === before) {
@@ -82,7 +82,7 @@ async function makeRelease(number: number): Promise<void> {
   if (number % 3 !== 0) await tidy()
 }
 
-/** Asks as staff do, and does it as the shop's own runner does. */
+/** Requests a rollback as staff do and runs it as the shop's runner does. Returns milliseconds. */
 async function goBack(release: string): Promise<number> {
   const began = performance.now()
   expect(await shop.call('POST', `/api/admin/releases/${release}/rollback`, {})).toMatchObject({ status: 200 })
@@ -90,7 +90,7 @@ async function goBack(release: string): Promise<number> {
   return performance.now() - began
 }
 
-/** The command, in a process of its own. */
+/** Rolls back by the command in a separate process. Returns milliseconds. */
 async function goBackByCommand(release: string): Promise<number> {
   const began = performance.now()
   const env = {
@@ -104,7 +104,7 @@ async function goBackByCommand(release: string): Promise<number> {
   return performance.now() - began
 }
 
-/** All that it had, to the byte; beside that only hashed files, for tabs that are open on a later one. */
+/** Expects every file to the byte, and besides them only hashed files for tabs open on a later release. */
 function expectSame(now: Shown, then: Shown, release: string): void {
   const { bytes, answers } = now
   expect(
@@ -119,7 +119,7 @@ function expectSame(now: Shown, then: Shown, release: string): void {
   expect(staleCopies(servedFiles(shop.siteDir)), release).toEqual([])
 }
 
-test('each release that is kept can be live again, to the byte', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
+test('restores each kept release to the byte', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
   const shown = new Map([[live(), await shownNow()]])
   for (let number = 0; number < MADE; number += 1) {
     await makeRelease(number)
@@ -142,7 +142,7 @@ test('each release that is kept can be live again, to the byte', { ...NIGHTLY, t
   }
   await goBack(newest)
   expectSame(await shownNow(), shown.get(newest) ?? { bytes: {}, answers: [] }, newest)
-  // What later releases had published waits again. The newest one has it: there is nothing to render.
+  // Changes of later releases wait again. The newest release has them, so nothing needs rendering.
   await shop.call('PATCH', '/api/admin/publishing', { auto_publish: true })
   await publish()
   expect(live()).toBe(newest)

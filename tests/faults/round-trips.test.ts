@@ -1,4 +1,4 @@
-/** What a signed-in checkout of one line costs from the review screen to the thank-you page, in database round trips. */
+/** Database round trips of a signed-in checkout of one line, from the review screen to the thank-you page. */
 import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { readOrder } from '../../functions/order/read.ts'
@@ -21,7 +21,7 @@ const MOST = 3
 
 const database = testDatabase(addCheckoutShop)
 
-test('order, outcome, page: three, the bank’s own not among them', async () => {
+test('takes three for order, outcome and page, without the bank’s own', async () => {
   const payments = aBank(database.client)
   const buyer = await aBuyer(database.client, { isCustomer: true })
   const first = await ready(database.client, buyer, { A1: 1 })

@@ -1,4 +1,4 @@
-/** What shoppers are answered: how long each kind of call takes, and what goes wrong. */
+/** Answers to shoppers: times and errors by kind of call. */
 import { percentile } from './at-rate.ts'
 
 export const CALL_KINDS = [
@@ -22,11 +22,11 @@ export const CALL_KINDS = [
 export type CallKind = (typeof CALL_KINDS)[number]
 
 export type Answers = {
-  /** Milliseconds of each answer that was a good one. */
+  /** Milliseconds of each good answer. */
   times: Record<CallKind, number[]>
-  /** What was answered otherwise or not at all, in words. */
+  /** Descriptions of wrong and missing answers. */
   errors: Record<CallKind, string[]>
-  /** Times that a busy shop was asked again. */
+  /** Number of retries because the shop was busy. */
   askedAgain: number
 }
 
@@ -41,7 +41,7 @@ const countOf = (lists: Record<CallKind, unknown[]>): number =>
 export const errorCount = ({ errors }: Answers): number => countOf(errors)
 export const requestCount = (answers: Answers): number => countOf(answers.times) + errorCount(answers)
 
-/** The errors of each kind of which more than `share` are errors. */
+/** Errors of the kinds of call that failed in more than `share` of all calls. */
 export const tooMany = ({ times, errors }: Answers, share: number): string[] =>
   CALL_KINDS.flatMap((kind) =>
     errors[kind].length > share * (times[kind].length + errors[kind].length) ? errors[kind] : [],
@@ -49,7 +49,7 @@ export const tooMany = ({ times, errors }: Answers, share: number): string[] =>
 
 const ms = (time: number): string => (time < 10 ? time.toFixed(1) : String(Math.round(time)))
 
-/** 'lists 2100: 4.1, 21, 40, 88': how many, then milliseconds at the median, p95, p99 and of the slowest. */
+/** 'lists 2100: 4.1, 21, 40, 88': the count, then milliseconds at the median, p95, p99 and of the slowest. */
 export const timesInWords = ({ times }: Answers): string =>
   CALL_KINDS.filter((kind) => times[kind].length > 0)
     .map((kind) => {

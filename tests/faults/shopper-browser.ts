@@ -1,41 +1,41 @@
-/** A shopper's browser, as the shop sees it: pages with all that they name, each file once, and the calls of the API. */
+/** A shopper's browser as the shop sees it: pages with their files, each loaded once, and API calls. */
 import type { ApiAnswer, ApiCall } from '../../components/api/api-calls.ts'
 import type { CallOptions } from '../../components/api/call.ts'
 import { descriptorPath } from '../../domain/route/descriptor-path.ts'
 import type { Answers, CallKind } from './shopper-answers.ts'
 import { type ConnectionOptions, type Got, openConnections, textOf } from './shopper-connections.ts'
 
-/** Pictures of a page that are near enough to its top to be loaded. */
+/** Pictures near enough to the top of a page to be loaded. */
 const PICTURES_NEAR = 16
 
-/** Milliseconds before a busy shop is asked again: as by components/cart/line-queue.ts, and by whoever presses Pay once more. */
+/** Milliseconds before retries: those of components/cart/line-queue.ts, and of a buyer who presses Pay again. */
 const PAUSES = [2000, 5000, 10_000]
 
-/** Too many requests, or too much to write at the moment: both say when to come again. */
+/** Too many requests, or too many writes at the moment; both have Retry-After. */
 const BUSY = [429, 503]
 
-/** The shop has not answered with a 200: that is counted, and the shopper leaves. */
+/** The shop has not answered 200: the error is counted and the shopper leaves. */
 export class Unserved extends Error {}
 
 export type Browser = {
-  /** Loads a document, and what it names that is not known yet. */
+  /** Loads a document and those of its files that are not cached. */
   open: (path: string) => Promise<void>
   /** Goes to another page as the shop's own script does (pages/soft-navigation.ts). */
   follow: (path: string) => Promise<void>
   pictures: (files: readonly string[]) => Promise<void>
-  /** A call of the API, and its answer. */
+  /** Calls the API and returns the answer. */
   call: <Call extends ApiCall>(kind: CallKind, name: Call, ...options: CallOptions<Call>) => Promise<ApiAnswer<Call>>
   close: () => void
 }
 
 export type BrowserOptions = ConnectionOptions & {
-  /** What is sent again to a busy shop; of all else that answer is an error, too. */
+  /** Kinds of call that are retried when the shop is busy; for all others that answer is an error. */
   persistent: readonly CallKind[]
   think: (milliseconds: number) => Promise<void>
   answers: Answers
 }
 
-/** Pages and scripts are the same for all shoppers: what they name is looked for once. */
+/** Files named by pages and scripts, found once since they are the same for all shoppers. */
 const named = new Map<string, string[]>()
 function namesOf(path: string, got: Got, find: (text: string) => string[]): string[] {
   const known = named.get(path) ?? find(textOf(got))
@@ -53,7 +53,7 @@ const filesOfPage = (html: string): string[] => [
   ...found(html, / (?:src|href)="(\/images\/[^"#]+)/g).slice(0, PICTURES_NEAR),
 ]
 
-/** The script that each page begins with names those that it loads once the page is shown. */
+/** The entry script of each page names the scripts to load once the page is shown. */
 const isEntry = (file: string): boolean => /^\/assets\/entries\/entry-.*\.js$/.test(file)
 const chunksOf = (script: string): string[] =>
   found(script, /\.\.\/(chunks\/[\w.-]+\.js)/g).map((file) => `/assets/${file}`)
@@ -74,7 +74,7 @@ export function openBrowser({ persistent, think, answers, ...options }: BrowserO
     for (const pause of persistent.includes(kind) ? PAUSES : []) {
       if (!BUSY.includes(got.status)) break
       answers.askedAgain += 1
-      // Whoever is sent home asks at once, for the last time.
+      // When the shop shuts, the shopper retries at once, for the last time.
       await think(pause).catch(() => undefined)
       got = await send(method, path, body)
     }

@@ -1,21 +1,21 @@
-/** A shopper's connections to the shop: as many as a browser opens, with its cookies and an IP address of its own. */
+/** A shopper's connections to the shop: as many as a browser opens, with its cookies and a unique IP address. */
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** That browsers open to one host. */
+/** Connections that browsers open to one host. */
 const CONNECTIONS = 6
 
 export type ConnectionOptions = {
   url: string
   ipAddress: string
-  /** Of whoever is signed in: 'name=value'. */
+  /** Session cookie of a signed-in shopper: 'name=value'. */
   cookie?: string | undefined
   /** Milliseconds until an answer counts as missing. */
   patience: number
 }
 
 export type Got = {
-  /** 0 where no answer came, for that reason. */
+  /** 0 when no answer came, with the reason as body. */
   status: number
   bytes: Buffer
   isBrotli: boolean
@@ -68,12 +68,12 @@ export function openConnections({ url, ipAddress, cookie, patience }: Connection
           resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts), isBrotli, ms: took() })
         })
       })
-      // Waiting for one of its own connections is not the shop's time.
+      // Waiting for a free connection of the browser does not count as the shop's time.
       asked.on('socket', () => {
         began = performance.now()
       })
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        // The shop has closed a connection that rested: another one takes its place, as in browsers.
+        // The shop closed an idle connection; a new one replaces it, as in browsers.
         if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(send(method, path, body))
         else fail(error)
       })

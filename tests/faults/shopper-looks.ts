@@ -1,4 +1,4 @@
-/** A shopper looks around, with the calls that the pages make: lists, searches, products, wishes. */
+/** A shopper browsing, with the calls that the pages make: lists, searches, products, wishes. */
 import type { CallersCard } from '../../domain/product/product.ts'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { sortParameters } from '../../domain/search/list-address.ts'
@@ -7,12 +7,12 @@ import { type AppliedFilter, FACETS, type ProductList, SEARCH_BATCH } from '../.
 import { between, bottlesIn, chance, compare, oneOf, type Shopper, shown } from './shopper.ts'
 import type { CallKind } from './shopper-answers.ts'
 
-/** What is typed: grapes, places, moods, prices and a slip. */
+/** Typed searches: grapes, places, moods, prices and a typing error. */
 const SEARCHES = ['malbec', 'rioja', 'pinot noir', 'chablis', 'syrah france', 'crisp white', 'under £12', 'chardonay']
 
 type Asked = { route?: string; q?: string; filters?: AppliedFilter[]; sort?: SortValue; start?: number }
 
-/** As components/product-list/request-list.ts asks. */
+/** Requests a list as components/product-list/request-list.ts does. */
 async function askList({ browser }: Shopper, kind: CallKind, asked: Asked): Promise<ProductList> {
   const { route = '', q = '', filters = [], sort = defaultSort(q !== ''), start = 0 } = asked
   const list = await browser.call(kind, 'GET /api/elastic-search/products', {
@@ -39,7 +39,7 @@ function someFilter(shopper: Shopper, { filter_options }: ProductList): AppliedF
   return attribute === undefined || option === undefined ? [] : [{ attribute, options: [option.option] }]
 }
 
-/** Opens a list, and may filter, sort or scroll it. Gives what it shows last. */
+/** Opens a list, and may filter, sort or scroll it. Returns the products shown last. */
 export async function lookThroughList(shopper: Shopper): Promise<CallersCard[]> {
   const route = oneOf(shopper, shopper.lists) ?? ''
   await shopper.browser.follow(`/${route}`)
@@ -60,7 +60,7 @@ export async function lookThroughList(shopper: Shopper): Promise<CallersCard[]> 
     : [...list.pinned_products, ...list.products]
 }
 
-/** Types into the search box, which asks in the pauses, and chooses what it suggests or goes to the results. */
+/** Types into the search box, which sends requests in pauses, then chooses a suggestion or opens the results. */
 export async function search(shopper: Shopper): Promise<CallersCard[]> {
   const term = oneOf(shopper, SEARCHES) ?? ''
   const typed = [term.slice(0, 3), term]
@@ -77,7 +77,7 @@ export async function search(shopper: Shopper): Promise<CallersCard[]> {
   return products.length > 0 ? products : suggested
 }
 
-/** Opens a product's page, reads it to its end, and may wish for it or put it into the basket. */
+/** Opens a product's page, reads it to its end, and may add it to the wish list or the basket. */
 export async function lookAt(shopper: Shopper, card: CallersCard): Promise<void> {
   const { browser } = shopper
   const { code, main_picture } = card
@@ -106,7 +106,7 @@ async function checkWish(shopper: Shopper, product_id: string): Promise<void> {
   compare(shopper, `The wish for ${product_id}`, on_wishlist, shopper.wishes.has(product_id))
 }
 
-/** Presses the heart: the wish is there, or gone. */
+/** Presses the heart, which adds or removes the wish. */
 async function wish(shopper: Shopper, product_id: string): Promise<void> {
   const { browser, wishes } = shopper
   const body = { product_id }

@@ -1,21 +1,21 @@
-/** The time that shoppers take between two steps: the shape of the load, not a wait for anything. */
+/** The time that shoppers take between two steps, which shapes the load; no test waits for it. */
 
-/** Thrown at whoever is thinking when the shop shuts. */
+/** Thrown at shoppers who are thinking when the shop shuts. */
 export class ShutForTheDay extends Error {}
 
 export type Pace = {
-  /** Resolves once so many milliseconds have been thought; rejects with ShutForTheDay when they are not to be. */
+  /** Resolves after that many milliseconds; rejects with ShutForTheDay when the shop shuts before. */
   think: (milliseconds: number) => Promise<void>
-  /** Sends everybody home after their present step. */
+  /** Ends every visit after its current step. */
   shut: () => void
 }
 
 type Thinker = { until: number; goOn: () => void; goHome: (reason: Error) => void }
 
-/** Milliseconds between two looks at who is ready. */
+/** Milliseconds between two checks for shoppers who are ready. */
 const TICK = 10
 
-/** One clock for all shoppers. `shut` it. */
+/** Opens one clock for all shoppers. Call `shut` at the end. */
 export function openPace(): Pace {
   const thinkers = new Set<Thinker>()
   let isShut = false

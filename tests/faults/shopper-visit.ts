@@ -1,17 +1,17 @@
-/** A visit from its first page to its last: a mixed journey, another for each shopper, with the time that people take. */
+/** A visit from its first page to its last: a mixed journey, different for each shopper, at a human pace. */
 import type { CallersCard } from '../../domain/product/product.ts'
 import { between, chance, leave, oneOf, open, type Shopper } from './shopper.ts'
 import { goToBasket, lookForShop, pay } from './shopper-buys.ts'
 import { lookAt, lookThroughList, search } from './shopper-looks.ts'
 
-/** Of ten shoppers with something in the basket, six pay. */
+/** Share of shoppers with a filled basket who pay. */
 const PAYING = 0.6
 
-/** Some come to the home page, others by a link to a list. */
+/** Opens the home page, or a list as if by a link. */
 const arrive = (shopper: Shopper): Promise<void> =>
   chance(shopper, 0.6) ? open(shopper, '/', 'dyn') : open(shopper, `/${oneOf(shopper, shopper.lists)}`, 'plp')
 
-/** Opens one or two products of those shown. */
+/** Opens one or two of the products shown. */
 async function lookAtSome(shopper: Shopper, cards: readonly CallersCard[]): Promise<void> {
   for (let looks = between(shopper, 1, 2); looks > 0; looks -= 1) {
     const card = oneOf(shopper, cards)

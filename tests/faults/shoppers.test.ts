@@ -1,6 +1,6 @@
 /**
- * Promise 21: a crowd shops at once, each shopper with a journey of their own, and is served. The Worker as `npm start`
- * runs it, with its built site; the crowd shares the machine with it.
+ * Promise 21: a crowd of concurrent shoppers, each with a different journey, is served. The Worker as `npm start` runs
+ * it, with its built site; the crowd shares the machine with it.
  */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,23 +32,23 @@ import { openBrowser, Unserved } from './shopper-browser.ts'
 import { openPace, ShutForTheDay } from './shopper-pace.ts'
 import { visit } from './shopper-visit.ts'
 
-/** How many are there at once. At full size, whoever leaves is followed by another; else each comes once. */
+/** Concurrent shoppers. At full size each one who leaves is replaced; otherwise each comes once. */
 const SHOPPERS = isFull ? 500 : 10
 const SECONDS = isFull ? 120 : 0
 /** Seconds over which the first of them arrive. */
 const ARRIVING = isFull ? 30 : 2
 /** Seconds from one step to the next. */
 const THINKING = isFull ? { least: 2, most: 8 } : { least: 0.05, most: 0.25 }
-/** One in so many is signed in, as long as there are accounts. */
+/** One in this many is signed in, while there are accounts. */
 const SIGNED_IN_OF = 5
 const ACCOUNTS = isFull ? 400 : SHOPPERS / SIGNED_IN_OF
-/** Of the calls of each kind. */
+/** Allowed share of errors among the calls of each kind. */
 const ERRORS_ALLOWED = 0.001
 const STOCK = 10_000
-/** What pages send again by themselves, or buyers by pressing once more. In the short run a slow machine may call anybody busy. */
+/** Calls retried by pages or by buyers who press again. In the short run a slow machine may answer busy to any. */
 const PERSISTENT: readonly CallKind[] = isFull ? ['basket changes', 'checkouts', 'payments'] : CALL_KINDS
 
-/** The demo shop; a small one where it is to be quick. */
+/** The demo shop, or a small one for the short run. */
 const demo: Fill = async ({ client, mediaDir, now }) => {
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
@@ -62,7 +62,7 @@ let worker: RunningWorker
 let url: string
 let accounts: SignedInCustomer[]
 let lists: string[]
-/** What the Worker says of answers from 500 on. */
+/** The Worker's log of answers from 500 on. */
 const faults: string[] = []
 beforeAll(async () => {
   shop = await (isFull ? openBuiltShop(demo) : openBuiltShop())
@@ -93,7 +93,7 @@ const seen: Seen = { visits: 0, orders: [], contradictions: [] }
 const pace = openPace()
 let arrived = 0
 
-/** A new shopper's whole visit, as far as it gets. */
+/** Runs a new shopper's visit as far as it gets. */
 async function comeAndShop(): Promise<void> {
   arrived += 1
   const index = arrived
@@ -125,14 +125,14 @@ async function comeAndShop(): Promise<void> {
   try {
     await visit(shopper)
   } catch (error) {
-    // Counted where it happened.
+    // Already counted where it happened.
     if (!(error instanceof Unserved || error instanceof ShutForTheDay)) throw error
   } finally {
     browser.close()
   }
 }
 
-/** As long as the shop is open, somebody is at this place in the crowd. */
+/** Keeps one place in the crowd filled while the shop is open. */
 async function keepComing(isOver: () => boolean): Promise<void> {
   do await comeAndShop()
   while (!isOver())
@@ -147,7 +147,7 @@ const quantities = async (sql: string): Promise<Record<string, number>> =>
 
 const IN_STOCK = 'SELECT code, quantity FROM stock ORDER BY code'
 
-test('a crowd of shoppers is served, whatever each of them does, and nothing is half done', {
+test('serves a crowd of shoppers with any mix of actions, and leaves nothing half done', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
@@ -187,7 +187,7 @@ test('a crowd of shoppers is served, whatever each of them does, and nothing is 
     const pence = Math.round(pounds * 100)
     expect([number, paid.get(number)]).toEqual([number, { total_pence: pence, amount_pence: pence }])
   }
-  // Whoever was sent home while the answer was on its way has waited for it: there are no others.
+  // Shoppers whose visit was ended during a payment have waited for the answer, so no other orders exist.
   expect(paid.size).toBe(seen.orders.length)
   expect(await count(`SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)).toBe(paid.size)
   const left = { ...before }

@@ -1,4 +1,4 @@
-/** Promise 9: a price can't be tampered with. Every field a client sends is changed; what is charged is the shop's own sum. */
+/** Promise 9: a price can't be tampered with. Whatever field a client changes, the shop charges its own total. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const forgetCharges = () => database.client.batch(['DELETE FROM test_events', 'DELETE FROM test_charges'])
 
-/** The different amounts that were charged, each with its order's own. */
+/** The distinct charged amounts, each with its order's total. */
 const chargedPence = async () => {
   const { rows } = await database.client.execute(
     `SELECT DISTINCT c.amount_pence, o.total_pence FROM test_charges c JOIN orders o ON o.number = c.order_number`,
@@ -76,10 +76,10 @@ const allowed = fc.oneof(
 
 const mutations = fc.oneof({ weight: 2, arbitrary: wrong }, { weight: 1, arbitrary: allowed })
 
-/** One of those, so that no run is without any. */
+/** One such input, so that every run has at least one. */
 const PAID_FOR = { field: 'date_of_birth', value: '1970-01-01' }
 
-/** Where in a version's text which value is to stand instead. */
+/** The position in a version's text to replace, and the new value. */
 const forgeries = fc.record({
   at: fc.nat(),
   isNumber: fc.boolean(),
@@ -87,12 +87,12 @@ const forgeries = fc.record({
   shown: fc.constantFrom('right', 'forged'),
 })
 
-/** One that the right total is shown with: it is paid for. */
+/** A forgery shown with the right total, which is paid. */
 const FORGED_IN_VAIN = { at: 0, isNumber: true, value: 1, shown: 'right' } as const
 
 type Places = { holder: Record<string, unknown>; key: string }[]
 
-/** Every value within some JSON. */
+/** The places of all values in some JSON. */
 const placesIn = (json: unknown): Places =>
   typeof json === 'object' && json !== null
     ? Object.entries(json).flatMap(([key, value]) => [
@@ -103,7 +103,7 @@ const placesIn = (json: unknown): Places =>
 
 type Forgery = typeof forgeries extends fc.Arbitrary<infer One> ? One : never
 
-/** The version with one of its values replaced; every other time one of its numbers, which are amounts for the most part. */
+/** Replaces one value of the version, every other time one of its numbers, which are mostly amounts. */
 const forge = (version: string, { at, isNumber, value }: Forgery): string => {
   const facts = JSON.parse(version)
   const places = placesIn(facts).filter(({ holder, key }) => !isNumber || typeof holder[key] === 'number')
@@ -112,7 +112,7 @@ const forge = (version: string, { at, isNumber, value }: Forgery): string => {
   return JSON.stringify(facts)
 }
 
-/** What the forged facts would come to; what is right where they say nothing. */
+/** The total by the forged facts, or the right one where they have none. */
 const forgedTotal = (version: string, kind: CheckoutKind, right: number): number => {
   const facts = factsIn(version)
   return facts === undefined ? right : quote(facts, DESCRIPTORS[kind], '2026-11-20').total
@@ -126,7 +126,7 @@ const GIFT = {
   deliver_on: '2026-12-24',
 }
 
-/** What each kind of checkout is paid for with, and the pence that are right. */
+/** The kinds of checkout, with the right total in pence. */
 const CHECKOUTS = [
   { kind: '', basket: { A1: 1 }, told: {}, right: 1598 },
   { kind: 'lock_it_in', basket: { A1: 12 }, told: {}, right: 10_188 },
@@ -141,7 +141,7 @@ const CHECKOUTS = [
 ] as const
 
 test.each(CHECKOUTS)(
-  'whatever is forged in what was priced, nothing is charged but the right total: $kind',
+  'charges only the right total whatever part of the priced version is forged: $kind',
   { timeout: FAULT_PATIENCE },
   async ({ kind, basket, told, right }) => {
     await forgetCharges()
@@ -173,7 +173,7 @@ test.each(CHECKOUTS)(
 )
 
 test.each(CHECKOUTS)(
-  'whatever field is changed, nothing is charged but the right total: $kind',
+  'charges only the right total whatever field is changed: $kind',
   {
     timeout: FAULT_PATIENCE,
   },

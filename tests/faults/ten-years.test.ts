@@ -1,4 +1,4 @@
-/** Promise 18: over ten years a plan sends one case for each day of its schedule, however late and by whomever it is run. */
+/** Promise 18: over ten years a plan sends one case for each day of its schedule, however late it runs. */
 import { expect, test } from 'vitest'
 import { addDays, type Day, isWorkingDay } from '../../domain/delivery/calendar.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
@@ -9,7 +9,7 @@ import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { SimulatedPlan } from '../factories/simulated-plan.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
-/** Numbers from 0 to 1, the same for a seed (Park and Miller). */
+/** Pseudo-random numbers from 0 to 1 for a seed (Park and Miller). */
 const chance = (seed: number) => {
   let state = (seed % 2147483646) + 1
   return () => {
@@ -20,7 +20,7 @@ const chance = (seed: number) => {
 
 const YEARS = 10
 
-/** Every day of a leap year and each frequency; without the full size, some of them, others each day that it runs. */
+/** Every day of a leap year with each frequency; in the short run a sample that changes daily. */
 const STARTS = Array.from({ length: 366 }, (_, days) => addDays('2028-01-01', days)).flatMap((startedOn) =>
   ([1, 2, 3] as const).map((frequency): [Day, Frequency] => [startedOn, frequency]),
 )
@@ -29,7 +29,7 @@ const TRIED = isFull ? STARTS : STARTS.filter((_, index) => (index + offset) % 1
 
 const at = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 
-test('one case for each day of the schedule, from any first day, on the working day that follows', {
+test('sends one case for each day of the schedule, from any first day, on the next working day', {
   timeout: FAULT_PATIENCE,
 }, () => {
   let cases = 0
@@ -50,7 +50,7 @@ test('one case for each day of the schedule, from any first day, on the working 
   report(18, `${TRIED.length} plans of ten years, from every day of a leap year: ${cases} cases, each on its day`)
 })
 
-/** What a customer presses on some day, if anything. */
+/** The customer's action on a day, if any. */
 const wishOn = (plan: SimulatedPlan, today: Day, random: () => number): PlanAction | null => {
   const days = (most: number) => Math.floor(random() * most)
   const wishes: (PlanAction | null)[] = [
@@ -63,7 +63,7 @@ const wishOn = (plan: SimulatedPlan, today: Day, random: () => number): PlanActi
   return random() < 0.1 ? (wishes[days(wishes.length)] ?? null) : null
 }
 
-test('whatever its customer does, however late it runs: a case comes once, on a working day, a week after the last', {
+test('sends each case once, on a working day, a week after the last, whatever its customer does and however late it runs', {
   timeout: FAULT_PATIENCE,
 }, () => {
   let cases = 0

@@ -1,6 +1,6 @@
 /**
- * Buying goes on while the shop is attacked in three ways at once: visits' events, full baskets and wrong sign-ins. The
- * Worker as `npm start` runs it; load and measure share the machine with it.
+ * Shoppers can buy while the shop is attacked in three ways at once: events, full baskets and wrong sign-ins. The
+ * Worker as `npm start` runs it; load and measurement share the machine with it.
  */
 
 import { beforeAll, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 let addresses = 0
 
-/** Another one for each request. */
+/** A new IP address for each request. */
 const newAddress = (): Record<string, string> => {
   addresses += 1
   return { 'X-Forwarded-For': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
@@ -71,7 +71,7 @@ async function buy(): Promise<void> {
   expect(await paid.json()).toMatchObject({ status: 'paid' })
 }
 
-/** Milliseconds until it is paid. In the short run a buyer whom a slow machine tells that the shop is busy tries again. */
+/** Milliseconds until it is paid. In the short run the buyer retries when a slow machine answers busy. */
 async function timeOfPurchase(): Promise<number> {
   const began = performance.now()
   for (let isPaid = false; !isPaid; ) {
@@ -86,7 +86,7 @@ async function timeOfPurchase(): Promise<number> {
   return performance.now() - began
 }
 
-/** Milliseconds until it is read. */
+/** Milliseconds until a page is read. */
 async function timeOfPage(): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`${shop.url}/`)
@@ -114,7 +114,7 @@ const sendEvents = () => {
   return crowd({ url: shop.url, seconds: SECONDS, writes: Array.from({ length: EVENT_CONNECTIONS }, () => [write]) })
 }
 
-/** Each changes another line of a basket of its own. */
+/** Requests that each change a different line of a separate basket. */
 const changeBaskets = () => {
   const change = (visitor: string, index: number) => ({
     path: '/api/cart/update',
@@ -133,7 +133,7 @@ const changeBaskets = () => {
 
 const ms = (time: number): string => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
 
-test('door 8: who pays is served while events, full baskets and wrong sign-ins come in numbers', {
+test('door 8: serves payments while events, full baskets and wrong sign-ins flood in', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
@@ -164,7 +164,7 @@ test('door 8: who pays is served while events, full baskets and wrong sign-ins c
     `meanwhile ${counted.answered} calls with events, ${filled.answered} changes to baskets of ${MAX_CART_LINES} lines ` +
       `(${filled.refused} refused), ${statuses.length} wrong sign-ins`,
   )
-  // In the short run a slow machine may be told that the shop is busy, as buyers are.
+  // In the short run a slow machine may answer busy, as it does to buyers.
   const expected = isFull ? [401, 429] : [401, 429, 503]
   expect(statuses.filter((status) => !expected.includes(status))).toEqual([])
   expect(counted.refused).toBe(0)
