@@ -1,6 +1,6 @@
 /**
- * The sentences in which pages and mails promise something are where the tables of tests/promises have them, and no page has
- * words that promise something without a row there. tests/specification.test.ts holds each row to its tests.
+ * Sentences that promise something are on the pages and mails that the tables of tests/promises name, and no page
+ * promises anything without a row there. tests/specification.test.ts checks the tests of each row.
  */
 import { describe, expect, test } from 'vitest'
 import { TABLES } from './promises/tables.ts'
@@ -9,7 +9,7 @@ import { CONTENT, sentencesOf, textOf } from './promises/texts.ts'
 const PROMISED = TABLES.flatMap(({ promised }) => Object.entries(promised))
 const UNPROVEN = TABLES.flatMap(({ unproven }) => Object.entries(unproven))
 
-/** How a sentence sounds that promises something. */
+/** Words that mark a sentence as a promise. */
 const MARKS =
   /\bfree\b|within|any ?time|whenever|\bnever\b|\bwe(’ll| will)\b|guarantee|\bup to\b|refund|money back|won’t|by itself|(one|two) clicks?|in 4 hours|by 3pm|\bh[eo]ld\b|works once|the lower|costs less|\bcancel|\bswap|\bskip|\bpause/i
 
@@ -28,7 +28,7 @@ test.each(UNPROVEN.flatMap(([file, rows]) => rows.map(([words]) => [file, words]
   (file, words) => expect(textOf(file)).toContain(words),
 )
 
-describe('nothing else is promised', () => {
+describe('promises nothing else', () => {
   test.each(CONTENT)('%s', (file) => {
     const known = [...wordsOf(PROMISED, file), ...wordsOf(UNPROVEN, file)]
     const others = sentencesOf(file).filter(

@@ -4,15 +4,15 @@ type Regression = { fault: string; tests: readonly string[] }
 
 export const REGRESSIONS: readonly Regression[] = [
   {
-    fault: 'Every mail can be made, and a gift’s code arrives',
+    fault: 'Every mail is rendered, and a gift’s code arrives',
     tests: ['gift-journey', 'order-mails'],
   },
   {
-    fault: 'Changing a plan’s wines goes along until it is saved or left, and leads to no checkout',
+    fault: 'Changes to a plan’s wines stay until saved or discarded, and never lead to the checkout',
     tests: ['amend-along', 'amend-refused', 'amend-unchanged'],
   },
   {
-    fault: 'What is in a case is seen and edited: in the bar’s drawer, in the selection, in the checkout',
+    fault: 'The wines of a case are shown and edited in the bar’s drawer, in the selection and in the checkout',
     tests: ['lock-bar', 'amend-in-place', 'lock-checkout-edit', 'lock-bottles'],
   },
   {
@@ -60,7 +60,7 @@ export const REGRESSIONS: readonly Regression[] = [
     tests: ['address-typed', 'address-found'],
   },
   {
-    fault: 'Of the last bottle nobody is offered two; prices of a row align',
+    fault: 'Two of the last bottle are never offered; prices of a row align',
     tests: ['last-bottle', 'prices-in-line'],
   },
   {
@@ -80,7 +80,7 @@ export const REGRESSIONS: readonly Regression[] = [
     tests: ['gift-journey'],
   },
   {
-    fault: 'White wines stand in their own niche',
+    fault: 'White wines have their own niche',
     tests: ['order-statuses'],
   },
   {
@@ -116,7 +116,7 @@ export const REGRESSIONS: readonly Regression[] = [
     tests: ['filters-sticky', 'filters-shown', 'list-default-order'],
   },
   {
-    fault: 'A link followed offline waits, says so and can be left; an unnoticed loss leads to no error page',
+    fault: 'A link followed offline waits with a notice and can be left; an unnoticed loss shows no error page',
     tests: ['offline-document', 'offline-unnoticed'],
   },
   {
@@ -176,7 +176,7 @@ export const REGRESSIONS: readonly Regression[] = [
     tests: ['nothing-misleads', 'plain-page'],
   },
   {
-    fault: 'A lost connection is told, before the first action too',
+    fault: 'A lost connection is shown, before the first action too',
     tests: ['offline-told'],
   },
   {

@@ -1,4 +1,4 @@
-/** The tests that the suites of the last `npm test` have run, from the JSON that Vitest and Playwright leave. */
+/** The tests run by the suites of the last `npm test`, from the JSON reports of Vitest and Playwright. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,7 +11,7 @@ export const REPORTS = join(ROOT, 'test-results')
 export type RanTest = {
   /** From the project's root. */
   file: string
-  /** Of the test and of the groups around it, outermost first. */
+  /** Ids of the test and its enclosing groups, outermost first. */
   ids: string[]
   /** 'failed' in any project that has it, 'skipped' in all of them; 'nightly' when it was left to the night. */
   status: 'passed' | 'failed' | 'skipped' | 'nightly'
@@ -37,7 +37,7 @@ const vitestTests = ({ testResults }: VitestReport): RanTest[] =>
     })),
   )
 
-/** A test that passed when it was tried again has passed. */
+/** A test that passed on a retry has passed. */
 function browserStatus(tests: Spec['tests']): RanTest['status'] {
   if (tests.some(({ status }) => status === 'unexpected')) return 'failed'
   return tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed'
@@ -62,14 +62,14 @@ export function testsOf(report: string): RanTest[] {
   return 'suites' in json ? playwrightTests(json) : []
 }
 
-/** Empty when no suite has left a report. */
+/** Empty when no suite has written a report. */
 export function readRanTests(): RanTest[] {
   if (!existsSync(REPORTS)) return []
   const files = readdirSync(REPORTS).filter((name) => name.endsWith('.json'))
   return files.flatMap((name) => testsOf(readFileSync(join(REPORTS, name), 'utf8')))
 }
 
-/** The browser tests that `npm test` leaves to the night (docs/testing.md#at-night), whether they have run or not. */
+/** The browser tests that `npm test` leaves to the nightly run (docs/testing.md#at-night), run or not. */
 export function listNightlyTests(): RanTest[] {
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const

@@ -1,4 +1,4 @@
-/** The import walls hold: a tree with one wrong import of each kind fails naming each rule, and right imports pass. */
+/** The import walls: a tree with one forbidden import of each kind fails naming every rule; allowed imports pass. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const CONFIG = join(ROOT, '.dependency-cruiser.mjs')
 
-/** Modules by path; what they import is their only content. */
+/** Modules by path; their imports are their only content. */
 const RIGHT: Record<string, string[]> = {
   'domain/money.ts': [],
   'domain/wine/schema.ts': ["import 'zod'", "import './wine.ts'"],
@@ -18,7 +18,7 @@ const RIGHT: Record<string, string[]> = {
   'components/page-builder/clean.ts': ["import 'dompurify'"],
   'domain/wine/wine.ts': ["import type { Wine } from './schema.ts'"],
   'database/wine.ts': ["import '../domain/money.ts'"],
-  // Close the cycles below, each of which is reported once.
+  // These close the cycles below, each of which is reported once.
   'database/trip.ts': ["import './round.ts'"],
   'database/turn.ts': ["import type { Tour } from './tour.ts'"],
   'functions/app.ts': ["import '../database/wine.ts'", "import '../domain/wine/schema.ts'"],
@@ -88,7 +88,7 @@ const WRONG: [file: string, line: string, rule: string][] = [
   ['domain/lost.ts', "import './nowhere.ts'", 'resolvable'],
 ]
 
-/** What the tree may import beside its own files. */
+/** Packages that the tree may import. */
 const LIBRARIES = ['zod', 'sanitize-html', 'dompurify']
 
 /** Lowest first. */
@@ -111,7 +111,7 @@ async function violations(): Promise<string[]> {
   ]
   const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', ...folders.map(String)]
   const json = await new Promise<string>((resolve) => {
-    // Its exit code is the number of violations; what it printed decides.
+    // Its exit code is the number of violations, so only its output counts.
     execFile(process.execPath, args, { cwd: tree, maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout))
   })
   const cruise: Cruise = JSON.parse(json)
@@ -139,11 +139,11 @@ test.each(WRONG)('%s with %s breaks %s', (file, _line, rule) => {
   expect(found).toContain(`${rule}: ${file}`)
 })
 
-test('nothing else is found', () => {
+test('reports nothing else', () => {
   expect(found.toSorted()).toEqual(WRONG.map(([file, , rule]) => `${rule}: ${file}`).toSorted())
 })
 
-test('every folder of components is in one layer, and the document has the same layers', () => {
+test('puts every folder of components into one layer, as documented', () => {
   const folders = readdirSync(join(ROOT, 'components')).filter((name) => name !== 'testing')
   expect(COMPONENT_LAYERS.flat().toSorted()).toEqual(folders.toSorted())
   const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('## Layers of components')

@@ -1,19 +1,19 @@
-/** What every way out for mail must do, as tests that run over each of them. */
+/** Contract tests that run against every mail adapter. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MailPort, OutgoingMail } from '../../functions/mail/port.ts'
 import { startFailing } from '../factories/failing-server.ts'
 
 export type MailServer = {
   port: MailPort
-  /** What it has taken: its own name for each mail, and the mail as it came, readable. */
+  /** Accepted mails: the server's own id of each, and its message in readable form. */
   taken: () => { id: string; message: string }[]
   close: () => unknown
 }
 
 export type MailAdapter = {
-  /** A server that takes mail; refuses those to unknown@, busy@ and relay@, and whoever signs in with a wrong key. */
+  /** Starts a server that accepts mail, but refuses unknown@, busy@ and relay@, and sign-ins with a wrong key. */
   start: (more?: { hasWrongKey?: boolean }) => Promise<MailServer>
-  /** The same adapter, to whatever is at that port of 127.0.0.1, with a patience of milliseconds. */
+  /** The same adapter for that port of 127.0.0.1, with a timeout of `patience` milliseconds. */
   at: (port: number, patience: number) => MailPort
 }
 
@@ -47,7 +47,7 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
   }
 
   describe('a mail', () => {
-    test('is taken with all that it says', async () => {
+    test('is accepted with all its parts', async () => {
       const { port, taken } = await started()
       const mail = outgoingMail({
         subject: 'Your order W1',
@@ -75,14 +75,14 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
         expect(message).toContain(part)
     })
 
-    test('that is sent again can be told as one', async () => {
+    test('carries the same id when sent again', async () => {
       const { port, taken } = await started()
       for (let times = 0; times < 3; times += 1) expect(await port.send(outgoingMail())).toEqual({ ok: true })
       expect(new Set(taken().map(({ id }) => id)).size).toBe(1)
     })
 
     test.each(['ann@example.test\r\nBcc: all@example.test', 'Ann <ann@example.test>', ''])(
-      'to %j goes nowhere',
+      'is not sent to %j',
       async (to) => {
         const { port, taken } = await started()
         expect(await port.send(outgoingMail({ to }))).toMatchObject({ ok: false, isFinal: true })
@@ -103,7 +103,7 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
       expect(taken()).toEqual([])
     })
 
-    test('of the shop’s key is not final', async () => {
+    test('is not final for a wrong key of the shop', async () => {
       const { port, taken } = await started({ hasWrongKey: true })
       expect(await port.send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
       expect(taken()).toEqual([])
@@ -111,19 +111,19 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
   })
 
   describe('a server', () => {
-    test('that hangs up costs an attempt', async () => {
+    test('costs an attempt when it hangs up', async () => {
       expect(await at(await failing('hangs up'), 5000).send(outgoingMail())).toMatchObject({
         ok: false,
         isFinal: false,
       })
     })
 
-    test('that is silent is given up in time', async () => {
+    test('is given up in time when it is silent', async () => {
       const outcome = await at(await failing('is silent'), 200).send(outgoingMail())
       expect(outcome).toEqual({ ok: false, reason: expect.stringContaining('took too long'), isFinal: false })
     })
 
-    test('that is not there costs an attempt', async () => {
+    test('costs an attempt when it is unreachable', async () => {
       expect(await at(1, 5000).send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
     })
   })

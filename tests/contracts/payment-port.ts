@@ -1,4 +1,4 @@
-/** What every payment adapter must do, as tests that run over each of them. */
+/** Contract tests that run against every payment adapter. */
 import { describe, expect, test } from 'vitest'
 import { PaymentKeyReused } from '../../domain/payment/payment-failure.ts'
 import type { Charge, ChargeRequest, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
@@ -6,9 +6,9 @@ import { aKey, chargeRequest } from '../factories/payment.ts'
 
 export type Bank = {
   port: PaymentPort
-  /** A card as the shopper's browser hands it over. */
+  /** A card as the shopper's browser submits it. */
   card: (number: string) => Exclude<PaymentMeans, { kind: 'saved' }>
-  /** The buyer's answer to whatever their bank asks about a charge, or about a card that is to be kept. */
+  /** Answers the bank's challenge of a charge, or of a card to be saved, as the buyer. */
   answer: (ref: string, approves: boolean) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ const refOf = (charge: { ref: string | null }): string => {
   return charge.ref
 }
 
-/** `open` is asked once the file's own set-up is done. */
+/** `open` is called once the file's own set-up is done. */
 export const testPaymentPort = (open: () => Bank): void => {
   const charge = (number: string, more: Partial<ChargeRequest> = {}): Promise<Charge> =>
     open().port.charge(chargeRequest({ means: open().card(number), ...more }))
@@ -46,7 +46,7 @@ export const testPaymentPort = (open: () => Bank): void => {
     })
     return kept
   }
-  /** A customer with one card that works until it is charged. */
+  /** A customer with one saved card that works until charged. */
   const withSaved = async (number: string) => {
     const customerRef = await newCustomer()
     const kept = await keep(customerRef, number)
@@ -58,7 +58,7 @@ export const testPaymentPort = (open: () => Bank): void => {
   }
 
   describe('a charge', () => {
-    test('succeeds with a good card, and can be asked after by either of its names', async () => {
+    test('succeeds with a good card, and is found by its reference or key', async () => {
       const idempotencyKey = aKey()
       const made = await charge(VISA, { idempotencyKey })
       expect(made).toEqual({ state: 'succeeded', ref: expect.any(String), amount: 2500, savedMethod: null })
@@ -70,20 +70,20 @@ export const testPaymentPort = (open: () => Bank): void => {
       expect(await charge(number)).toMatchObject({ state: 'failed', code, amount: 2500 })
     })
 
-    test('that nobody made is not found', async () => {
+    test('is not found when it was never made', async () => {
       expect(await open().port.findCharge({ idempotencyKey: aKey() })).toBeUndefined()
       expect(await open().port.findCharge({ ref: 'pi_never' })).toBeUndefined()
     })
   })
 
   describe('a key', () => {
-    test('sent ten times at once charges once', async () => {
+    test('charges once when sent ten times at once', async () => {
       const request = chargeRequest({ means: open().card(VISA) })
       const charges = await Promise.all(Array.from({ length: 10 }, () => open().port.charge(request)))
       expect(new Set(charges.map(refOf)).size).toBe(1)
     })
 
-    test('that failed goes on failing: another try has another key', async () => {
+    test('keeps failing after a failure, so another try needs another key', async () => {
       const request = chargeRequest({ means: open().card('4000000000000002') })
       const [first, second] = [await open().port.charge(request), await open().port.charge(request)]
       expect(second).toEqual(first)
@@ -100,7 +100,7 @@ export const testPaymentPort = (open: () => Bank): void => {
       expect(await open().port.findCharge({ idempotencyKey: request.idempotencyKey })).toEqual(made)
     })
 
-    test('of a challenge tells how it stands by now', async () => {
+    test('answers the current state of a challenge', async () => {
       const request = chargeRequest({ means: open().card('4000002760003184') })
       const asked = await open().port.charge(request)
       await open().answer(refOf(asked), true)
@@ -122,7 +122,7 @@ export const testPaymentPort = (open: () => Bank): void => {
       expect(await open().port.findCharge({ ref: refOf(asked) })).toMatchObject(end)
     })
 
-    test('can be called off, and only before it has succeeded', async () => {
+    test('can be cancelled, but not after it has succeeded', async () => {
       const asked = await charge('4000002760003184')
       const cancelled = { state: 'cancelled', ref: asked.ref, amount: 2500 }
       expect(await open().port.cancelCharge(refOf(asked))).toEqual(cancelled)
@@ -133,7 +133,7 @@ export const testPaymentPort = (open: () => Bank): void => {
   })
 
   describe('a card', () => {
-    test('is kept with a charge, known by brand, last four and expiry', async () => {
+    test('is saved with a charge, with brand, last four digits and expiry', async () => {
       const customerRef = await newCustomer()
       const made = await charge(VISA, { customerRef, savesMethod: true })
       expect(made).toMatchObject({
@@ -142,7 +142,7 @@ export const testPaymentPort = (open: () => Bank): void => {
       })
     })
 
-    test('is kept after a challenge, and not before', async () => {
+    test('is saved after a challenge, and not before', async () => {
       const customerRef = await newCustomer()
       const asked = await charge('4000002500003155', { customerRef, savesMethod: true })
       await open().answer(refOf(asked), true)
@@ -152,7 +152,7 @@ export const testPaymentPort = (open: () => Bank): void => {
       })
     })
 
-    test('is kept without a charge, and pays on both occasions', async () => {
+    test('is saved without a charge, and pays with and without its customer', async () => {
       const { customerRef, means, method } = await withSaved(VISA)
       expect(method).toMatchObject({ brand: 'visa', last_four: '4242' })
       for (const isOffSession of [false, true]) {
@@ -163,14 +163,14 @@ export const testPaymentPort = (open: () => Bank): void => {
       }
     })
 
-    test('that the bank declines is not kept', async () => {
+    test('is not saved when the bank declines it', async () => {
       expect(await keep(await newCustomer(), '4000000000009995')).toEqual({
         state: 'failed',
         code: 'insufficient_funds',
       })
     })
 
-    test('may be kept and decline later', async () => {
+    test('may be saved and decline later', async () => {
       const { customerRef, means } = await withSaved('4000000000000341')
       expect(await charge(VISA, { customerRef, means, isOffSession: true })).toMatchObject({
         state: 'failed',
@@ -178,19 +178,19 @@ export const testPaymentPort = (open: () => Bank): void => {
       })
     })
 
-    test('whose bank asks once pays without its customer from then on', async () => {
+    test('pays without its customer after a bank’s one-time approval', async () => {
       const { customerRef, means } = await withSaved('4000002500003155')
       expect(await charge(VISA, { customerRef, means, isOffSession: true })).toMatchObject({ state: 'succeeded' })
     })
 
-    test('whose bank always asks can’t pay without its customer', async () => {
+    test('can’t pay without its customer when its bank always asks', async () => {
       const { customerRef, means } = await withSaved('4000002760003184')
       const away = await charge(VISA, { customerRef, means, isOffSession: true })
       expect(away).toMatchObject({ state: 'failed', code: 'authentication_failed' })
       expect(await charge(VISA, { customerRef, means })).toMatchObject({ state: 'needs_action' })
     })
 
-    test('is not told to another customer', async () => {
+    test('is hidden from other customers', async () => {
       const [mine, theirs] = [await newCustomer(), await newCustomer()]
       const kept = await keep(mine, '4000002760003184')
       if (kept.state !== 'needs_action') throw new Error('No challenge')
@@ -200,18 +200,18 @@ export const testPaymentPort = (open: () => Bank): void => {
       })
     })
 
-    test('of another customer pays nothing', async () => {
+    test('can’t pay for another customer', async () => {
       const { means } = await withSaved(VISA)
       expect(await charge(VISA, { customerRef: await newCustomer(), means })).toMatchObject({ state: 'failed' })
     })
 
-    test('goes with its customer, who may be forgotten twice', async () => {
+    test('is removed with its customer, who may be removed twice', async () => {
       const { customerRef, means } = await withSaved(VISA)
       for (let i = 0; i < 2; i += 1) await open().port.removeCustomer(customerRef)
       expect(await charge(VISA, { customerRef, means })).toMatchObject({ state: 'failed' })
     })
 
-    test('that was removed pays nothing, and may be removed again', async () => {
+    test('pays nothing once removed, and may be removed again', async () => {
       const { customerRef, means } = await withSaved(VISA)
       for (let i = 0; i < 2; i += 1) await open().port.removeMethod(means.ref)
       expect(await charge(VISA, { customerRef, means })).toMatchObject({ state: 'failed' })
@@ -219,7 +219,7 @@ export const testPaymentPort = (open: () => Bank): void => {
   })
 
   describe('a refund', () => {
-    test('gives back in parts, once a key, and never more than was charged', async () => {
+    test('is paid in parts, once per key, up to the amount charged', async () => {
       const chargeRef = refOf(await charge(VISA))
       const part = { idempotencyKey: aKey(), chargeRef, amount: 1000 }
       const given = await open().port.refund(part)
@@ -233,20 +233,20 @@ export const testPaymentPort = (open: () => Bank): void => {
       })
     })
 
-    test('of a charge that failed is refused', async () => {
+    test('is refused for a failed charge', async () => {
       const failed = await charge('4000000000000002')
       const refund = { idempotencyKey: aKey(), chargeRef: failed.ref ?? 'none', amount: 100 }
       expect(await open().port.refund(refund)).toEqual({ state: 'failed', ref: null })
     })
 
-    test('may take its time', async () => {
+    test('may be pending at first', async () => {
       const chargeRef = refOf(await charge('4000000000007726'))
       expect(await open().port.refund({ idempotencyKey: aKey(), chargeRef, amount: 100 })).toMatchObject({
         state: 'started',
       })
     })
 
-    test('whose key comes with another amount is refused', async () => {
+    test('is refused when its key comes with another amount', async () => {
       const refund = { idempotencyKey: aKey(), chargeRef: refOf(await charge(VISA)), amount: 100 }
       await open().port.refund(refund)
       await expect(open().port.refund({ ...refund, amount: 200 })).rejects.toThrow(PaymentKeyReused)

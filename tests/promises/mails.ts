@@ -1,4 +1,4 @@
-/** What mails and the shop’s own screens promise. */
+/** Promises of mails and the shop’s own screens. */
 import type { Table } from './table.ts'
 
 const CASES = 'functions/mail/templates/case-mails.tsx'

@@ -1,4 +1,4 @@
-/** What the pages about Lock it in, the wine club and gifts promise. */
+/** Promises of the pages about Lock it in, the wine club and gifts. */
 import type { Table } from './table.ts'
 
 const LOCK_IT_IN = 'content/pages/lock-it-in.json'

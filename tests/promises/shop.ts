@@ -1,4 +1,4 @@
-/** What the other pages promise: the home page, prices, delivery, questions, terms and data. */
+/** Promises of the other pages: the home page, prices, delivery, questions, terms and data. */
 import type { Table } from './table.ts'
 
 const HOME = 'content/pages/home.json'

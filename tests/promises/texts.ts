@@ -1,4 +1,4 @@
-/** What customers read, out of the files that say it. */
+/** Extracts the text that customers read from content files and code. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url)
 export const readText = (file: string): string => readFileSync(new URL(file, ROOT), 'utf8')
 
 const MARKUP = /<[^>]+>/g
-/** These stand within a sentence. */
+/** Tags that occur within a sentence. */
 const INLINE = /<\/?(?:a|b|strong|em|i|span)\b[^>]*>/g
 
 const strings = (value: unknown): string[] => {
@@ -16,7 +16,7 @@ const strings = (value: unknown): string[] => {
 
 const isPageData = (file: string): boolean => file.endsWith('.json')
 
-/** The words of a file, without markup and with single spaces; of code the code itself. */
+/** The text of a file, without markup and with single spaces; code as it is. */
 export const textOf = (file: string): string => {
   const words = isPageData(file)
     ? strings(JSON.parse(readText(file)))
@@ -26,7 +26,7 @@ export const textOf = (file: string): string => {
   return words.replace(/\s+/g, ' ')
 }
 
-/** Its sentences; styles and scripts are none. */
+/** The sentences of a file, without styles and scripts. */
 export const sentencesOf = (file: string): string[] =>
   strings(JSON.parse(readText(file)))
     .filter((text) => !text.includes('{'))
@@ -39,7 +39,7 @@ export const sentencesOf = (file: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.includes(' '))
 
-/** Everything the demo's staff have written for customers, but the page that shows what pages can hold. */
+/** All content written for customers of the demo, except the page that demonstrates page elements. */
 export const CONTENT: readonly string[] = [
   ...readdirSync(new URL('content/pages/', ROOT))
     .filter((name) => name.endsWith('.json') && name !== 'example.json')

@@ -1,4 +1,4 @@
-/** What `npm start` says and leaves behind when it can't open the shop. */
+/** Messages and leftovers of `npm start` when it can't open the shop. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   dataDir = join(folder, 'data')
 })
 
-/** The message of a start that must fail: one paragraph, exit code 1, no stack trace, nothing left running. */
+/** Runs a start that must fail and returns its message: one paragraph, exit code 1, no stack trace, no process left. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const { code, err } = await runStart({ DATA_DIR: dataDir, ...env }).ended
   const message = err.trim()
@@ -59,19 +59,19 @@ test('a data folder that can’t be written', NIGHTLY, async () => {
   expect(message).toContain('set DATA_DIR')
 })
 
-// Node's recursive mkdir never comes back from there.
+// Node's recursive mkdir never returns there.
 test('a data folder where none can be made', NIGHTLY, async () => {
   const message = await refusal({ DATA_DIR: '/proc/nope', PORT: String(await freePort()) })
   expect(message).toContain("The data folder /proc/nope can't be written (E")
 })
 
-test('an argument that it does not know', NIGHTLY, async () => {
+test('an unknown argument', NIGHTLY, async () => {
   const { code, err } = await runStart({ DATA_DIR: dataDir }, ['--foo']).ended
   expect({ code, err }).toEqual({ code: 1, err: '\nnpm start does not know --foo. It takes no arguments.\n' })
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('certificates to trust that are none', NIGHTLY, async () => {
+test('a certificate file without certificates', NIGHTLY, async () => {
   const TRUSTED_CA_FILE = join(folder, 'ca.pem')
   expect(await refusal({ TRUSTED_CA_FILE })).toContain(`TRUSTED_CA_FILE ${TRUSTED_CA_FILE} can't be read (ENOENT)`)
   await writeFile(TRUSTED_CA_FILE, 'no certificate')
@@ -79,14 +79,14 @@ test('certificates to trust that are none', NIGHTLY, async () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a shop whose database has gone', NIGHTLY, async () => {
+test('a shop whose database is missing', NIGHTLY, async () => {
   await mkdir(join(dataDir, 'media'), { recursive: true })
   await writeFile(join(dataDir, 'media/wine.svg'), '<svg/>')
   expect(await refusal({ PORT: String(await freePort()) })).toContain('The database of this shop is missing')
   expect(existsSync(join(dataDir, 'sqld/dbs'))).toBe(false)
 })
 
-test('a database that is away', NIGHTLY, async () => {
+test('an unreachable database', NIGHTLY, async () => {
   const LIBSQL_URL = `http://127.0.0.1:${await freePort()}`
   const message = await refusal({ LIBSQL_URL, PORT: String(await freePort()) })
   expect(message).toContain(`The database at ${LIBSQL_URL} does not answer`)

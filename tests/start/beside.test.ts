@@ -1,4 +1,4 @@
-/** Commands beside a running shop: they join its database, and what they change is shown without a restart. */
+/** Commands run while the shop is open: they join its database, and their changes show without a restart. */
 import { readFileSync, readlinkSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const live = () => readlinkSync(join(dataDir, 'site/current'))
 const health = async () => (await fetch(`${url}/api/health`)).json()
 const server = () => readFileSync(join(dataDir, 'sqld.pid'), 'utf8')
 
-/** The process of the shop whose command ends in that name. */
+/** The shop's process whose command ends in that name. */
 const pidOf = (program: string): number => {
   const line = processesOf(dataDir).find((process) => process.split(' ')[1]?.endsWith(`/${program}`))
   if (line === undefined) throw new Error(`${program} does not run: ${processesOf(dataDir).join('\n')}`)
@@ -48,17 +48,17 @@ const answersAgain = (restarts: { worker: number; database: number }) =>
   vi.waitFor(async () => expect(await health()).toMatchObject({ database: 'reachable', restarts }), PATIENCE)
 
 describe('npm run sql', () => {
-  test('runs a statement of its arguments and prints a table', NIGHTLY, async () => {
+  test('runs the statement in its arguments and prints a table', NIGHTLY, async () => {
     const { code, out } = await run('sql', ["SELECT 'Rioja' AS name, 1299 AS pence"])
     expect({ code, out }).toEqual({ code: 0, out: 'name   pence\n─────  ─────\nRioja   1299\n(1 row)\n' })
   })
 
-  test('runs what is piped in, as JSON when asked for', async () => {
+  test('runs piped statements, with JSON output on request', async () => {
     const { code, out } = await run('sql', ['--json'], 'SELECT 1 AS n;\nSELECT count(*) > 0 AS some\nFROM products')
     expect({ code, out }).toEqual({ code: 0, out: '[\n{"n":1}\n]\n[\n{"some":1}\n]\n' })
   })
 
-  test('changes nothing unless it is asked to, and stops at what is wrong', NIGHTLY, async () => {
+  test('changes nothing without --write, and stops at an error', NIGHTLY, async () => {
     const refused = await run('sql', [], 'DELETE FROM recommendations; SELECT 1 AS n')
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('npm run sql -- --write') })
     expect(await run('sql', ['SELEC'])).toMatchObject({ code: 1, err: expect.stringContaining('syntax error') })
@@ -68,7 +68,7 @@ describe('npm run sql', () => {
   })
 })
 
-test('npm run jobs lists what the shop does by itself, and has it do what is due', async () => {
+test('npm run jobs lists the background jobs, and runs those that are due', async () => {
   const { code, out } = await run('jobs', ['--run', '--json'])
   expect(code).toBe(0)
   const mail = JSON.parse(out).find(({ job }: { job: string }) => job === 'due-mail')
@@ -76,7 +76,7 @@ test('npm run jobs lists what the shop does by itself, and has it do what is due
 })
 
 test(
-  'newsletter:export writes who may be written to, for its owner’s eyes, and over no other file',
+  'newsletter:export writes the subscribers to a file for its owner only, and overwrites no file',
   NIGHTLY,
   async () => {
     const state = (email: string, word: string) =>
@@ -122,11 +122,11 @@ test('npm run build -- --live shows a change on the running shop’s pages', NIG
   const route = (await run('sql', ['--json', "SELECT route FROM build_routes WHERE type = 'pdp' LIMIT 1"])).out
   const page = await (await fetch(`${url}/${JSON.parse(route)[0].route}`)).text()
   expect(page).toContain('Zephyrine')
-  // The shop's own address, not that of whoever asked.
+  // The shop's own address, not the caller's.
   expect(page).toContain('href="http://shop.example/')
 })
 
-test('two builds of one site are never at work at once', NIGHTLY, async () => {
+test('two builds of one site never run at once', NIGHTLY, async () => {
   const [one, other] = await Promise.all([run('build', ['--live']), run('build', ['--live'])])
   const refused = [one, other].filter(({ code }) => code === 1)
   expect(refused.length).toBeLessThan(2)
@@ -134,7 +134,7 @@ test('two builds of one site are never at work at once', NIGHTLY, async () => {
   expect(await readdir(join(dataDir, 'site'))).not.toContain('build.pid')
 })
 
-test('who may not read the data folder can’t ask for anything', async () => {
+test('a user who may not read the data folder can’t send commands', async () => {
   const file = join(dataDir, 'control.json')
   expect(statSync(file).mode & 0o077).toBe(0)
   const control: { url: string } = JSON.parse(readFileSync(file, 'utf8'))
@@ -149,7 +149,7 @@ test('a second shop on the folder is still refused', NIGHTLY, async () => {
   expect(await health()).toMatchObject({ database: 'reachable' })
 })
 
-// Last, since a job that the Worker had begun when it was killed is not begun again for a while.
+// Last, since a job interrupted by killing the Worker does not start again for a while.
 test('a Worker and a database server that are killed are restarted, and the commands find them', async () => {
   await answersAgain({ worker: 0, database: 0 })
   const before = server()

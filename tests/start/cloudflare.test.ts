@@ -1,5 +1,6 @@
 /**
- * The same shop at `npm start`'s Worker and behind Cloudflare's own asset handling: no difference but those that docs/build.md explains. On Cloudflare twice: with pages among the static files, and in a bucket.
+ * Compares one shop on `npm start`'s Worker and behind Cloudflare's own asset handling, with pages among the static
+ * files and with pages in a bucket. Only the differences of docs/build.md are allowed.
  * @module-tag nightly
  */
 import { writeFile } from 'node:fs/promises'
@@ -28,9 +29,9 @@ const PICTURE = '/images/CD1001.svg'
 /** Alone in /white. */
 const WHITE = 'CD1004'
 const VIDEO = 'film.mp4'
-/** Among the files, with a rule of its own for how long it is kept. */
+/** A static file with its own cache rule. */
 const FONT = 'hand.woff2'
-/** A page under test, and what its B says instead. */
+/** A page under test, and the text of its B. */
 const TESTED = 'wine-club/delivery'
 const WORDS = 'Delivery and collection'
 const INSTEAD = 'How it comes to you'
@@ -39,7 +40,7 @@ let shop: BuiltShop
 const folder = folderOfFile()
 let local: RunningWorker
 let cloudflare: OnCloudflare
-/** Likewise with its pages in a bucket. */
+/** The same with its pages in a bucket. */
 let inBucket: OnCloudflare
 let here: string
 let made: MadeTest
@@ -86,7 +87,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Of each answer its own, of the connection, or of Miniflare. */
+/** Headers that differ by answer, by connection, or because of Miniflare. */
 const NOT_COMPARED = [
   'cf-cache-status',
   'connection',
@@ -96,11 +97,11 @@ const NOT_COMPARED = [
   'mf-content-encoding',
   'transfer-encoding',
   'x-request-id',
-  // Cloudflare compresses on the way out, and says so there (docs/build.md#on-cloudflare-and-on-your-own-machine).
+  // Set by Cloudflare when it compresses an answer (docs/build.md#on-cloudflare-and-on-your-own-machine).
   'vary',
 ]
 
-/** An entity tag is compared by being there: its letters are anybody's own. */
+/** Compares whether there is an entity tag, not its value, which each server chooses. */
 const compared = ({ status, headers, body }: Answered) => ({
   status,
   headers: Object.fromEntries(
@@ -117,7 +118,7 @@ const everywhere = async (path: string, asked?: Asked) =>
     [here, cloudflare.url, inBucket.url].map(async (url) => compared(await ask(url, path, ofGroup(0, asked)))),
   )
 
-/** As somebody of that group, so that a page under test is the same for each that is asked. */
+/** Asks as a visitor of that group, so that every server shows the same version of a page under test. */
 const ofGroup = (group: number, asked: Asked = {}): Asked => ({
   ...asked,
   headers: { ...asked.headers, Cookie: `__Host-page_group=${group}` },
@@ -139,7 +140,7 @@ async function deploy(over: Partial<DeployRelease> = {}): Promise<string[]> {
   })
 }
 
-test('every address that pages lead to, and all that soft navigation reads, is the same to the byte', async () => {
+test('every linked address and every file of soft navigation is the same to the byte', async () => {
   const paths = await crawl(here)
   expect(paths).toEqual(expect.arrayContaining(['/red', '/cached_routes/red.json', '/login', PICTURE]))
   expect(paths.length).toBeGreaterThan(150)
@@ -151,7 +152,7 @@ test('every address that pages lead to, and all that soft navigation reads, is t
 })
 
 test.each([
-  // One address a page.
+  // One address per page.
   ['/index', 404],
   ['/index.html', 404],
   ['/red.html', 404],
@@ -171,7 +172,7 @@ test.each([
   ['/red%2Fspain', 404],
   ['/%2e%2e/red', 200],
   ['/a%00b', 404],
-  // Files, and what is none.
+  // Files, and missing ones.
   ['/favicon.ico', 200],
   ['/favicon.svg', 200],
   ['/site.webmanifest', 200],
@@ -221,7 +222,7 @@ describe('a page under test', () => {
   const groupOf = (version: 'a' | 'b') =>
     [...Array(100).keys()].find((group) => pickVersion(group, { id: made.test.id, share: 50 }) === version) ?? 0
 
-  test('is the version of the visitor’s group, at one address, as a page and as a descriptor', async () => {
+  test('serves the version of the visitor’s group at one address, as a page and as a descriptor', async () => {
     for (const url of [here, cloudflare.url, inBucket.url]) {
       for (const [version, words, others] of [['a', WORDS, INSTEAD] as const, ['b', INSTEAD, WORDS] as const]) {
         for (const path of [`/${TESTED}`, `/cached_routes/${TESTED}.json`]) {
@@ -236,7 +237,7 @@ describe('a page under test', () => {
     }
   })
 
-  test('gives a first visit its group, and other pages give none', async () => {
+  test('assigns a group on the first visit, which other pages don’t', async () => {
     for (const url of [here, cloudflare.url, inBucket.url]) {
       expect(String((await ask(url, `/${TESTED}`)).headers['set-cookie'])).toMatch(/page_group=\d+;.*HttpOnly/)
       expect((await ask(url, '/red')).headers['set-cookie']).toBeUndefined()
@@ -261,7 +262,7 @@ test.each(['/', '/red', '/favicon.ico', '/nothing', PICTURE])('HEAD %s has the h
 })
 
 test.each(['/', '/red', '/cached_routes/red.json', '/sitemap.xml', PICTURE])(
-  'asked again with its tag, %s is 304; with another it is sent',
+  'answers 304 to %s with its own entity tag, and the file with another',
   async (path) => {
     for (const url of [here, cloudflare.url, inBucket.url]) {
       const tag = String((await ask(url, path)).headers.etag)
@@ -271,7 +272,7 @@ test.each(['/', '/red', '/cached_routes/red.json', '/sitemap.xml', PICTURE])(
   },
 )
 
-test('a redirect of the database is the same, and a moved page is found without a deploy', async () => {
+test('a redirect of the database is the same, and a moved page works without a deploy', async () => {
   const sql = 'INSERT INTO redirects (from_path, to_path, created_at) VALUES (?, ?, ?)'
   await shop.client.execute({ sql, args: ['/old-red', '/red', new Date().toISOString()] })
   const [mine, theirs, bucketed] = await everywhere('/old-red?utm=1')
@@ -288,8 +289,8 @@ test('a video is sent in parts on both', async () => {
   }
 })
 
-/** docs/build.md#on-cloudflare-and-on-your-own-machine has why each of these may stay. */
-test('the differences that are left are those that are explained', async () => {
+/** docs/build.md#on-cloudflare-and-on-your-own-machine gives the reason for each. */
+test('the remaining differences are the documented ones', async () => {
   const [mine, theirs, bucketed] = await everywhere('/red', { method: 'POST' })
   expect([mine?.status, theirs?.status]).toEqual([405, 405])
   expect([mine?.headers.allow, theirs?.headers.allow]).toEqual(['GET, HEAD', undefined])
@@ -324,10 +325,10 @@ test('compressed copies of the bucket are the pages', async () => {
   expect(brotliDecompressSync(coded.body)).toEqual((await ask(here, '/red')).body)
 })
 
-/** What is live is looked up each second. */
+/** Polls, since the live release is looked up every second. */
 const shown = (path: string) => expect.poll(async () => (await ask(inBucket.url, path)).body.toString(), PATIENCE)
 
-test('an upload that is cut off shows nothing, the next one shows it, and going back is one step', async () => {
+test('an interrupted upload shows nothing, the next one goes live, and rolling back is one step', async () => {
   const page = async () => (await shop.file('white.html')) ?? ''
   const first = liveRelease(shop.siteDir) ?? ''
   const before = await page()

@@ -1,4 +1,4 @@
-/** `npm run dev` outlives a slip: once the source is mended, pages and API answer again without a restart. */
+/** `npm run dev` survives source errors: once they are fixed, pages and API answer again without a restart. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
 import { processesOf, runDev, type ShopProcess } from './shop-process.ts'
 
-/** What the command reads of the project, in a copy that the test may spoil; of dist/ what is bundled already. */
+/** Files that the command reads, copied so that the test can break them; of dist/ the existing bundles. */
 const PARTS = [
   ...['pages', 'components', 'domain', 'functions', 'database', 'build', 'scripts', 'content', 'public'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml'],
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const sourceOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** As editors save. */
+/** Saves a file as editors do. */
 function save(file: string, text: string): void {
   const path = join(root, file)
   writeFileSync(`${path}.new`, text)
@@ -64,14 +64,14 @@ async function answerOf(path: string): Promise<{ status: number; text: string }>
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Until the path answers so. */
+/** Waits until the path answers with that status and text. */
 async function answers(path: string, status: number, text: string): Promise<void> {
   const expected = { status, text: expect.stringContaining(text) }
   await vi.waitFor(async () => expect(await answerOf(path)).toMatchObject(expected), PATIENCE)
 }
 
 test(
-  'a component or page with a syntax error answers 500 with the error, and 200 again once it is mended',
+  'a component or page with a syntax error answers 500 with the error, and 200 again once it is fixed',
   NIGHTLY,
   async () => {
     await answers('/', 200, 'Contact us')
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('a Worker that cannot be bundled goes on as it was, and runs the mended sources by itself', NIGHTLY, async () => {
+test('a Worker that can’t be bundled keeps running, and then picks up fixed sources', NIGHTLY, async () => {
   await answers('/api/health', 200, 'reachable')
   breakUp(HEALTH)
   await shop.until('it said so', (out) => out.includes('could not be bundled'))

@@ -1,4 +1,4 @@
-/** Mail from a row of the table to whoever takes it, by the Worker as it is shipped: workerd's sockets, its own TLS. */
+/** Mail from its row to the receiving server, by the shipped Worker: workerd's sockets and TLS. */
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -37,10 +37,10 @@ const server = async (...options: Parameters<typeof startSmtp>): Promise<TestSmt
   return smtp
 }
 
-/** How a shop is told: an SMTP address, or the variables for Resend. */
+/** Mail settings of a shop: an SMTP address, or the variables for Resend. */
 type Way = string | { RESEND_API_KEY: string; RESEND_API_URL: string }
 
-/** A shop that sends that way; answers what it has done with a mail that asks whether the letter is wanted. */
+/** Runs a shop with these settings and returns the fate of one newsletter confirmation. */
 const sendBy = async (way: Way, more: { trusted?: string[]; to?: string; isMarketing?: boolean } = {}) => {
   const { trusted = [CERTIFICATE], to = 'ann@example.test', isMarketing = false } = more
   const wayVars = typeof way === 'string' ? { SMTP_URL: way } : way
@@ -65,7 +65,7 @@ const sendBy = async (way: Way, more: { trusted?: string[]; to?: string; isMarke
   const now = new Date().toISOString()
   await database.client.batch(
     [
-      // Runs of the test before are no runs of this shop.
+      // Job runs of the previous test don't count for this shop.
       'DELETE FROM job_claims',
       'DELETE FROM mail',
       {
@@ -84,7 +84,7 @@ const sendBy = async (way: Way, more: { trusted?: string[]; to?: string; isMarke
 
 const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
 
-/** The parts of a message: unfolded headers, and the text as it was before it was made printable. */
+/** The parts of a message: unfolded headers, and the text before its transfer encoding. */
 const headersOf = (message: string) =>
   message.slice(0, message.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ').split('\r\n')
 const readable = (message: string): string =>
@@ -95,7 +95,7 @@ const readable = (message: string): string =>
     'latin1',
   ).toString('utf8')
 
-test('over TLS, signed in: a message with its heads, plain text and HTML', async () => {
+test('over TLS, signed in: a message with its headers, plain text and HTML', async () => {
   const { port, taken } = await server({ secure: true, disabledCommands: [] })
   expect(await sendBy(`smtps://${SIGNED_IN}localhost:${port}`)).toEqual({
     state: 'sent',
@@ -126,7 +126,7 @@ test('by STARTTLS, signed in', NIGHTLY, async () => {
   expect(taken).toMatchObject([{ secure: true, user: USER }])
 })
 
-test('in the clear on this machine; marketing with what its reader’s program can stop it by', NIGHTLY, async () => {
+test('unencrypted on this machine; marketing with the headers for unsubscribing', NIGHTLY, async () => {
   const { port, taken } = await server()
   expect(await sendBy(`smtp://localhost:${port}`, { isMarketing: true })).toMatchObject({ state: 'sent' })
   expect(headersOf(taken[0]?.message ?? '')).toEqual(
@@ -137,7 +137,7 @@ test('in the clear on this machine; marketing with what its reader’s program c
   )
 })
 
-test('by Resend: taken, given up or asked again', NIGHTLY, async () => {
+test('by Resend: accepted, given up or retried', NIGHTLY, async () => {
   const resend = await startResend()
   open.push(resend.close)
   const way = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
@@ -156,7 +156,7 @@ test('by Resend: taken, given up or asked again', NIGHTLY, async () => {
   })
 })
 
-test('an address that nobody has is given up, a server that is busy is asked again', NIGHTLY, async () => {
+test('an unknown address is given up, a busy server is retried', NIGHTLY, async () => {
   const { port } = await server()
   expect(await sendBy(`smtp://localhost:${port}`, { to: 'unknown@example.test' })).toMatchObject({
     state: 'dead',
@@ -168,7 +168,7 @@ test('an address that nobody has is given up, a server that is busy is asked aga
   })
 })
 
-test('a server that hangs up in the middle, or is not there, costs an attempt and nothing else', NIGHTLY, async () => {
+test('a server that hangs up midway, or is unreachable, costs one attempt only', NIGHTLY, async () => {
   const rude = createServer((socket) => {
     socket.on('error', () => undefined).on('data', () => socket.end())
     socket.write('220 hi\r\n')
@@ -184,7 +184,7 @@ test('a server that hangs up in the middle, or is not there, costs an attempt an
   expect(await sendBy('smtp://localhost:1')).toMatchObject({ state: 'failed' })
 })
 
-test('a certificate that nobody vouches for is not believed', async () => {
+test('an untrusted certificate is rejected', async () => {
   const { port, taken } = await server({ secure: true })
   expect(await sendBy(`smtps://localhost:${port}`, { trusted: [] })).toMatchObject({ state: 'failed' })
   expect(taken).toEqual([])

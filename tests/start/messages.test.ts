@@ -43,7 +43,7 @@ const settingsOf = (dataDir: string, env: Record<string, string> = {}): Settings
 
 const messageOf = (result: { ok: true } | { ok: false; message: string }): string => (result.ok ? 'ok' : result.message)
 
-/** What stands on standard error when a command has ended; it must have failed. */
+/** The standard error of a command, which must fail. */
 async function saidBy(name: string, env: Record<string, string>, args: string[] = []): Promise<string> {
   const { code, err } = await runCommand(name, env, args).ended
   expect(code).toBe(1)
@@ -61,7 +61,7 @@ async function onTakenPort<Result>(work: (port: number) => Promise<Result>): Pro
   }
 }
 
-/** With a server on the folder, whose schema has that number if one is given. */
+/** Runs `work` with a server on the folder, with that schema version if given. */
 async function beside<Result>(
   dataDir: string,
   schema: number | undefined,
@@ -87,11 +87,11 @@ const PUBLIC = { SITE_URL: 'https://shop.example' }
 
 const CHECK_NODE = fileURLToPath(new URL('../../scripts/check-node.cjs', import.meta.url))
 
-/** What a script says that is loaded before any other, as in `node -r`. */
+/** The output of the script that is loaded before any other, as by `node -r`. */
 const saidByCheckNode = (file: string, env: Record<string, string>): string =>
   spawnSync(process.execPath, ['-r', file, '-e', ''], { env: { PATH: searchPath(), ...env }, encoding: 'utf8' }).stderr
 
-/** By the message's text in the reference. */
+/** Producers by the message's text in the reference. */
 const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'Port 8787 on … is taken': () => onTakenPort((port) => portProblem('127.0.0.1', port)),
   'npm start does not know --foo': () => saidBy('start', {}, ['--foo']),
@@ -209,7 +209,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     failedPageLines([{ url: '/red', reason: 'has 2 title instead of one', is_live: false }]),
 }
 
-test('the reference and the ways to its messages are the same', () => {
+test('every message of the reference has a producer, and every producer a message', () => {
   expect(START_MESSAGES.map(({ message }) => message).toSorted()).toEqual(Object.keys(PRODUCERS).toSorted())
 })
 

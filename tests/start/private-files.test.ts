@@ -1,5 +1,5 @@
 /**
- * Files that a shop writes are readable by its own user alone, even where the umask would let others read them.
+ * Files that a shop writes are readable by its own user only, even if the umask would let others read them.
  * @module-tag nightly
  */
 import { existsSync, lstatSync } from 'node:fs'
@@ -18,13 +18,13 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const folder = folderOfFile()
 let dataDir: string
 let shop: ShopProcess
-/** Pictures that the test itself has seeded, with its own umask. */
+/** Pictures seeded by the test itself, with its own umask. */
 let drawnByTheTest: ReadonlySet<string>
 beforeAll(async () => {
   dataDir = join(folder, 'data')
   await seedSmallShop(dataDir)
   drawnByTheTest = new Set(await readdir(join(dataDir, 'media')))
-  // As a shop from before is, or one that was copied here.
+  // The mode of a folder from an earlier version, or of a copied one.
   await chmod(dataDir, 0o755)
   await chmod(join(dataDir, 'sqld'), 0o755)
   shop = runStartWithUmask('000', { DATA_DIR: dataDir, PORT: String(await freePort()) })
@@ -35,13 +35,13 @@ afterAll(async () => {
   await shop.ended
 })
 
-/** False also for a file that is gone by now: compressed copies are renamed once they are whole, while this looks on. */
+/** Also false for a file that no longer exists, since compressed copies are renamed once complete. */
 function mayOthers(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0
 }
 
-/** Files of the code's bundle, which a release links to: they hold nothing of this shop's. */
+/** Files of the code's bundle, which a release links to and which hold no data of this shop. */
 const isCode = (name: string): boolean => {
   const [, inRelease] = /^site\/(?:current|whole|releases\/[^/]+)\/(.+)$/.exec(name) ?? []
   return inRelease !== undefined && existsSync(join(CLIENT_DIR, inRelease))
@@ -59,7 +59,7 @@ test('no file the shop writes is readable by others', async () => {
     expect([name, mayOthers(join(dataDir, name))]).toEqual([name, false])
 })
 
-test('a folder that everybody shares is left as it is, and what is put there is private', async () => {
+test('a shared folder keeps its mode, and files put there are private', async () => {
   const shared = join(folder, 'shared')
   await mkdir(shared)
   await chmod(shared, 0o1777)

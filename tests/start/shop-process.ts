@@ -1,4 +1,4 @@
-/** Runs `scripts/start.ts` as its users do, in a process of its own on a data folder of its own. */
+/** Runs `scripts/start.ts` as its users do, in a separate process on a separate data folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -14,28 +14,28 @@ const LOOK_AGAIN_MS = 10
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 export type ShopProcess = {
-  /** Settles when a condition holds of what it has printed; throws when the process ends first. It is looked at again and again. */
+  /** Polls until a condition holds for the printed output; throws when the process ends first. */
   until: (what: string, holds: (printed: string) => boolean) => Promise<void>
   kill: (signal: NodeJS.Signals) => void
   ended: Promise<Ended>
 }
 
-/** `env` is all that the process knows beside PATH. */
+/** `env` is the whole environment of the process besides PATH. */
 export const runStart = (env: Record<string, string>, args: string[] = []): ShopProcess =>
   runCommand('start', env, args)
 
-/** Any command of ours, by the name of its file in scripts/. */
+/** Runs a command by the name of its file in scripts/. */
 export const runCommand = (name: string, env: Record<string, string>, args: string[] = [], input = ''): ShopProcess =>
   run(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], env, input)
 
-/** From a shell with a umask of its own, '000' for instance. */
+/** Starts the shop from a shell with that umask, for instance '000'. */
 export const runStartWithUmask = (umask: string, env: Record<string, string>): ShopProcess =>
   run('/bin/sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, join(ROOT, 'scripts/start.ts')], env)
 
-/** Likewise, as people type it; npm has warnings of its own. */
+/** Starts the shop through npm, which prints its own warnings. */
 export const runNpmStart = (env: Record<string, string>): ShopProcess => run('npm', ['start'], env)
 
-/** The shop with hot reload, of the project in the folder `root`. */
+/** Starts the shop with hot reload, from the project in `root`. */
 export const runDev = (root: string, env: Record<string, string>): ShopProcess =>
   run(process.execPath, [join(root, 'scripts/dev.ts')], env, '', root)
 
@@ -45,14 +45,14 @@ function run(command: string, args: string[], env: Record<string, string>, input
     env: { PATH: searchPath(), NODE_ENV: 'production', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // One that ends before it has read everything is fine.
+  // A process may end before it has read everything.
   child.stdin.on('error', () => undefined).end(input)
   const out = textOf(child.stdout)
   const err = textOf(child.stderr)
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, out: out(), err: err() }))
   return {
     until: async (what, holds) => {
-      // Asked once a look: a process that was listed may be missing from the list a moment later.
+      // Evaluated once per poll: a listed process may be missing a moment later.
       let hasHeld = false
       const look = () => {
         hasHeld = holds(out() + err())
@@ -76,7 +76,7 @@ function textOf(stream: NodeJS.ReadableStream): () => string {
   return () => text
 }
 
-/** What still runs and names the folder in its command or its environment. */
+/** Running processes that name the folder in their command or environment. */
 export const processesOf = (dataDir: string): string[] =>
   existsSync('/proc/self/cmdline') ? processesInProc(dataDir) : processesOfPs(dataDir)
 
@@ -90,7 +90,7 @@ function processesInProc(dataDir: string): string[] {
     })
 }
 
-/** '' for a process that has just ended or is somebody else's. */
+/** A file of /proc; '' for a process that has ended or belongs to another user. */
 function procFile(pid: string, name: string): string {
   try {
     return readFileSync(join('/proc', pid, name), 'utf8')

@@ -1,4 +1,4 @@
-/** A shop that is ended at any moment leaves no process behind and a data folder that opens. */
+/** A shop ended at any moment leaves no process behind, and its data folder opens again. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const start = async (dataDir: string): Promise<{ shop: ShopProcess; url: string 
   return { shop: runStart({ DATA_DIR: dataDir, PORT: String(port) }), url: `http://127.0.0.1:${port}/` }
 }
 
-/** How far a start has come when the signal is sent. */
+/** Progress of a start at which the signal is sent. */
 type Point = [name: string, isReached: (out: string, dataDir: string) => boolean]
 
 const printed = (line: string): Point => [`after ${line}`, (out) => out.includes(`${line} `)]
@@ -41,7 +41,7 @@ const BEFORE_CONTENT: Point[] = [
   printed('Database'),
   printed('Code'),
   printed('Catalogue'),
-  // The folder may hold pictures of the start before: this one's begin after its catalogue.
+  // The folder may hold pictures of the previous start; this one draws its own after its catalogue.
   ['while pictures are drawn', (out, dataDir) => out.includes('Catalogue ') && filesIn(join(dataDir, 'media')) > 200],
 ]
 
@@ -58,7 +58,7 @@ const WITH_CONTENT: Point[] = [
   printed('Pages'),
   [
     'while the Worker starts',
-    // Looking through all processes is slow: only once it may have been started.
+    // Listing all processes is slow, so only once it may have started.
     (out, dataDir) => out.includes('Pages ') && processesOf(dataDir).some((process) => process.includes('workerd')),
   ],
   ['when it is open', (out) => out.includes('is open at')],
@@ -75,8 +75,8 @@ describe('a small shop', () => {
     for (const point of WITH_CONTENT) await endAt(point, dataDir)
   })
 
-  // npm hands a signal on to the one process it has started.
-  test('SIGTERM to npm ends it all the same', async () => {
+  // npm forwards a signal to the one process it has started.
+  test('SIGTERM to npm ends it too', async () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))
     shop.kill('SIGTERM')
@@ -84,7 +84,7 @@ describe('a small shop', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
-  // Neither npm nor its terminal can tell the shop: it finds itself without them.
+  // Neither npm nor its terminal can signal the shop: it notices that they have ended.
   test('SIGKILL to npm ends the shop in order', NIGHTLY, async () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))

@@ -1,6 +1,6 @@
 /**
- * The clock of a running demo is set ahead (docs/plans.md): its customers' next cases come, and all that tells of
- * one agrees: order, mail, stock, the pages of plan and order, and the plan's history.
+ * The clock of a running demo is set ahead (docs/plans.md): its customers' next cases are sent, and all records of
+ * one agree: order, mail, stock, the pages of plan and order, and the plan's history.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ import { PATIENCE } from '../patience.ts'
 import { runStart, type ShopProcess } from './shop-process.ts'
 import { seedShopOf } from './small-shop.ts'
 
-/** Enough kinds for a club case that repeats none of the last one's wines. */
+/** Enough wines for a club case that repeats none of the last one's. */
 const ENTRIES = Array.from({ length: 48 }, (_, index) => {
   const kind = (['red', 'white', 'rose', 'sparkling'] as const)[index % 4] ?? 'red'
   return wineEntry({ code: `CD${2000 + index}`, kind, lockItInPrice: 999, wineclubPrice: 899 })
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 let today = inLondon(seededAt).day
 
-/** The shop on a later day, instead of the one that runs; days don't go back. */
+/** Restarts the shop on a later day; days can't go back. */
 async function startOn(day: Day): Promise<void> {
   shop?.kill('SIGTERM')
   await shop?.ended
@@ -69,7 +69,7 @@ async function rowsOf(sql: string, ...args: string[]) {
   }
 }
 
-/** Has the scheduler run until so many of the plan's cases are in that state. */
+/** Runs the scheduler until `number` of the plan's cases are in that state. */
 function casesBecome(planId: number, state: string, number: number) {
   const haveBecome = async () => {
     await fetch(fileOf('clock-url'), { method: 'POST' })
@@ -79,7 +79,7 @@ function casesBecome(planId: number, state: string, number: number) {
   return vi.waitUntil(haveBecome, PATIENCE)
 }
 
-/** Signs in and answers what reads a path as that customer. */
+/** Signs in and returns a function that reads a path as that customer. */
 async function signIn(email: string): Promise<<Body>(path: string) => Promise<Body>> {
   const origin = `http://127.0.0.1:${port}`
   const answer = await fetch(`${origin}/api/user/login`, {
@@ -107,7 +107,7 @@ const planOf = async (email: string): Promise<Customer> => {
   return { email, planId: Number(plan?.id), sent: Number(plan?.sent), leaves: leavingDay(String(plan?.next_case_on)) }
 }
 
-/** What has left the stock since the shop was seeded, by code. */
+/** Bottles taken from stock since the shop was seeded, by code. */
 const takenOf = async (codes: readonly string[]): Promise<Record<string, number>> => {
   const rows = await rowsOf(
     `SELECT code, -sum(change) AS taken FROM stock_movements
@@ -121,7 +121,7 @@ const takenOf = async (codes: readonly string[]): Promise<Record<string, number>
 const bottlesOf = (lines: readonly { code: string; quantity: number }[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity]))
 
-/** The one mail of its kind to a customer. It is queued with what it tells, and written by a job after that. */
+/** The one mail of that template to a customer. It is queued with its data, and rendered later by a job. */
 async function mailOf(email: string, template: string): Promise<string> {
   const written = async () => {
     const mails = await rowsOf('SELECT body_text FROM mail WHERE to_email = ? AND template = ?', email, template)
@@ -144,7 +144,7 @@ async function expectPrepared({ email, planId }: Customer): Promise<void> {
   expect(mail).toContain(`£${next_case?.total.toFixed(2)}`)
 }
 
-/** The plan's page, its history, the order, its mail and the stock tell the same of the case that has left. */
+/** The plan's page, its history, the order, its mail and the stock agree about the dispatched case. */
 async function expectSent({ email, planId, sent }: Customer): Promise<void> {
   const read = await signIn(email)
   const { cases } = await read<PlanWithCases>(`/api/plans/${planId}`)
@@ -166,7 +166,7 @@ function raise(): never {
   throw new Error('No case has been sent')
 }
 
-// Prepared six days ahead and sent a day late: nothing is charged before six in the morning of the day itself.
+// Prepared six days ahead and sent a day late, since nothing is charged before 06:00 of the day itself.
 test('the next case of the wine club and of Lock it in', NIGHTLY, async () => {
   await startOn(today)
   for (const email of ['ben@cellardoor.example', 'ada@cellardoor.example']) {

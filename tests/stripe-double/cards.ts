@@ -1,18 +1,18 @@
-/** What Stripe documents of its test numbers (https://docs.stripe.com/testing), in Stripe's own words for it. */
+/** Stripe's documented test numbers (https://docs.stripe.com/testing), in Stripe's own terms. */
 
 export type Decline = { code: string; decline_code?: string }
 
 export type CardRule = {
   brand: string
-  /** Charged, and kept as well unless `attaches`. */
+  /** Applies to charging, and to saving unless `attaches`. */
   decline?: Decline
-  /** Declines only when it is charged. */
+  /** Declines only when charged. */
   attaches?: true
-  /** 'once': not any more when it was set up. */
+  /** 'once': no longer after being set up. */
   authenticates?: 'once' | 'always'
   /** After the buyer has authenticated. */
   thenDeclines?: Decline
-  /** Refunds begin as pending. */
+  /** Refunds start as pending. */
   refundsPending?: true
 }
 
@@ -37,7 +37,7 @@ export const CARDS: Readonly<Record<string, CardRule>> = {
   '4000000000007726': { brand: 'visa', refundsPending: true },
 }
 
-/** Stripe's names of some of them. */
+/** Stripe's names for some of them. */
 export const NAMED_CARDS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',

@@ -2,10 +2,10 @@
 
 export type Params = Record<string, string>
 
-/** The names as they came. */
+/** Parses a form without changing its names. */
 export const readForm = (body: string): Params => Object.fromEntries(new URLSearchParams(body))
 
-/** What stands under a name: `under(params, 'metadata')` → {order_number: 'W1'}. */
+/** The parameters below a name: `under(params, 'metadata')` → {order_number: 'W1'}. */
 export const under = (params: Params, name: string): Params =>
   Object.fromEntries(
     Object.entries(params).flatMap(([path, value]) => {
@@ -14,6 +14,6 @@ export const under = (params: Params, name: string): Params =>
     }),
   )
 
-/** Names that the call does not have, by their first part. */
+/** Names unknown to the call, compared by their first part. */
 export const unknownNames = (params: Params, known: readonly string[]): string[] =>
   Object.keys(params).filter((path) => !known.includes(path.split('[')[0] ?? ''))

@@ -15,14 +15,14 @@ const declineError = ({ code, decline_code }: Decline) => ({
   message: `The card was refused (${decline_code ?? code}).`,
 })
 
-/** With its method in full where that was asked for. */
+/** The intent, with its payment method expanded on request. */
 const shown = <Intent extends PaymentIntent | SetupIntent>(vault: Vault, intent: Intent, params: Params, path = '') => {
   const isExpanded = Object.values(under(params, 'expand')).includes(`${path}payment_method`)
   const method = intent.payment_method === null ? undefined : vault.methods.get(intent.payment_method)
   return isExpanded && method ? { ...intent, payment_method: method } : { ...intent }
 }
 
-/** The card that is to be used, or Stripe's refusal of it. */
+/** The card to use, or Stripe's refusal of it. */
 const cardOf = (vault: Vault, params: Params): Card | Answer => {
   const { confirmation_token, payment_method, customer = null } = params
   const id = confirmation_token === undefined ? payment_method : vault.tokens.get(confirmation_token)
@@ -70,7 +70,7 @@ const settleSetup = (vault: Vault, setup: SetupIntent, id: string, decline: Decl
 const asks = ({ rule, isSetUp }: Card): boolean =>
   rule.authenticates === 'always' || (rule.authenticates === 'once' && !isSetUp)
 
-/** What a browser gets from Stripe for a card: good once. */
+/** Creates the single-use token that a browser gets from Stripe for a card. */
 export const newToken = (vault: Vault, number: string): string => {
   const rule = ruleOf(number)
   const id = newId('pm')
@@ -82,7 +82,7 @@ export const newToken = (vault: Vault, number: string): string => {
   return token
 }
 
-/** The same for tests without a browser, by the names Stripe has for its numbers. */
+/** The same for tests without a browser, by Stripe's names for its numbers. */
 export const createToken = (vault: Vault, { payment_method = '' }: Params): Answer => {
   const number = NAMED_CARDS[payment_method]
   if (number === undefined) return missing('PaymentMethod', payment_method)
@@ -152,7 +152,7 @@ export const createSetup = (vault: Vault, params: Params): Answer => {
 
 const REFUSED = { payment: 'payment_intent_authentication_failure', setup: 'setup_intent_authentication_failure' }
 
-/** The buyer's answer to their bank, as stripe.handleNextAction brings it about. */
+/** Applies the buyer's answer to their bank, as stripe.handleNextAction does. */
 export const authenticate = (vault: Vault, id: string, approves: boolean): void => {
   const intent = vault.intents.get(id)
   const setup = vault.setups.get(id)
@@ -184,7 +184,7 @@ export const cancelPayment = (vault: Vault, id: string, params: Params): Answer 
   return ok(shown(vault, intent, params))
 }
 
-/** The newest first, a page at most. */
+/** Lists the newest first, at most one page. */
 export const listPayments = (vault: Vault, params: Params): Answer => {
   const all = [...vault.intents.values()].toReversed()
   const limit = Number(params.limit ?? 10)
@@ -192,7 +192,7 @@ export const listPayments = (vault: Vault, params: Params): Answer => {
   return ok({ object: 'list', url: '/v1/payment_intents', has_more: all.length > limit, data })
 }
 
-/** The one query the shop sends: metadata['name']:'value'. */
+/** Supports the one query that the shop sends: metadata['name']:'value'. */
 export const searchPayments = (vault: Vault, params: Params): Answer => {
   const [, name = '', value = ''] = /^metadata\['(\w+)'\]:'((?:[^'\\]|\\.)*)'$/.exec(params.query ?? '') ?? []
   const wanted = value.replace(/\\(.)/g, '$1')

@@ -1,4 +1,4 @@
-/** A stand-in for Stripe's API on a port of its own: documented requests and answers, keys remembered, failures on demand. */
+/** A double of Stripe's API on its own port: documented requests and answers, idempotency keys, failures on demand. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answer, failure, refusal } from './answer.ts'
@@ -10,7 +10,7 @@ import { newId, openVault, type Vault } from './vault.ts'
 export const SECRET_KEY = 'sk_test_double'
 const API_VERSION = '2026-10-28.endive'
 
-/** What happens to the requests to come: Stripe is down, too busy, or does its work and the answer is lost. */
+/** The fate of later requests: Stripe is down, too busy, or does its work but the answer is lost. */
 export type Trouble = 'down' | 'busy' | 'lost'
 
 export type StripeDouble = {
@@ -18,10 +18,10 @@ export type StripeDouble = {
   vault: Vault
   /** `METHOD path` of every request so far. */
   requests: string[]
-  /** What a browser gets from Stripe for a card: good once. */
+  /** Creates the single-use token that a browser gets from Stripe for a card. */
   confirmationToken: (number: string) => string
   authenticate: (id: string, approves: boolean) => void
-  /** From now on; undefined ends it. */
+  /** Applies to later requests; undefined ends it. */
   setTrouble: (trouble: Trouble | undefined) => void
   close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ const unauthorised = ({ headers }: Asked): Answer | undefined =>
     ? undefined
     : failure({ type: 'invalid_request_error', message: 'Invalid API Key provided' }, 401)
 
-/** Runs what was asked, with every rule Stripe has for any request. */
+/** Runs a request after Stripe's rules for any request. */
 const answerTo = (vault: Vault, asked: Asked): Answer => {
   const { method, path, body, headers } = asked
   const refused = unauthorised(asked)
@@ -67,7 +67,7 @@ const answerTo = (vault: Vault, asked: Asked): Answer => {
 
 const REUSED = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
 
-/** Stripe keeps the first answer of a key, its refusals too, and compares what comes with it later. */
+/** Stripe stores the first answer of a key, refusals included, and compares later requests with the first. */
 const rememberKeys = (run: (asked: Asked) => Answer) => {
   const known = new Map<string, { request: string; answer: Answer }>()
   return (asked: Asked): { answer: Answer; isReplayed: boolean } => {
@@ -79,7 +79,7 @@ const rememberKeys = (run: (asked: Asked) => Answer) => {
       return { answer: failure({ type: 'idempotency_error', message: REUSED }), isReplayed: false }
     }
     const answer = before?.answer ?? run(asked)
-    // As it was then: what happens to the object later is not in it.
+    // A copy, so that later changes of the object don't show in it.
     known.set(key, { request, answer: structuredClone(answer) })
     return { answer, isReplayed: before !== undefined }
   }
@@ -89,7 +89,7 @@ const send = (response: ServerResponse, { status, body }: Answer, isReplayed: bo
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Request-Id': newId('req'),
-    // The client would try again by itself otherwise, which a test of failures does not wait for.
+    // Stops the client's automatic retries, which a test of failures does not wait for.
     ...(status === 429 || status >= 500 ? { 'Stripe-Should-Retry': 'false' } : {}),
     ...(isReplayed ? { 'Idempotent-Replayed': 'true' } : {}),
   })

@@ -1,4 +1,4 @@
-/** What the double remembers, in the shapes of Stripe's objects as far as anybody reads them. */
+/** The double's state, in the shapes of Stripe's objects as far as the shop reads them. */
 import type { CardRule } from './cards.ts'
 
 export type Method = {
@@ -61,12 +61,12 @@ export type Vault = ReturnType<typeof openVault>
 export const openVault = () => ({
   customers: new Map<string, { id: string; object: 'customer'; email: string }>(),
   methods: new Map<string, Method>(),
-  /** By the method: what its number means, and whether it was set up for later. */
+  /** By payment method: the rule of its number, and whether it was set up for later use. */
   rules: new Map<string, { rule: CardRule; isSetUp: boolean }>(),
   intents: new Map<string, PaymentIntent>(),
   setups: new Map<string, SetupIntent>(),
   refunds: new Map<string, Refund>(),
-  /** Confirmation tokens and the methods they stand for; each is good once. */
+  /** Single-use confirmation tokens and their payment methods. */
   tokens: new Map<string, string>(),
 })
 

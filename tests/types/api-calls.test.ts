@@ -4,12 +4,12 @@ import { call } from '../../components/api/call.ts'
 import type { Cart, CartUpdate } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 
-test('a call’s answer and what has changed meanwhile are those of the API’s schemas', () => {
+test('types answers and conflicts of a call by the API’s schemas', () => {
   expectTypeOf<ApiAnswer<'GET /api/cart'>>().toEqualTypeOf<Cart>()
   expectTypeOf<NonNullable<ApiConflict<'POST /api/checkout/:id/pay'>['summary']>>().toExtend<CheckoutSummary>()
 })
 
-test('a call takes what the API’s schemas take, and nothing else', () => {
+test('types the input of a call by the API’s schemas', () => {
   expectTypeOf<ApiInput<'POST /api/cart/update'>>().toEqualTypeOf<{ body: CartUpdate }>()
   expectTypeOf<'GET /api/no-such-call'>().not.toExtend<ApiCall>()
   expectTypeOf<{ product: string; amount: number }>().not.toExtend<ApiInput<'POST /api/cart/update'>['body']>()
@@ -18,7 +18,7 @@ test('a call takes what the API’s schemas take, and nothing else', () => {
     .toEqualTypeOf<{ signal?: AbortSignal } | undefined>()
 })
 
-test('every call has an answer, and none is given just anything', () => {
+test('gives every call an answer type and a typed body', () => {
   type Unanswered = { [Call in ApiCall]: [ApiAnswer<Call>] extends [never] ? Call : never }[ApiCall]
   type Unchecked = {
     [Call in ApiCall]: ApiInput<Call> extends { body: infer Body } ? (unknown extends Body ? Call : never) : never
