@@ -7,7 +7,7 @@ const ask = () => openDatabase(testSettings({ LIBSQL_URL: 'http://database.test'
 
 withFakeTimers()
 
-test('a database that does not answer is given up after 8 seconds', async () => {
+test('times out after 8 seconds without an answer', async () => {
   vi.stubGlobal(
     'fetch',
     (_: unknown, { signal }: { signal: AbortSignal }) =>
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('an answer, whatever it says, leaves no timer behind', async () => {
+test('leaves no timer behind after any answer', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }))
   await expect(ask()).rejects.toThrow('400')
   expect(vi.getTimerCount()).toBe(0)

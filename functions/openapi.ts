@@ -48,5 +48,5 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
-/** A JSON body that may be left out; then it reads as {}. */
+/** An optional JSON body, which defaults to {}. */
 export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({ ...jsonBody(schema), required: false })

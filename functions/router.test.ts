@@ -36,7 +36,7 @@ test('a schema alone means JSON in the body, the answer and the conflict', () =>
   expect(route.responses[409].content['application/json'].schema).toBe(params)
 })
 
-test('an answer in another format stays as it is', () => {
+test('keeps an answer in another format', () => {
   const csv = { description: 'The list', content: { 'text/csv': { schema: z.string() } } }
   expect(staff.get('/a', { summary, answer: csv }).responses[200]).toBe(csv)
 })

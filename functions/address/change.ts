@@ -1,4 +1,4 @@
-/** A customer's addresses: listed, added, changed and removed. One round trip each, none without a session. */
+/** Lists, adds, changes and removes a customer's addresses. One round trip each, none without a session. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
@@ -28,7 +28,7 @@ export const listAddresses = async (database: Client, session: Session | undefin
   return { ok: true, addresses: rows.rows.map(toAddress) }
 }
 
-/** Runs the queries for one write. They return the row written, or none; `otherwise` is then the reason. */
+/** Runs the queries of one write. `otherwise` is the reason if they return no written row. */
 const change = async (
   database: Client,
   session: Session | undefined,
@@ -60,7 +60,7 @@ export const addAddress = (
     ...(is_default ? makeDefault(mine, null) : []),
   ])
 
-/** The default address stays the default until another one is chosen. */
+/** Keeps the default address until another one is chosen. */
 export const changeAddress = (
   database: Client,
   session: Session | undefined,

@@ -1,4 +1,4 @@
-/** Finds the addresses of a postcode: each new look-up costs the shop money, so it is cached for a day and rate-limited. */
+/** Finds the addresses of a postcode. Caches lookups for a day and limits them, since each costs the shop money. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
@@ -9,7 +9,7 @@ import { sentFormAt } from '../sent-form/limit.ts'
 
 const DAY_MS = 86_400_000
 
-/** An object of five texts. */
+/** Size in bytes of an address, an object of five texts. */
 const ADDRESS_BYTES = 150
 
 const addressesBytes = (addresses: readonly FoundAddress[]): number =>
@@ -18,7 +18,7 @@ const addressesBytes = (addresses: readonly FoundAddress[]): number =>
 
 export type AddressesFound =
   | { ok: true; addresses: readonly FoundAddress[] }
-  /** `seconds` until another postcode is looked up for that IP address. */
+  /** `seconds` until that IP address may look up another postcode. */
   | { ok: false; seconds: number }
 
 type Asked = { database: Client; lookup: AddressLookup; ipAddress: string; at: Date }
@@ -30,7 +30,7 @@ export const createAddressFinder = (now: () => number = Date.now) => {
     maxAge: DAY_MS,
     now,
   })
-  /** One round trip for a postcode that is not cached, none otherwise. Throws when the provider can't be asked. */
+  /** One round trip for a postcode that is not cached, none otherwise. Throws if the provider can't be reached. */
   return async (postcode: string, { database, lookup, ipAddress, at }: Asked): Promise<AddressesFound> => {
     const known = cache.get(postcode)
     if (known !== undefined) return { ok: true, addresses: known }

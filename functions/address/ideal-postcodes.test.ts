@@ -16,7 +16,7 @@ const answering =
   async () =>
     Response.json(body, { status })
 
-test('addresses are asked for by key and postcode, and read as ours', async () => {
+test('requests addresses by key and postcode, and converts them', async () => {
   const asked: Parameters<Fetch>[] = []
   const lookup = idealPostcodes('ak_test', async (...request) => {
     asked.push(request)
@@ -41,7 +41,7 @@ test('an unknown postcode has no addresses', async () => {
   expect(await lookup.find('BA1 5BE')).toEqual([])
 })
 
-test.each([401, 402, 500])('a refusal with %i is no empty answer', async (status) => {
+test.each([401, 402, 500])('a refusal with %i throws', async (status) => {
   const lookup = idealPostcodes('ak_test', answering(status, { code: 4020, message: 'Key has no lookups left' }))
   await expect(lookup.find('BA1 5BD')).rejects.toThrow(String(status))
 })

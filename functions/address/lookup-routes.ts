@@ -1,4 +1,4 @@
-/** GET /api/addresses: the addresses at a postcode, for address forms, and whether the shop can find any. */
+/** GET /api/addresses: the addresses at a postcode, for address forms, and whether the shop has a lookup. */
 import {
   addressLookupQuerySchema,
   addressProviderSchema,

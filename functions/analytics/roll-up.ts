@@ -1,11 +1,11 @@
-/** The job that brings analytics' rollups up to date. One round trip to read, and one for each month that is written. */
+/** Job that updates the rollups of analytics. One round trip to read, and one for each month written. */
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
 import { rollUpDays } from '../../database/roll-up-days.ts'
 import type { JobContext } from '../scheduler/job.ts'
 
-/** Whatever shoppers do is more urgent. */
+/** Runs with low priority, since all calls of shoppers are more urgent. */
 export async function rollUpAnalytics(context: JobContext): Promise<string> {
   try {
     return await rollUp(context)

@@ -11,7 +11,7 @@ const database = testDatabase(addCatalogue)
 const WRITERS = 8
 const ADDS = 200
 
-test('eight writers of carts of their own are all served, each time', NIGHTLY, async () => {
+test('serves all of eight writers of different carts, each time', NIGHTLY, async () => {
   const client = openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))
   const write = async (visitor: string) => {
     for (let count = 0; count < ADDS; count += 1) {

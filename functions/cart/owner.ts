@@ -1,4 +1,4 @@
-/** The owner of a cart, and the answer to callers who may not have it or change it so. */
+/** Determines the owner of a cart, and refuses callers without access to it. */
 import type { EntitledRow } from '../../database/queries/cart-lines.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import type { CartKind } from '../../domain/cart/cart.ts'
@@ -16,7 +16,7 @@ export const selectionKind = (isAmend: boolean | undefined) => (isAmend ? 'lock_
 
 export type NotEntitled = { ok: false; code: Extract<CartRefusal, 'not-signed-in' | 'not-entitled'> }
 
-/** null for owners who may have the cart. */
+/** Returns null for owners who may have the cart. */
 export function refusalOf(kind: CartKind, row: EntitledRow | undefined): NotEntitled | null {
   if (!isCustomersOnly(kind)) return null
   if ((row?.customer_id ?? null) === null) return { ok: false, code: 'not-signed-in' }

@@ -9,7 +9,7 @@ import { cartOwner, type NotEntitled, refusalOf } from './owner.ts'
 
 export type CartRead = { ok: true; lines: CartLineRow[]; delivery: CartDeliveryRow | undefined } | NotEntitled
 
-/** Callers without cookies have empty carts, but none that are for customers only. */
+/** Callers without cookies get empty carts, except of kinds for customers only. */
 export const readCart = async (database: Client, kind: CartKind, caller: Caller, at: Date): Promise<CartRead> => {
   const owner = cartOwner(kind, caller, at)
   if (owner === undefined) return refusalOf(kind, undefined) ?? { ok: true, lines: [], delivery: undefined }

@@ -36,7 +36,7 @@ const toLines = (rows: readonly CartLineRow[], { lineTotals }: LineTotals): Cart
     total: toPounds(lineTotals[index] ?? 0),
   }))
 
-/** Club prices; a wine that has left the club costs its bottle price, which the checkout says. */
+/** Club prices; a wine that has left the club costs its bottle price, as the checkout shows. */
 const priceClubCart = (rows: readonly CartLineRow[]): CartPricing => {
   const lines = rows.map(({ quantity, price_pence, wineclub_price_pence }) => {
     const price = wineclub_price_pence ?? price_pence

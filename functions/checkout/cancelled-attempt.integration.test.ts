@@ -40,7 +40,7 @@ const challenged = async () => {
   return { buyer, summary, request }
 }
 
-test('a challenge that is passed after the order was given up is refunded, and its buyer told so', async () => {
+test('refunds a challenge passed after the order was abandoned, and tells the buyer', async () => {
   const { buyer, summary, request } = await challenged()
   await releaseAbandoned(database.client, payments, later(31))
   await database.client.execute(`UPDATE test_charges SET state = 'succeeded'`)
@@ -70,7 +70,7 @@ test.each([
   expect(await applyEvent(database.client, payments, () => NOW)(event)).toBe('unknown')
 })
 
-test('money is promised back where the bank can’t be asked, and said not to be charged where it was not', async () => {
+test('promises a refund if the bank can’t be reached, and reports an order that was not charged', async () => {
   const { buyer, summary, request } = await challenged()
   await releaseAbandoned(database.client, payments, later(31))
   const asked = { owner: buyer.owner, checkoutId: summary.checkout_id, key: request.idempotency_key }

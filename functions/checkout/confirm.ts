@@ -1,6 +1,6 @@
 /**
- * POST /api/checkout/{id}/confirm: the outcome of a payment, asked for after the bank's challenge. At most two round
- * trips, more for a late payment that is refunded.
+ * POST /api/checkout/{id}/confirm: the outcome of a payment after the bank's challenge. At most two round trips, more
+ * for a late payment that is refunded.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -41,7 +41,7 @@ export const confirmPayment = async (
   }
 }
 
-/** Two minutes without an answer: the buyer can order again, and a charge is refunded (release-abandoned.ts). */
+/** After two minutes without an answer the buyer can order again, and a charge is refunded (release-abandoned.ts). */
 const cancel = async (database: Client, attempt: AttemptRow, at: Date): Promise<AttemptOutcome> => {
   const settled = await cancelUnanswered(database, attempt, at)
   return settled.paid_at === null ? refusedPayment(UNSURE) : outcomeOf(settled)

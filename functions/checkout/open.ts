@@ -64,7 +64,7 @@ const answer = (rows: CheckoutRows, context: CheckoutContext): ReadCheckout => {
   return { summary: { ...summary, errors: [nothing] }, known }
 }
 
-/** An address id that is not the customer's own is an error; the address stays as it was. */
+/** Rejects an address id of another customer, and keeps the address. */
 const foreignAddress = ({ address_id }: Partial<CheckoutUpdate>, { addresses }: CheckoutSummary) =>
   address_id === undefined || addresses.some(({ id }) => id === address_id)
     ? []

@@ -39,16 +39,16 @@ export type Placer = {
 
 const HANDLE_BYTES = 32
 
-/** Order numbers offered to the database; that all of them are taken does not happen. */
+/** Order numbers offered to the database, enough that at least one is free. */
 const NUMBERS = 4
 
 export const scopeOf = (checkoutId: string): string => `pay:${checkoutId}`
 
-/** Never the whole card number, which could be recovered from its hash. */
+/** Excludes the full card number, which could be recovered from its hash. */
 const cardOf = (payment: PaymentChoice | undefined): unknown =>
   payment?.kind === 'test_card' ? { ...payment, number: payment.number.slice(-4), security_code: '' } : payment
 
-/** Hash of what must be unchanged when an idempotency key is used again. */
+/** Hash of the input that has to be the same when an idempotency key is reused. */
 export const requestHash = ({ kind, payment, ...request }: PayRequest): Promise<string> => {
   const { shown_total, shown_frequency, date_of_birth, billing_address } = request
   return sha256(JSON.stringify([kind, shown_total, shown_frequency, date_of_birth, billing_address, cardOf(payment)]))

@@ -1,6 +1,6 @@
 /**
- * The job for abandoned payments: looks them up at the provider, settles or cancels them and returns their stock; asks
- * on about those cancelled while the provider was away; and refunds charges that came too late. Safe to run twice, late or
+ * Job for abandoned payments: looks them up at the provider, settles or cancels them and returns their stock; keeps
+ * asking about those cancelled while the provider was unreachable; and refunds late charges. Safe to run twice, late or
  * on several machines.
  */
 import type { Client } from '@libsql/client'
@@ -22,7 +22,10 @@ import { cancelUnanswered } from './settle.ts'
 /** Milliseconds after which an unfinished payment counts as abandoned. */
 export const ABANDONED_AFTER = 30 * 60_000
 
-/** Milliseconds for which the charge of an order cancelled without an answer is looked for: Stripe remembers its key that long. */
+/**
+ * Milliseconds for which to look for the charge of an order cancelled without an answer, as long as Stripe keeps its
+ * key.
+ */
 const LOOKED_FOR = 24 * 60 * 60_000
 
 /** Attempts per run; the next run takes the rest. */
@@ -45,7 +48,7 @@ export const releaseAbandoned = async (database: Client, payments: PaymentPort, 
     selectUnansweredAttempts(payments.adapter, before(now, LOOKED_FOR), LIMIT),
     selectOrphanedCharges(payments.adapter, LIMIT),
   ])
-  // A provider that is away is not asked about the others: each would wait for its timeout.
+  // Stops asking an unreachable provider, since each call would wait for its timeout.
   let isAway = false
   for (const attempt of abandoned.rows) {
     let ended: FinishedAttempt = isAway ? 'away' : await finishAttempt(database, payments, attempt, now)

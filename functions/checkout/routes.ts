@@ -65,7 +65,7 @@ const toAnswer = (c: AppContext, outcome: AttemptOutcome) => {
 
 const CLOSED = 'We can’t take payments at the moment. Please try again later'
 
-/** In a shop that takes no payments nothing is written. */
+/** Writes nothing in a shop that takes no payments. */
 const whenOpen = async <Answer>(c: AppContext, run: () => Promise<Answer>) => {
   try {
     return await run()
@@ -81,7 +81,7 @@ export const checkoutRoutes = createRouter()
     const { database, settings, now } = c.var
     const context = checkoutContext(settings, update.kind, now)
     const caller = await readCaller(c)
-    // A visitor's first write may be choosing cases here.
+    // Choosing cases here may be a visitor's first write.
     const visitor = caller.visitor ?? (update.club === undefined ? undefined : newVisitorId())
     const owner = ownerOf({ ...caller, visitor }, now)
     const seconds = await countPromotionTry(database, update.promotion_code, ipAddressOf(c), now)

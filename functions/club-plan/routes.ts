@@ -1,4 +1,4 @@
-/** The wine club's plans: what a case costs, and what is in it. */
+/** Routes of the wine club's plans: price and contents of a case. */
 import { batch } from '../../database/batch.ts'
 import { fillablePlans, selectOfferedPlans } from '../../database/queries/club-plans.ts'
 import { selectShopFacts } from '../../database/queries/shop-facts.ts'

@@ -10,10 +10,10 @@ import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 
 export type ContactSent =
   | { ok: true }
-  /** `seconds` until another message is taken. */
+  /** `seconds` until another message is accepted. */
   | { ok: false; seconds: number }
 
-/** A message sent twice on one day, by someone who saw no answer, is one mail. */
+/** Sends one mail for a message repeated on the same day, as after a lost answer. */
 export const sendContactMessage = async (
   database: Client,
   message: ContactMessage,

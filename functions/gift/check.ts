@@ -1,4 +1,4 @@
-/** POST /api/wine-club/gifts/check: what a gift code is worth, before it is redeemed. One round trip. */
+/** POST /api/wine-club/gifts/check: the value of a gift code, before it is redeemed. One round trip. */
 import type { Client } from '@libsql/client'
 import { firstClubCase } from '../../domain/club-plan/first-case.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'

@@ -1,4 +1,6 @@
-/** Finds a gift by its code for a signed-in customer. Wrong codes are counted. One round trip, none without a session. */
+/**
+ * Finds a gift by its code for a signed-in customer, and counts wrong codes. One round trip, none without a session.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type AddressRow, selectAddresses } from '../../database/queries/addresses.ts'
@@ -21,7 +23,7 @@ export type GiftRequester = { session: Session | undefined; ipAddress: string }
 
 export type GiftRefused =
   | { ok: false; code: 'not-signed-in' }
-  /** `seconds` until another code is looked at. */
+  /** `seconds` until another code is accepted. */
   | { ok: false; code: 'too-many'; seconds: number }
   | { ok: false; code: 'refused'; errors: FieldError[] }
 

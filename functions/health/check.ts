@@ -23,7 +23,7 @@ const MESSAGES: Record<DatabaseFault, string> = {
   damaged: 'The database is damaged. Stop the shop and restore a backup.',
 }
 
-/** Milliseconds for which a successful write is trusted: anybody may call this, so most calls must not write. */
+/** Milliseconds for which a successful write is trusted, as the call is public and must not always write. */
 const BELIEVED = 10_000
 
 /** Time of the last successful write by database URL (Date.now()). */
@@ -31,7 +31,7 @@ const written = new Map<string, number>()
 
 const isBelieved = (url: string, now: Date): boolean => now.getTime() - (written.get(url) ?? 0) < BELIEVED
 
-/** Mails that could not be made, asked for in the one round trip that tells whether the database answers. */
+/** Counts failed mails in the round trip that checks if the database answers. */
 async function askDatabase({ database, settings: { LIBSQL_URL }, now }: Checked): Promise<number> {
   if (isBelieved(LIBSQL_URL, now)) {
     const [{ rows }] = await batch(database, 'read', [countUnmadeMail()])
@@ -57,7 +57,7 @@ async function databaseHealth(checked: Checked): Promise<DatabaseHealth> {
     return unmade === 0 ? { database: 'reachable' } : { database: 'reachable', alarms: [unmadeMailAlarm(unmade)] }
   } catch (error) {
     if (error instanceof DatabaseUnreachable) return { database: 'unreachable' }
-    // The database works, even though others had to be waited for.
+    // The database works, only slowly because of other writers.
     if (isBusy(error)) return { database: 'reachable' }
     const problem = databaseFault(error)
     if (problem === undefined) throw error
@@ -65,7 +65,10 @@ async function databaseHealth(checked: Checked): Promise<DatabaseHealth> {
   }
 }
 
-/** The release id in release.json, read afresh because publishing swaps it while the Worker runs; '' before the first. */
+/**
+ * The release id in release.json, read each time because publishing swaps it while the Worker runs; '' before the
+ * first.
+ */
 const liveRelease = async (settings: Settings): Promise<string> => {
   if (settings.RELEASE !== '') return settings.RELEASE
   const file = await siteFiles(settings)?.('release.json', new Request('http://site/release.json'))

@@ -1,8 +1,8 @@
-/** Addresses to redirect to that a request had a part in. */
+/** Makes addresses from requests safe as redirect targets. */
 
 /**
- * The path of this site that `path` names, percent-encoded as it was sent. Slashes and backslashes at the start become one
- * slash: two of them begin a host name.
+ * Limits `path` to this site, percent-encoded as it was sent. Slashes and backslashes at the start become one slash, as
+ * two would begin a host name.
  */
 export function localPath(path: string): string {
   const url = new URL('http://localhost')

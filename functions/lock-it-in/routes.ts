@@ -1,4 +1,6 @@
-/** The routes of Lock it in besides its cart's (cart/routes.ts): target and frequency, suggestions, and saving an amended selection. */
+/**
+ * Routes of Lock it in other than its cart's (cart/routes.ts): target and frequency, suggestions, and changed wines.
+ */
 import { z } from '@hono/zod-openapi'
 import { amendQuerySchema } from '../../domain/cart/schema.ts'
 import {

@@ -43,7 +43,7 @@ const outcomeOf = ({ id, attempts }: ClaimedMail, sent: Sent, port: MailPort, at
 const companyOf = (json: string | undefined): Company | undefined =>
   json === undefined ? undefined : shownCompany(JSON.parse(json))
 
-/** One batch: claimed, sent, outcomes stored. Two round trips, one more when it includes mail about orders. */
+/** Claims a batch, sends it, and stores the outcomes. Two round trips, one more if it includes mail about orders. */
 const sendBatch = async ({ settings, database, now }: JobContext, port: MailPort): Promise<Outcome[]> => {
   const at = now()
   const leaseUntil = new Date(at.getTime() + LEASE).toISOString()
@@ -65,7 +65,7 @@ const sendBatch = async ({ settings, database, now }: JobContext, port: MailPort
   return verdicts
 }
 
-/** Returns a summary in words. What a run has no time for is left to the next. */
+/** Returns a summary. Leaves mail that exceeds the run's time to the next run. */
 export const sendDueMail = async (context: JobContext, port: MailPort): Promise<string> => {
   const counts: Counts = { sent: 0, failed: 0, dead: 0, unmade: 0 }
   const end = context.now().getTime() + BUDGET

@@ -10,7 +10,7 @@ import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 
 export type Subscribed =
   | { ok: true }
-  /** `seconds` until another request is taken. */
+  /** `seconds` until another request is accepted. */
   | { ok: false; seconds: number }
 
 /** The answer never reveals whether the address is subscribed already. */

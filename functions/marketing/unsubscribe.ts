@@ -1,4 +1,4 @@
-/** POST /api/marketing/unsubscribe: stops what the token names, to the address in it. One round trip. */
+/** POST /api/marketing/unsubscribe: stops the list named in the token for its address. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertSuppression, unsubscribe as unsubscribeAddress } from '../../database/queries/marketing-subscribers.ts'
@@ -6,7 +6,7 @@ import { deleteNotifyRequests } from '../../database/queries/notify-requests.ts'
 import type { MailingList } from '../../domain/mail/mailing-list.ts'
 import { readUnsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 
-/** Answers what was stopped; undefined for a token that the shop has not signed. Safe to repeat. */
+/** Returns the stopped list; undefined for a token that the shop has not signed. Safe to repeat. */
 export const unsubscribe = async (
   database: Client,
   token: string,

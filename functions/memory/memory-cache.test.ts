@@ -12,7 +12,7 @@ const sized = (sizes: [key: string, size: number][] = []) => {
   return { ...cache, kept: (...keys: string[]) => keys.filter((key) => cache.get(key) !== undefined) }
 }
 
-test('entries used longest ago make room', () => {
+test('evicts the least recently used entries', () => {
   const cache = sized([
     ['red', ROOM * 0.4],
     ['white', ROOM * 0.4],
@@ -40,7 +40,7 @@ test('a value larger than the whole cache is not kept and evicts nothing', () =>
   expect(kept('red', 'all')).toEqual(['red'])
 })
 
-test('the keys count: long made-up ones stay within the share', () => {
+test('counts keys, so that long ones stay within the share', () => {
   const cache = sized()
   const keys = Array.from({ length: 500 }, (_, call) => `${call} ${'x'.repeat(6_000)}`)
   for (const key of keys) cache.set(key, { size: 1 })
@@ -48,7 +48,7 @@ test('the keys count: long made-up ones stay within the share', () => {
   expect(cache.kept(...keys).length).toBeLessThan(keys.length / 2)
 })
 
-test('whatever is set, the bytes in use are at most the share', () => {
+test('never uses more bytes than its share', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ maxLength: 9 }), fc.nat(ROOM * 2)), { maxLength: 200 }), (sets) => {
       const cache = sized(sets)
@@ -57,7 +57,7 @@ test('whatever is set, the bytes in use are at most the share', () => {
   )
 })
 
-test('an entry ends with its age', () => {
+test('expires entries', () => {
   let at = 1_000
   const cache = createMemoryCache<Sized>('address look-ups', { sizeOf: () => 1, maxAge: 60, now: () => at })
   cache.set('red', { size: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUploadTurns } from './upload-turns.ts'
 
-test('two at a time, and another once one has ended', () => {
+test('allows two at a time, and another once one has ended', () => {
   const take = createUploadTurns()
   const [first, second] = [take(), take()]
   expect(second).toBeDefined()
@@ -12,7 +12,7 @@ test('two at a time, and another once one has ended', () => {
   expect(take()).toBeUndefined()
 })
 
-test('a turn that was never ended is given to another after two minutes', () => {
+test('frees a turn that was never ended after two minutes', () => {
   let at = 0
   const take = createUploadTurns(() => at)
   const [lost] = [take(), take()]

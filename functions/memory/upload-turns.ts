@@ -2,7 +2,9 @@
 
 const MOST_AT_ONCE = 2
 
-/** Milliseconds after which a turn counts as lost: the runtime has ended the request before it could end its turn. */
+/**
+ * Milliseconds after which a turn counts as lost, because the runtime ended the request before it could end the turn.
+ */
 const LOST_AFTER = 120_000
 
 type Turn = { since: number }
@@ -23,5 +25,5 @@ export const createUploadTurns = (now: () => number = Date.now) => {
   }
 }
 
-/** A turn of this isolate, to be ended by its holder; undefined when as many uploads as it takes are under way. */
+/** Takes a turn of this isolate, which its holder must end; undefined at the limit of concurrent uploads. */
 export const takeUploadTurn = createUploadTurns()

@@ -25,7 +25,7 @@ test.each([
   expect(answer.headers.get('X-Request-Id')).not.toBeNull()
 })
 
-test('the longest allowed are answered as any other', async () => {
+test('answers addresses of the maximum length normally', async () => {
   const statuses = [`/${'a'.repeat(MAX_PATH - 1)}`, `/missing?${'a'.repeat(MAX_QUERY)}`].map(
     async (path) => (await get(path)).status,
   )

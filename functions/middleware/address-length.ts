@@ -1,4 +1,4 @@
-/** Refuses long addresses before anything matches them or keeps them: 2 KB of path, 8 KB of query string. */
+/** Refuses long addresses before they are matched or stored: 2 KB of path, 8 KB of query string. */
 import { createMiddleware } from 'hono/factory'
 import { getPath } from 'hono/utils/url'
 import type { AppEnv } from '../app-env.ts'
@@ -18,7 +18,7 @@ const longPart = (url: string): Part | undefined => {
   return url.length - end - 1 > MAX_QUERY ? 'query string' : undefined
 }
 
-/** The path that routes are matched by: a long address gets the home page's, so that no pattern sees it. */
+/** The path for matching routes: that of the home page for a long address, so that no pattern runs on it. */
 export const routedPath = (request: Request): string => (longPart(request.url) === undefined ? getPath(request) : '/')
 
 /** Answers 414, ahead of every middleware that reads the address. */

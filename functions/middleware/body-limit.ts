@@ -1,6 +1,6 @@
 /**
- * Limits request bodies before anything parses them. The size is counted while reading where no length is given, then JSON
- * is measured (domain/json/json-shape.ts). Below /api/admin staff are authenticated first.
+ * Limits request bodies before they are parsed. Counts the size while reading if no length is given, then measures JSON
+ * (domain/json/json-shape.ts). Below /api/admin staff are authenticated first.
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -13,10 +13,10 @@ import { isJson, isUpload } from './content-kind.ts'
 
 type BodyKind = { path: RegExp; maxSize: number; message: string; json: JsonLimits }
 
-/** Deeper than any page with its layers, carousels and conditions. */
+/** Maximum depth: deeper than any page with its layers, carousels and conditions. */
 const DEPTH = 32
 
-/** The longest list that a call takes has 2,000 redirects. */
+/** Maximum members of a list: the longest that a call takes has 2,000 redirects. */
 const MEMBERS = 2_000
 
 const ORDINARY: BodyKind = {
@@ -57,7 +57,7 @@ const refuseShape = (c: AppContext, limit: keyof JsonLimits, { values, members, 
     : problem(c, 413, `The JSON has too many values: ${count(values)} at most`)
 }
 
-/** A file says its length first, and two at a time are held in memory. */
+/** Requires a length for files, and holds two at a time in memory. */
 const limitUpload = async (c: AppContext, next: () => Promise<void>) => {
   const length = Number(c.req.header('Content-Length') ?? Number.NaN)
   if (!Number.isInteger(length) || c.req.header('Transfer-Encoding') !== undefined)

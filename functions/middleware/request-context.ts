@@ -13,8 +13,8 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Sets the time again when the body has been read and staff are known to be signed in. Some statements find the rows of their
- * own batch by it, so requests that arrive in the same millisecond should not share it.
+ * Sets the time again after the body was read and staff were authenticated. Some statements find the rows of their own
+ * batch by it, so requests that arrive in the same millisecond should not share it.
  */
 export const handlerTime = createMiddleware<AppEnv>(async (c, next) => {
   c.set('now', c.var.settings.now())

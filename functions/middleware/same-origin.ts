@@ -5,15 +5,15 @@ import type { Settings } from '../env.ts'
 import { problem } from '../errors.ts'
 import { isJson, isUpload } from './content-kind.ts'
 
-/** Called from elsewhere and authenticated by a signature: payment providers, and mail programs (RFC 8058). */
+/** Paths called by other servers and authenticated by a signature: payment providers, and mail programs (RFC 8058). */
 const SIGNED = ['/api/webhooks/', '/api/marketing/unsubscribe']
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Browsers send the page's Origin with every write; where they don't, Sec-Fetch-Site must be same-origin. The request's
- * own host counts too, so that the shop works at 127.0.0.1 and localhost alike; where the site is https only as https, since
- * anybody on the way can put scripts into a plain page of the same name.
+ * Browsers send the page's Origin with every write; without it, Sec-Fetch-Site must be same-origin. The request's own
+ * host counts too, so that the shop works at both 127.0.0.1 and localhost; on an https site only as https, since an
+ * attacker on the network can put scripts into a plain page of the same name.
  */
 const isSameOrigin = (request: Request, { siteOrigin, https }: Pick<Settings, 'siteOrigin' | 'https'>): boolean => {
   const origin = request.headers.get('Origin')
@@ -26,7 +26,7 @@ const isSameOrigin = (request: Request, { siteOrigin, https }: Pick<Settings, 's
 const isBytes = (request: Request): boolean =>
   /^application\/octet-stream\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
-/** A form of another site can't be what this lets in: the origin is checked before. */
+/** Safe for forms of other sites, since the origin is checked before. */
 const isEmpty = (request: Request): boolean => request.body === null || request.headers.get('Content-Length') === '0'
 
 export const sameOriginWrites = createMiddleware<AppEnv>(async (c, next) => {

@@ -18,7 +18,7 @@ const OPEN = [
   '/api/admin/setup',
 ]
 
-/** One's own account: the one place for an owner who has to set two-factor sign-in up. */
+/** The caller's own account, the only calls allowed to an owner who has to set up two-factor sign-in. */
 const OWN_ACCOUNT = /^\/api\/admin\/account(\/|$)/
 
 /** Puts the member of staff into the context; otherwise 401 with the specification's message. One round trip. */

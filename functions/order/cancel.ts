@@ -20,12 +20,12 @@ import { cancellable } from './to-order.ts'
 
 const TOKEN_BYTES = 16
 
-/** Written in the same batch: who of the staff does it, before and after the order changes. */
+/** Queries of the same batch about the staff's action, before and after the order changes. */
 export type AlsoWritten = { before: CompiledQuery[]; after: CompiledQuery[] }
 
 const NOTHING_ELSE: AlsoWritten = { before: [], after: [] }
 
-/** False when the order is in another state by now, or its gift has just been redeemed. */
+/** Returns false if the order is in another state by now, or its gift has just been redeemed. */
 const write = async (database: Client, statements: CompiledQuery[], also: AlsoWritten): Promise<boolean> => {
   try {
     const all = [...also.before, ...statements, ...also.after]
@@ -37,7 +37,7 @@ const write = async (database: Client, statements: CompiledQuery[], also: AlsoWr
   }
 }
 
-/** One round trip and those of its refund. False when the order is in another state by now. */
+/** Returns false if the order is in another state by now. One round trip and those of its refund. */
 export const endOrder = async (
   database: Client,
   payments: PaymentPort,
@@ -80,7 +80,7 @@ export const cancelByCustomer = async (
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
 }
 
-/** For staff: the goods come back and are refunded in full. False where no age check can have taken place. */
+/** For staff: returns the goods and refunds them in full. Returns false if no age check can have taken place. */
 export const failAgeCheck = (
   database: Client,
   payments: PaymentPort,

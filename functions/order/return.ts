@@ -22,7 +22,7 @@ export const returnOrder = async (
   const now = at.toISOString()
   await batch(database, 'write', [
     ...insertReturnRequest(orderId, reason, creditNoteNumber(randomFraction()), now),
-    // The start of a plan can be cancelled as long as its first case can be.
+    // A plan's start can be cancelled as long as its first case can be.
     ...(stopsPlan ? endPlan({ orderId, from, reason: 'Cancelled with its first case', now }) : []),
   ])
   const order = await readOrder(database, question, at)

@@ -1,4 +1,4 @@
-/** DELETE /api/user/payment-methods/{id}: removed at the provider first, so that none is left there out of reach. */
+/** DELETE /api/user/payment-methods/{id}: removes a card at the provider first, so that none is orphaned there. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
@@ -13,7 +13,7 @@ import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
 import { type MethodsAnswer, toMethods } from './to-methods.ts'
 
-/** Two round trips, before and after the provider's call; repeating it after a crash in between does the rest. */
+/** Two round trips, before and after the provider's call. Repeating it after a crash in between completes it. */
 export const removeMethod = async (
   database: Client,
   settings: PaymentSettings,

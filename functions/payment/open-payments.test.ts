@@ -26,7 +26,7 @@ test.each([
   expect(paymentAdapter(settings)).toBe(adapter)
 })
 
-test('a public shop without keys takes no payments, above all no test ones', () => {
+test('a public shop without keys takes no payments, not even test ones', () => {
   const database = createClient({ url: 'http://127.0.0.1:1' })
   expect(() => openPayments(NOTHING, database)).toThrow(PaymentsOff)
   expect(openPayments({ ...NOTHING, DEMO: true }, database).adapter).toBe('test')

@@ -1,4 +1,4 @@
-/** The routes about the wines of a member's cases: swapping those of the next one, rating those that came. */
+/** Routes for the wines of a member's cases: swapping those of the next one, rating those received. */
 import {
   planChangedSchema,
   planIdSchema,

@@ -1,4 +1,4 @@
-/** The statements that prepare a case, or that give it up because it can't be sent. */
+/** Builds the statements that prepare a case, or give it up if it can't be sent. */
 import type { CompiledQuery } from 'kysely'
 import type { UnassembledRow } from '../../database/queries/due-plans.ts'
 import { assemblePaidCase, missCase, type PlanRead, prepareCaseOf } from '../../database/queries/plan-steps.ts'
@@ -77,14 +77,14 @@ export const missed = (plan: DuePlan, read: PlanRead, step: MissStep, reason: Mi
   return missCase(read, { plannedOn, nextCaseOn, mail })
 }
 
-/** While there is time, wines may yet come in. */
+/** Waits for new stock as long as there is time. */
 const soldOut = (plan: DuePlan, read: PlanRead, { plannedOn, dispatchOn }: PrepareStep, today: Day) => {
   if (dispatchOn > firstOpenDay(today)) return undefined
   const nextCaseOn = followingDay(plan.running.facts, plannedOn)
   return missed(plan, read, { step: 'miss', plannedOn, nextCaseOn }, 'sold_out')
 }
 
-/** undefined: its wines have run out, and there is time to wait for them. */
+/** Returns undefined if its wines have run out and there is time to wait for them. */
 export const prepared = (
   plan: DuePlan,
   read: PlanRead,
@@ -115,7 +115,7 @@ export const prepared = (
   return prepareCaseOf(read, { plannedOn, dispatchOn, lines: chosen.lines, total: quoted.total, mail })
 }
 
-/** undefined when the club has too few bottles. */
+/** Returns undefined if the club has too few bottles. */
 export const assembled = (row: UnassembledRow, read: PlanRead, cellar: Cellar): CompiledQuery[] | undefined => {
   const { id, no_of_cases, case_price_pence, slots_json, planned_on, dispatch_on, total_pence } = row
   const terms: ClubTerms = {

@@ -1,4 +1,4 @@
-/** PUT /api/wine-club/ratings/{code}: how many stars a member gives a wine of their cases. One round trip. */
+/** PUT /api/wine-club/ratings/{code}: rates a wine of a member's cases in stars. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
@@ -8,7 +8,7 @@ import { inLondon } from '../../domain/delivery/calendar.ts'
 
 export type Rated = 'rated' | 'not-signed-in' | 'unknown'
 
-/** 'unknown': no case of theirs with that wine has left. */
+/** 'unknown': no case of theirs with that wine was sent. */
 export const rateWine = async (
   database: Client,
   session: Session | undefined,

@@ -1,4 +1,4 @@
-/** Swapping wines of a member's next case: which there are to choose from, and taking one. */
+/** Swaps wines of a member's next case, and lists the choices. */
 import type { Client } from '@libsql/client'
 import { type BatchResults, batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
@@ -26,7 +26,7 @@ type Failed = { ok: false; code: 'not-signed-in' | 'unknown' }
 type Found = {
   ok: true
   rows: PlanRows
-  /** undefined where nothing can be swapped. */
+  /** undefined if nothing can be swapped. */
   open: ReturnType<typeof swappableCase>
   wines: ShownClubWineRow[]
   tastes: TasteRow[]
@@ -77,7 +77,7 @@ export const readSwaps = async (
 
 export type Swapped =
   | { ok: true; plan: PlanWithCases }
-  /** 'closed': nothing can be swapped in the next case. 'unfit': not for that wine, or no longer. */
+  /** 'closed': nothing can be swapped in the next case. 'unfit': not a choice for that wine, or no longer. */
   | { ok: false; code: Failed['code'] | 'changed' | 'closed' | 'unfit' }
 
 type Choice = { open: NonNullable<Found['open']>; from: SwappableCase['lines'][number]; to: ShownClubWineRow }
@@ -90,7 +90,7 @@ const choiceIn = (found: Found, { code, with_code }: PlanSwap): Choice | 'closed
   return from === undefined || to === undefined ? 'unfit' : { open, from, to }
 }
 
-/** POST /api/plans/{id}/swap. Two round trips: what may be chosen, then the swap, unless the plan has changed in between. */
+/** POST /api/plans/{id}/swap. Two round trips: read the choices, then swap, unless the plan has changed in between. */
 export const swap = async (
   database: Client,
   { session, id }: Omit<SwapAsked, 'code'>,

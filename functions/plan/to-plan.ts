@@ -1,4 +1,4 @@
-/** Maps a plan's rows to what its customer sees: pounds, the next case, and what may be done now. */
+/** Maps a plan's rows to the customer's view: pounds, the next case, and the possible actions. */
 
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../database/queries/plans.ts'
 import { lockedPrice } from '../../domain/cart/pricing.ts'
@@ -95,7 +95,7 @@ const toSwappable = (line: CaseLineRow): SwappableLine => ({
   insteadOf: line.is_swapped === 1 ? line.substituted_for : null,
 })
 
-/** The next case with the wines that may be swapped in it; undefined where none may. */
+/** The next case with the wines that may be swapped in it; undefined if none. */
 export const swappableCase = (rows: PlanRows, today: Day): (SwappableCase & { row: CaseRow }) | undefined => {
   const facts = factsOf(rows.plan.version)
   const row = nextRow(rows, facts)
@@ -104,7 +104,7 @@ export const swappableCase = (rows: PlanRows, today: Day): (SwappableCase & { ro
   return { row, lines, slots: JSON.parse(rows.plan.slots_json ?? '[]'), casePrice: rows.plan.case_price_pence ?? 0 }
 }
 
-/** The case's contents: bottles, or club cases that are put together later. */
+/** The case's contents: bottles, or club cases whose wines are chosen later. */
 const contentsOf = ({ plan }: PlanRows, lines: readonly PricedLine[]): CaseLine[] =>
   plan.type === 'wineclub'
     ? [clubCases(plan)]
@@ -143,14 +143,14 @@ const nextRow = ({ cases }: PlanRows, facts: PlanFacts): CaseRow | undefined => 
   return row && cases.find(({ planned_on }) => planned_on === row.plannedOn)
 }
 
-/** The lines as prepared, or else as the plan stands. */
+/** The lines as prepared, or else those of the plan. */
 const linesOf = ({ plan, lines, caseLines }: PlanRows, row: CaseRow | undefined): PricedLine[] => {
   const prepared = caseLines.filter(({ case_id }) => case_id === row?.id)
   if (prepared.length > 0) return prepared.map((line) => ofCase(line, lines))
   return plan.type === 'wineclub' ? [] : lines.map(ofPlan)
 }
 
-/** A provider that was away counts as no attempt: its customer need do nothing. */
+/** An unreachable provider doesn't count as an attempt, since the customer need not act. */
 const retryOn = (row: CaseRow | undefined): Day | null =>
   row?.state === 'retrying' && row.charge_attempts > 0 && row.next_charge_at !== null
     ? inLondon(new Date(row.next_charge_at)).day

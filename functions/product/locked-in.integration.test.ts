@@ -101,7 +101,7 @@ test.each([
   expect(trips.count()).toBe(6)
 })
 
-test('a list that amends a plan tells of the amend cart', async () => {
+test('a list that amends a plan shows the amend cart', async () => {
   expect(await list(customer, { is_amend: 'true' })).toEqual([NONE[0], NONE[1], ['A3', true, 12]])
   expect(await list(visitor, { is_amend: 'true' })).toEqual(NONE)
 })

@@ -21,7 +21,7 @@ export const listRecentlyViewed = async (
   return cards.rows.map((row) => toCallersCard(row))
 }
 
-/** The same for everybody: nothing in it is the caller's. */
+/** The same for everyone, with no data of the caller. */
 export const listViewedSample = async (database: Client): Promise<CallersCard[]> => {
   const [cards] = await batch(database, 'read', [selectViewedSample()])
   return cards.rows.map((row) => toCallersCard(row))

@@ -1,6 +1,6 @@
 /**
- * The recently viewed routes. A view is recorded by a write of its own, not by GET /api/product: so reading a product
- * has no side effects, and neither prefetching nor the list's quick view counts as a visit.
+ * The recently viewed routes. A separate write records a view, so that GET /api/product has no side effects, and
+ * neither prefetching nor the list's quick view counts as a visit.
  */
 import { z } from '@hono/zod-openapi'
 import { callersCardSchema } from '../../domain/product/schema.ts'

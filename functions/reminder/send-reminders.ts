@@ -1,4 +1,4 @@
-/** The job that reminds in good time: members of a card that is about to run out, recipients of a gift they have not used. */
+/** Job that sends reminders: to members about an expiring card, to recipients about an unused gift. */
 import { batch } from '../../database/batch.ts'
 import { remindOfCards, remindOfGifts } from '../../database/queries/reminders.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'

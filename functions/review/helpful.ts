@@ -13,7 +13,7 @@ export type MarkedHelpful =
   /** `seconds` until another vote is accepted. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** Anybody can delete the visitor's cookie, so votes are limited by IP address, too. */
+/** Also limits votes by IP address, since visitors can delete their cookie. */
 export const markHelpful = async (
   database: Client,
   { visitor, ipAddress }: { visitor: string; ipAddress: string },

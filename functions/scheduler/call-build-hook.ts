@@ -1,4 +1,4 @@
-/** The job that asks a build service (CI) for the build that waits, where BUILD_HOOK_URL names one (docs/build.md#with-ci). */
+/** Job that asks a build service (CI) for the waiting build, if BUILD_HOOK_URL is set (docs/build.md#with-ci). */
 import { batch } from '../../database/batch.ts'
 import { recordHookCall, selectBuildToCallFor } from '../../database/queries/build-hook.ts'
 import { type HookCall, isCallDue, nextCall } from '../../domain/publishing/build-hook.ts'
@@ -7,11 +7,11 @@ import type { JobContext } from './job.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** As GitHub's `repository_dispatch` wants it; it refuses any other field. */
+/** Body for GitHub's `repository_dispatch`, which refuses any other field. */
 const bodyOf = (build: number, kind: string): string =>
   JSON.stringify({ event_type: 'publish', client_payload: { build, kind } })
 
-/** '' when the service took the request. Its answer's text is not kept: it may repeat what is secret. */
+/** Returns '' if the service accepted the request. Doesn't store the answer's text, which may repeat secrets. */
 async function callHook(settings: Settings, build: number, kind: string): Promise<string> {
   const { BUILD_HOOK_URL, BUILD_HOOK_SECRET } = settings
   const authorization = BUILD_HOOK_SECRET === '' ? {} : { Authorization: `Bearer ${BUILD_HOOK_SECRET}` }
@@ -20,7 +20,7 @@ async function callHook(settings: Settings, build: number, kind: string): Promis
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': 'Cellardoor', ...authorization },
       body: bodyOf(build, kind),
-      // The secret is for this address alone.
+      // Redirects must not get the secret.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
@@ -32,7 +32,7 @@ async function callHook(settings: Settings, build: number, kind: string): Promis
   }
 }
 
-/** One call at most. The build stays in the queue until a runner takes it, whatever becomes of the call. */
+/** Makes at most one call. The build stays in the queue until a runner takes it, whatever the result. */
 export async function callBuildHook({ settings, database, now }: JobContext): Promise<string> {
   if (settings.BUILD_HOOK_URL === '') return 'no build service is set'
   const [{ rows }] = await batch(database, 'read', [selectBuildToCallFor()])

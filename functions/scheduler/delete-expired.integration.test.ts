@@ -14,7 +14,7 @@ const mail = (state: string, created: string): string =>
   `INSERT INTO mail (template, to_email, data_json, state, next_attempt_at, created_at, sent_at)
     VALUES ('${state}', 'a@b.test', '{}', '${state}', '${created}', '${created}', ${state === 'sent' ? `'${created}'` : 'NULL'})`
 
-test('forgets sessions and links that have run out and mail sent long ago, and nothing else', async () => {
+test('deletes expired sessions and links and old sent mail, and nothing else', async () => {
   await database.client.batch(
     [
       `INSERT INTO customers (id, name, email, created_at, updated_at) VALUES ('c', 'C', 'c@b.test', '${OLD}', '${OLD}')`,
@@ -40,7 +40,7 @@ test('forgets sessions and links that have run out and mail sent long ago, and n
   expect(rows.map(({ kept }) => kept)).toEqual([LATER, LATER, 'sent', 'dead', 'failed'])
 })
 
-test('forgets phone orders that came to nothing 90 days after their last day, and none that was ordered', async () => {
+test('deletes unused phone orders 90 days after their last day, and none that was ordered', async () => {
   const { client } = database
   for (const expires_on of ['2026-08-21', '2026-08-22']) await addPhoneOrder(client, { expires_on })
   const ordered = await addPhoneOrder(client, { expires_on: '2026-01-01' })
@@ -59,7 +59,7 @@ test('forgets phone orders that came to nothing 90 days after their last day, an
   expect(rows.map((row) => row.expires_on)).toEqual(['2026-08-22', '2026-01-01'])
 })
 
-test('forgets visitors, with their baskets, once the cookie that leads to them has gone', async () => {
+test('deletes visitors, with their baskets, once their cookie has expired', async () => {
   const { client } = database
   const visitors = ['2025-11-18T23:59:59.999Z', '2025-11-19T00:00:00.000Z'].map((seen, at) => ({
     id: `${at}`.repeat(32),

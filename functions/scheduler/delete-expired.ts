@@ -1,4 +1,7 @@
-/** The job that deletes what has expired: sessions, mailed links, mail sent long ago, visitors who can't come back, and phone orders that came to nothing. */
+/**
+ * Job that deletes expired data: sessions, mailed links, old sent mail, visitors without a cookie, and unused phone
+ * orders.
+ */
 import { batch } from '../../database/batch.ts'
 import {
   deleteExpiredLinks,
@@ -14,7 +17,9 @@ import type { JobContext } from './job.ts'
 
 /** Milliseconds for which sent mail is kept. */
 const MAIL_RETENTION = 90 * 24 * 60 * 60_000
-/** Days for which a visitor's baskets are kept: by then the cookie that led to them has gone (docs/domain.md#visitors-customers-and-staff). */
+/**
+ * Days for which a visitor's baskets are kept, longer than their cookie (docs/domain.md#visitors-customers-and-staff).
+ */
 const VISITOR_RETENTION = VISITOR_LIFE / (24 * 60 * 60) + 1
 
 /** One round trip. */

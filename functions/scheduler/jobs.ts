@@ -1,4 +1,4 @@
-/** All scheduled jobs. Their code is loaded when they run; domain/job/schedule.ts says how often that is. */
+/** All scheduled jobs. Their code is loaded when they run; domain/job/schedule.ts has their schedule. */
 import { type JobName, SCHEDULE } from '../../domain/job/schedule.ts'
 import type { Job } from './job.ts'
 

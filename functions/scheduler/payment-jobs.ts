@@ -8,7 +8,7 @@ import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
 import { sendTestEvents } from '../payment/test-bank/send-events.ts'
 import type { JobContext } from './job.ts'
 
-/** undefined where the shop takes no payments, so that there is nothing to do. */
+/** Returns undefined if the shop takes no payments, so that there is nothing to do. */
 const paymentsOf = ({ settings, database, now }: JobContext): PaymentPort | undefined =>
   paymentAdapter(settings) === null ? undefined : openPayments(settings, database, now)
 

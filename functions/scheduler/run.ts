@@ -5,7 +5,7 @@ import { claimJob, deleteOldJobClaims, finishJob, type JobClaim } from '../../da
 import { slotAt, slotByHand } from '../../domain/job/slot.ts'
 import type { Job, JobContext } from './job.ts'
 
-/** Milliseconds after which an unfinished run counts as dead. Jobs that run every minute are not held up by it. */
+/** Milliseconds after which an unfinished run counts as dead. It doesn't block jobs that run every minute. */
 const LEASE = 5 * 60_000
 
 /** Milliseconds for which past runs are kept. */
@@ -67,8 +67,8 @@ export const runDueJobs = async (jobs: readonly Job[], context: JobContext): Pro
 }
 
 /**
- * Runs a job now, whether it is due or not, as a run of its own beside those of its slots: staff asked for it. undefined
- * where another run of that moment was faster.
+ * Runs a job now on request of staff, due or not, separately from the runs of its slots. Returns undefined if another
+ * run started at the same time.
  */
 export async function runJobNow(job: Job, context: JobContext): Promise<JobReport | undefined> {
   const at = context.now()

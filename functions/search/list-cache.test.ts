@@ -32,17 +32,17 @@ const read = (filters: AppliedFilter[]) => {
 
 const isKept = (filters: AppliedFilter[]) => getCachedList(scopeOf(filters), batch).batch?.version === `V${version}`
 
-test('a batch is kept for filters that the shop has', () => {
+test('caches a batch for filters that the shop has', () => {
   read(country('Spain'))
   expect(isKept(country('Spain'))).toBe(true)
 })
 
-test('a batch is not kept for options that the shop does not have', () => {
+test('does not cache a batch for options that the shop does not have', () => {
   read(country('Spain', 'Atlantis'))
   expect(isKept(country('Spain', 'Atlantis'))).toBe(false)
 })
 
-test('a filter panel is counted once for known options, and each time for made-up ones, which stay ticked', () => {
+test('counts a filter panel once for known options, and each time for unknown ones, which stay ticked', () => {
   const list = read([])
   const groupsJson = JSON.stringify([{ key: 'country', title: 'Country', unit: '', choices_json: '[]' }])
   const panel = (filters: AppliedFilter[]) => cachedFilters(list, { filters, groupsJson })

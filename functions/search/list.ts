@@ -26,7 +26,7 @@ const NOTHING: ProductList = {
   total_product_count: 0,
 }
 
-/** The price that is searched for is a filter, so that the panel can show it and take it away. */
+/** Turns a price in the search into a filter, so that the panel can show and remove it. */
 const scopeOf = (query: SearchQuery, { terms }: SearchTerms, price: PriceRange | null): ListScope => ({
   route: query.route === undefined || query.route === '' || query.route === SEARCH_ROUTE ? undefined : query.route,
   search: { terms, price: undefined },
@@ -39,7 +39,7 @@ const readList = async (database: Client, asked: ListRequest): Promise<ProductLi
   return 'list' in read ? read.list : toList(asked, read.otherwise)
 }
 
-/** A search that finds something before filtering was not misspelt. */
+/** Corrects a search only if it finds nothing even before filtering. */
 const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
   const { query, scope, owner } = asked
   const read = await readKeptList(database, asked, [selectCandidates(plainWords(scope.search)), ...listQueries(asked)])

@@ -1,9 +1,9 @@
-/** The rate limit of public forms, and of what is counted like them: each counts for the same hour. */
+/** The rate limit of public forms and similar actions, all with a window of an hour. */
 import type { BatchResult } from '../../database/batch.ts'
 import type { SentForm } from '../../database/queries/sent-forms.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../rate-limit/limits.ts'
 
-/** `email` is '' where only the IP address counts; `ipAddress` is '' where that is not known. */
+/** `email` is '' if only the IP address counts; `ipAddress` is '' if unknown. */
 export const sentFormAt = (form: SentForm['form'], email: string, ipAddress: string, at: Date): SentForm => ({
   form,
   email,

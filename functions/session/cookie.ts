@@ -21,7 +21,7 @@ export const cookieOptions = (c: AppContext) => ({
   ...(c.var.settings.https ? { prefix: 'host' as const } : {}),
 })
 
-/** The token of a validly signed cookie; whether the session is alive, only the database knows. */
+/** The token of a validly signed cookie. Only the database knows if the session is still valid. */
 export const readSessionToken = async (c: AppContext, audience: Audience = 'customer'): Promise<string | undefined> => {
   const { AUTH_SECRET, https } = c.var.settings
   if (AUTH_SECRET === '' || c.req.header('Cookie') === undefined) return undefined

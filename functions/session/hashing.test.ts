@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HASHING_LIMITS, HashingBusy, keepHashingTurns } from './hashing.ts'
 
-/** A thread on which nothing else happens: a hash takes 100 ms of it, and time passes by nothing but hashing and waiting. */
+/** A fake thread on which a hash takes 100 ms. Time passes only by hashing and waiting. */
 const aThread = () => {
   let time = 0
   let hashing = 0
@@ -17,20 +17,20 @@ const aThread = () => {
   return { hash, turns, time: () => time, hashing: () => hashing }
 }
 
-test('door 6: half a dozen at once are hashed without a wait', async () => {
+test('door 6: hashes six at once without a wait', async () => {
   const { hash, time } = aThread()
   for (let i = 0; i < 6; i += 1) await hash()
   expect(time()).toBe(600)
 })
 
-test('door 6: over time hashing takes its share of the thread and no more', async () => {
+test('door 6: over time hashing takes only its share of the thread', async () => {
   const { hash, time, hashing } = aThread()
   for (let i = 0; i < 500; i += 1) await hash()
   expect(hashing() / time()).toBeLessThan(HASHING_LIMITS.share + 0.02)
   expect(hashing() / time()).toBeGreaterThan(HASHING_LIMITS.share - 0.02)
 })
 
-test('door 6: who would wait too long is refused at once, nothing is hashed, and later there is room again', async () => {
+test('door 6: refuses a hash that would wait too long at once, and accepts hashes again later', async () => {
   let time = 0
   const begun: number[] = []
   const turns = keepHashingTurns(HASHING_LIMITS, { now: () => time, wait: () => new Promise(() => {}) })

@@ -15,5 +15,5 @@ export const EMAIL_LINK_LIFE = 86_400_000
 /** Milliseconds for which staff can accept an invitation: a week. */
 export const INVITATION_LIFE = 7 * EMAIL_LINK_LIFE
 
-/** The time, UTC ISO-8601, so many milliseconds after `at`. */
+/** The time that many milliseconds after `at`, UTC ISO-8601. */
 export const endOf = (at: Date, milliseconds: number): string => new Date(at.getTime() + milliseconds).toISOString()

@@ -1,6 +1,7 @@
 /**
- * A release in a bucket, for sites with more files than Cloudflare's static assets take (docs/build.md#in-a-bucket). A request reads
- * the piece of the manifest that its path is in, and the object; what an isolate has read before it does not read again.
+ * Serves a release from a bucket, for sites with more files than Cloudflare's static assets take
+ * (docs/build.md#in-a-bucket). A request reads the piece of the manifest with its path, and the object; the isolate
+ * caches both.
  */
 import { siteCacheControl } from '../../domain/http/cache-policy.ts'
 import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
@@ -20,10 +21,10 @@ import { acceptedCodings } from './accept-encoding.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 import { notModified } from './file-answer.ts'
 
-/** The live release names something that is not in the bucket, or the bucket does not answer. */
+/** The live release refers to a missing object, or the bucket does not answer. */
 export class ReleaseUnreadable extends Error {}
 
-/** For so long an isolate goes by what it last knew to be live, in milliseconds. */
+/** Milliseconds for which an isolate caches the name of the live release. */
 const LIVE_MS = 1000
 
 /** A file's entry in the manifest: its hash, two numbers and the objects that hold them, besides its path. */
@@ -60,7 +61,7 @@ export function bucketSite(bucket: SiteBucket, now: () => number): AnswerSiteFil
   const pieces = createMemoryCache<Map<string, ReleaseFile>>('release manifest', { sizeOf: pieceBytes })
   const objects = createMemoryCache<ArrayBuffer>('release files', { sizeOf: ({ byteLength }) => byteLength })
 
-  /** When the bucket does not answer, what was live last still is. */
+  /** Keeps the last known live release if the bucket does not answer. */
   async function live(): Promise<ReleaseRoot | undefined> {
     const at = now()
     if (known !== undefined && at - known.readAt < LIVE_MS) return known.root

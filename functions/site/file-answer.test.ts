@@ -21,7 +21,7 @@ const get = async (file: string, headers: Record<string, string> = {}, method = 
   return answer
 }
 
-test('a file has its type, its length and the caching asked for', async () => {
+test('serves a file with its type, its length and the given caching', async () => {
   const answer = await get('red.html')
   expect(await answer.text()).toBe('<h1>Red</h1>')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -32,7 +32,7 @@ test('a file has its type, its length and the caching asked for', async () => {
   })
 })
 
-test('the sibling the client likes best is sent, with a tag of its own', async () => {
+test('serves the sibling that the client prefers, with its own tag', async () => {
   const plain = await get('red.html')
   const brotli = await get('red.html', { 'Accept-Encoding': 'gzip, br' })
   expect(await brotli.text()).toBe('small')
@@ -42,7 +42,7 @@ test('the sibling the client likes best is sent, with a tag of its own', async (
   expect(gzip.headers.get('Content-Encoding')).toBe('gzip')
 })
 
-test('pictures are never looked for compressed', async () => {
+test('never looks for compressed pictures', async () => {
   const answer = await get('a.png', { 'Accept-Encoding': 'br' })
   expect(await answer.text()).toBe('pixels')
   expect(answer.headers.get('Vary')).toBeNull()
@@ -68,7 +68,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head.headers.get('ETag')).toBe((await get('red.html')).headers.get('ETag'))
 })
 
-test('an error page keeps its status whatever the client knows', async () => {
+test('keeps the status of an error page despite a matching tag', async () => {
   const answer = await get('red.html', { 'If-None-Match': '*' }, 'GET', 404)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('ETag')).toBeNull()

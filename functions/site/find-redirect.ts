@@ -8,13 +8,13 @@ import { DatabaseUnreachable } from '../database.ts'
 export type FoundAddress = {
   /** Path with query and anchor, if any. */
   to: string
-  /** The saved address that matched; the parameters of its query are used up. */
+  /** The saved address that matched; the parameters of its query are dropped. */
   from: string
 }
 
 /**
- * The new address, or undefined. One round trip. With the database away no redirects are known, and the 404 page is shown.
- * The path as requested comes last, for redirects saved before addresses had one spelling.
+ * Returns the new address, or undefined. One round trip. Without the database there are no redirects, and the 404 page
+ * is shown. Tries the path as requested last, for redirects saved before addresses were normalised.
  */
 export const findRedirect = async (
   c: AppContext,

@@ -8,11 +8,11 @@ test('the root is index.html and a page is its path with .html', () => {
   expect(resolvePath('/red/spain/rioja')).toEqual({ kind: 'file', file: 'red/spain/rioja.html', isPage: true })
 })
 
-test('a name with an extension is that file', () => {
+test('maps a name with an extension to that file', () => {
   expect(resolvePath('/assets/Entry-Ab_1.js')).toEqual({ kind: 'file', file: 'assets/Entry-Ab_1.js', isPage: false })
 })
 
-test('a trailing slash leads to the address without', () => {
+test('redirects a trailing slash', () => {
   expect(resolvePath('/red/')).toEqual({ kind: 'redirect', pathname: '/red' })
   expect(resolvePath('/red/spain//')).toEqual({ kind: 'redirect', pathname: '/red/spain' })
 })
@@ -22,7 +22,7 @@ test('a redirect never leaves the site', () => {
   missing('//evil.example')
 })
 
-test('dotfiles, empty names and encoded characters name nothing', () => {
+test('finds nothing for dotfiles, empty names and encoded characters', () => {
   for (const path of [
     '/.git/config',
     '/red/.env',
@@ -40,7 +40,7 @@ test('a page has one address: not upper case, not with .html', () => {
   for (const path of ['/Red', '/red/Spain', '/red.html', '/index', '/index.html', '/RED.HTML']) missing(path)
 })
 
-test('an address whose plain letters are encoded leads to the page’s own', () => {
+test('redirects needlessly encoded letters to the page’s address', () => {
   expect(resolvePath('/%72ed/lock%2Din')).toEqual({ kind: 'redirect', pathname: '/red/lock-in' })
   for (const path of [
     '/red%2Fspain',
@@ -55,7 +55,7 @@ test('an address whose plain letters are encoded leads to the page’s own', () 
   }
 })
 
-test('compressed siblings are not addresses', () => {
+test('compressed siblings have no address', () => {
   for (const path of ['/red.html.br', '/assets/a.js.gz', '/assets/a.js.BR']) missing(path)
 })
 

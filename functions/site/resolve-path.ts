@@ -7,7 +7,7 @@ import { PANEL_HOME } from '../../domain/route/staff-path.ts'
 import { trimEndOf } from '../../domain/text/trim-characters.ts'
 
 export type Resolved =
-  /** `status` is set where the file says that there is no such page. */
+  /** `status` is set if the file is a 404 page. */
   | { kind: 'file'; file: string; isPage: boolean; status?: 404 }
   | { kind: 'redirect'; pathname: string }
   | { kind: 'missing'; isPage: boolean }
@@ -17,7 +17,9 @@ const isPlainName = (segment: string): boolean => segment !== '' && !segment.sta
 
 const hasExtension = (segment: string): boolean => /\.[a-z0-9]+$/i.test(segment)
 
-/** A name with encoded characters as it was meant, which mail programs and old links have: '%2D' is '-'. Undefined where it is none of ours. */
+/**
+ * Decodes needlessly encoded names, as in mail programs and old links: '%2D' is '-'. Undefined if it is none of ours.
+ */
 function decoded(pathname: string): string | undefined {
   try {
     const plain = pathname.split('/').map(decodeURIComponent)
@@ -37,7 +39,7 @@ function shellFile(pathname: string): string | undefined {
   return shell && (described === undefined ? `${shell}.html` : `cached_routes/${shell}.json`)
 }
 
-/** One document for all of the control panel, which shows what the path is of once it knows who asks; unknown ones too. */
+/** The single document of the control panel, which shows the screen of the path once it knows the user. */
 const PANEL_FILE = `${PANEL_HOME.slice(1)}.html`
 
 /** Resolves `pathname` (as `URL` gives it, with `..` resolved). `isPage` distinguishes pages from files with an extension. */
@@ -55,7 +57,7 @@ export const resolvePath = (pathname: string): Resolved => {
   const shell = shellFile(pathname)
   if (shell !== undefined) return { kind: 'file', file: shell, isPage: shell.endsWith('.html') }
   const path = pathname.slice(1)
-  // The Worker alone shows the versions of a page under test, at the page's own address.
+  // Versions of a page under test are only served by the Worker, at the page's own address.
   if (path.startsWith(VERSIONS_FOLDER)) return { kind: 'missing', isPage: true }
   const segments = path.split('/')
   const last = segments.at(-1) ?? ''

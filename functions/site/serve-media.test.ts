@@ -57,7 +57,7 @@ test.each(['w640/b.jpg.avif', 'w641/a.jpg.avif', 'w640/a.jpg', 'w640/a.svg.avif'
   expect((await ask(`/images/${path}`))[0]).toBe(404)
 })
 
-test('a replaced picture loses its copies, and so does a deleted one, which goes too', async () => {
+test('removes the copies of a replaced or deleted picture', async () => {
   const objects = new Map([
     ['a.jpg', 'photo'],
     [COPY, 'small'],

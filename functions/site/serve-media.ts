@@ -28,7 +28,7 @@ const fromDisk = (open: OpenFile, file: string, request: Request): Promise<Respo
   return isPart ? answerRange(open, file, range) : answerFile(open, file, request, mediaCacheControl(file))
 }
 
-/** A range that the object does not have is answered with the whole, as RFC 9110 §14.2 allows. */
+/** Answers an unsatisfiable range with the whole object, as RFC 9110 §14.2 allows. */
 const openPart = async (bucket: MediaBucket, file: string, range: ByteRange) => {
   try {
     return { object: await bucket.get(file, { range }), range }
@@ -67,7 +67,7 @@ const answerMedia = async (c: AppContext, file: string): Promise<Response | unde
   return MEDIA && fromBucket(MEDIA, file, c.req.raw)
 }
 
-/** The picture itself, for a smaller copy that isn't made yet or can't be. */
+/** Serves the full picture if a smaller copy isn't made yet or can't be. */
 async function standIn(c: AppContext, file: string): Promise<Response | undefined> {
   const source = variantSource(file)
   const answer = source === undefined ? undefined : await answerMedia(c, source)

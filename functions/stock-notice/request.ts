@@ -1,4 +1,4 @@
-/** POST /api/product/notify-when-available: stores whom to tell when a product is back in stock. One round trip. */
+/** POST /api/product/notify-when-available: stores a request for a back-in-stock mail. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertNotifyRequest, selectStockOf } from '../../database/queries/notify-requests.ts'
@@ -7,7 +7,7 @@ import { RATE_LIMITS } from '../rate-limit/limits.ts'
 import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 
 export type StockNoticeRequested =
-  /** `willNotify`: whether an e-mail will be sent. */
+  /** `willNotify` is true if an e-mail will be sent. */
   | { ok: true; willNotify: boolean }
   /** Unknown, or not on sale. */
   | { ok: false; code: 'unknown-product' }

@@ -57,7 +57,7 @@ export const requestEmailChange = async (
 export type EmailConfirmed =
   /** `renewed` is the new session and device of a browser that was signed in to the account; all others end. */
   | { ok: true; email: string; renewed: { token: string; device: KnownDevice } | undefined }
-  /** Void: used, too old or never ours. Taken: another account has the address by now. */
+  /** Void: used, expired or unknown. Taken: another account has the address by now. */
   | { ok: false; code: 'void-link' | 'taken' }
 
 /** POST /api/user/confirm-email. The link is enough: it may be opened on another device. */

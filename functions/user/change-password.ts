@@ -6,7 +6,7 @@ import { deleteSessionsOf, insertSession, upsertPassword } from '../../database/
 import { hashPassword } from '../session/hashing.ts'
 import type { NewSession } from '../session/new-session.ts'
 
-/** `exceptLink` is the hash of a link asked for in the same breath, which stays good; every other one is void. */
+/** `exceptLink` is the hash of a link requested in the same call, which stays valid; all others become void. */
 export const changePassword = async (
   id: string,
   password: string,

@@ -7,7 +7,7 @@ import { type CheckedAccount, checkAccount } from './check-account.ts'
 
 export type Erased =
   | { ok: true }
-  /** Something is still on its way or would be charged. */
+  /** An order is still on its way, or a plan would be charged. */
   | { ok: false; code: 'in-the-way'; obstacles: Obstacle[] }
   | Exclude<CheckedAccount, { ok: true }>
 

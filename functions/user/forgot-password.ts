@@ -13,14 +13,14 @@ import { endOf, RESET_LIFE } from '../session/life.ts'
 
 export type PasswordResetRequested =
   | { ok: true }
-  /** `seconds` until another one is taken. */
+  /** `seconds` until another request is accepted. */
   | { ok: false; seconds: number }
 
 const FORMS = { customer: 'password-reset', admin: 'admin-password-reset' } as const
 
 /**
- * Neither answer nor timing reveals whether the account exists. Earlier links stay valid, or anybody could void the
- * owner's.
+ * Neither answer nor timing reveals whether the account exists. Earlier links stay valid, since others could otherwise
+ * void the owner's.
  */
 export const requestPasswordReset = async (
   database: Client,

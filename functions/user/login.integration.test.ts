@@ -6,7 +6,7 @@ import { HASHING_LIMITS } from '../session/hashing.ts'
 import { logIn } from './login.ts'
 import { register } from './register.ts'
 
-// Its hashes come one after the other, faster than a shop's sign-ins.
+// The test hashes faster than a shop's sign-ins, one after the other.
 HASHING_LIMITS.share = 1
 
 const database = testDatabase()
@@ -25,7 +25,7 @@ const START = Date.parse('2026-03-01T12:00:00Z')
 const attempt = (password: string, minutes: number, email = 'ann@example.test') =>
   logIn(database.client, { email, password }, FROM, new Date(START + minutes * MINUTE))
 
-/** Failures at START, without the work of looking at a password. */
+/** Writes failures at START without checking a password. */
 const addFailures = (count: number, address: string, emailOf: (index: number) => string) =>
   insertMany(
     database.client,
@@ -40,7 +40,7 @@ const addFailures = (count: number, address: string, emailOf: (index: number) =>
 
 const RIGHT = 'a long enough password'
 
-test('ten failures within a quarter of an hour close an account until the first of them is that old', async () => {
+test('ten failures within 15 minutes block an account until the first is 15 minutes old', async () => {
   for (let minute = 0; minute < 10; minute += 1) {
     expect(await attempt('wrong', minute)).toEqual({ ok: false, code: 'wrong' })
   }
@@ -55,7 +55,7 @@ test('refused attempts don’t make the wait longer', async () => {
   expect(await attempt(RIGHT, 15)).toMatchObject({ ok: true })
 })
 
-test('a device the account was signed in on before is not kept out by guesses from elsewhere, and is counted itself', async () => {
+test('failures elsewhere don’t block a known device, which is counted separately', async () => {
   await addFailures(10, '', () => 'ann@example.test')
   const ann = { email: 'ann@example.test', password: RIGHT }
   const known = { ...FROM, device: annsDevice }
@@ -71,7 +71,7 @@ test('successes don’t count', async () => {
   for (let i = 0; i < 3; i += 1) expect(await attempt(RIGHT, 0)).toMatchObject({ ok: true })
 })
 
-test('an account that does not exist is closed all the same, after the same number of round trips', async () => {
+test('an unknown account is blocked in the same way, after the same number of round trips', async () => {
   const nobody = (minutes: number) => attempt('wrong', minutes, 'nobody@example.test')
   database.trips.reset()
   expect(await nobody(0)).toEqual(await attempt('wrong', 0))
@@ -80,7 +80,7 @@ test('an account that does not exist is closed all the same, after the same numb
   expect(await nobody(1)).toEqual({ ok: false, code: 'too-many', seconds: 14 * 60 })
 })
 
-test('fifty failures close a client address for every account', async () => {
+test('fifty failures block an IP address for every account', async () => {
   await addFailures(50, FROM.ipAddress, (index) => `guess${index}@example.test`)
   expect(await attempt(RIGHT, 5)).toEqual({ ok: false, code: 'too-many', seconds: 10 * 60 })
   const elsewhere = { ...FROM, ipAddress: '192.0.2.2' }

@@ -1,4 +1,4 @@
-/** GET /api/user and /api/user/check-logged-in: who is signed in. One round trip, none without a session. */
+/** GET /api/user and /api/user/check-logged-in: the signed-in customer. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectCustomer } from '../../database/queries/customers.ts'

@@ -14,7 +14,7 @@ import { handOverVisitor, orderHashOf, type SignInOrigin } from './login.ts'
 export type Registered =
   | { ok: true; user: UserDetails; token: string; device: KnownDevice }
   | { ok: false; code: 'taken' }
-  /** `seconds` until another attempt is taken. */
+  /** `seconds` until another attempt is accepted. */
   | { ok: false; code: 'too-many'; seconds: number }
 
 /**

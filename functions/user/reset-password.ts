@@ -18,11 +18,11 @@ import { handOverVisitor, type SignInOrigin } from './login.ts'
 
 export type Reset =
   | { ok: true; user: UserDetails; token: string; device: KnownDevice }
-  /** Used already, too old, or never ours. */
+  /** Used, expired or unknown. */
   | { ok: false; code: 'void-link' }
 
 /**
- * Signs in with a new session and ends all others. Of two requests with one link, the second finds it used: the first
+ * Signs in with a new session and ends all others. If two requests use one link, the second fails, since the first
  * statement claims it.
  */
 export const resetPassword = async (

@@ -1,4 +1,4 @@
-/** The customer routes: register, sign in and out, and who is signed in. */
+/** The customer routes: register, sign in and out, and read the signed-in customer. */
 import { z } from '@hono/zod-openapi'
 import { registrationSchema, signInAnswerSchema, signInSchema, userSchema } from '../../domain/customer/schema.ts'
 import { redirectPath } from '../../domain/route/redirect-url.ts'

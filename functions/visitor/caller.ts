@@ -1,4 +1,4 @@
-/** The visitor and session named by a request's cookies; the database decides whether the session is alive. */
+/** The visitor and session of a request's cookies; the database decides whether the session is valid. */
 import type { Owner } from '../../database/queries/owner.ts'
 import type { AppContext } from '../app-env.ts'
 import { readSessionToken } from '../session/cookie.ts'

@@ -1,11 +1,11 @@
-/** The visitor's id: a random 128-bit number in a cookie, set with the first write and not before. */
+/** The visitor's id: a random 128-bit number in a cookie, set only with the first write. */
 import { getCookie, setCookie } from 'hono/cookie'
 import { randomToken } from '../../domain/token/random-token.ts'
 import type { AppContext } from '../app-env.ts'
 
 const NAME = 'visitor'
 const ID_BYTES = 16
-/** Seconds: a year from the last time that it was set. */
+/** Lifetime in seconds: a year from the last time that it was set. */
 export const VISITOR_LIFE = 31_536_000
 
 /** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
@@ -20,7 +20,7 @@ export const readVisitorId = (c: AppContext): string | undefined => {
   return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
 }
 
-/** Sets the cookie, or lengthens its life; scripts can't read it. */
+/** Sets the cookie, or extends its lifetime. Scripts can't read it. */
 export const rememberVisitor = (c: AppContext, id: string): void => {
   const prefix = prefixOf(c)
   setCookie(c, NAME, id, {

@@ -19,7 +19,7 @@ export type IdentityConfirmed =
   | { ok: true }
   /** Names the wrong field. Recovery codes are refused: they are for a lost phone. */
   | { ok: false; code: 'password' | 'code' }
-  /** `seconds` until another try is taken. */
+  /** `seconds` until another try is allowed. */
   | { ok: false; code: 'too-many'; seconds: number }
 
 /** `session` is the token of the session to confirm. Tries are counted by it, so that no other browser can block its owner. */
@@ -59,7 +59,7 @@ export async function confirmIdentity(
 
 type Confirming = { staff: StaffRow; session: string; attempt: number; now: string }
 
-/** Written while `holds`; the audit row first. */
+/** Queries that write if `holds`, beginning with the audit row. */
 const writesOf = ({ staff, session, attempt, now }: Confirming, holds: RawBuilder<unknown>) =>
   [
     insertAudit({ staff, action: 'confirm the identity of', noun: 'user', noun_id: staff.id, at: now }, holds),

@@ -1,4 +1,4 @@
-/** GET /api/admin/account: whose it is, and whether two-factor sign-in is on. One round trip. */
+/** GET /api/admin/account: the caller's details, and whether two-factor sign-in is on. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'

@@ -1,4 +1,4 @@
-/** One's own account in the control panel, with its two-factor sign-in (docs/staff.md#two-factor-sign-in). */
+/** The caller's own staff account and its two-factor sign-in (docs/staff.md#two-factor-sign-in). */
 import { z } from '@hono/zod-openapi'
 import {
   confirmationSchema,
@@ -35,7 +35,7 @@ const identity = routes.post('/admin/account/confirm-identity', {
   errors: [422, 429],
 })
 
-// Sensitive: someone with a stolen session could register an app of their own, and confirm by its codes.
+// Sensitive: the thief of a session could register their own app, and confirm with its codes.
 const begin = routes.post('/admin/account/two-factor', {
   summary: 'Begins to set two-factor sign-in up: a secret for an authenticator app, in the place of one not confirmed',
   sensitive: true,
@@ -58,7 +58,7 @@ const off = routes.post('/admin/account/two-factor/off', {
   errors: [409, 422, 429],
 })
 
-/** Never empty here: the member of staff was found by it. */
+/** Never empty here, since the member of staff was found by it. */
 const sessionOf = async (c: AppContext): Promise<string> => (await readSessionToken(c, 'admin')) ?? ''
 
 const ON_ALREADY = 'Two-factor sign-in is on already'

@@ -1,4 +1,4 @@
-/** Setting two-factor sign-in up: a secret for the app, then a code that shows the app has it. */
+/** Sets up two-factor sign-in: creates a secret for the app, then checks a code from the app. */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -23,7 +23,7 @@ import { recoveryHash } from './proof.ts'
 /** A member of staff and the shop that they work for. */
 export type Own = By & { settings: Pick<Settings, 'AUTH_SECRET'> }
 
-/** One round trip, with `shop` as the app shows it; undefined where it is on already. */
+/** `shop` is the name shown in the app. Returns undefined if it is on already. One round trip. */
 export async function beginTwoFactor(own: Own, shop: string): Promise<NewTwoFactor | undefined> {
   const {
     database,
@@ -39,12 +39,12 @@ export async function beginTwoFactor(own: Own, shop: string): Promise<NewTwoFact
 }
 
 export type TurnedOn =
-  /** Told this once: only their hashes are kept. */
+  /** Shown only once, since only their hashes are stored. */
   | { ok: true; recoveryCodes: string[] }
-  /** 'not_begun': there is nothing to confirm, or it is on already. */
+  /** 'not_begun': no set-up was started, or it is on already. */
   | { ok: false; code: 'wrong' | 'not_begun' }
 
-/** Two round trips. Every other session of theirs ends: none of them had a second step. */
+/** Ends all other sessions, as none of them had a second step. Two round trips. */
 export async function confirmTwoFactor(own: Own, typed: string, session: string): Promise<TurnedOn> {
   const {
     database,

@@ -1,4 +1,6 @@
-/** Bundles of changes, which go live together at once or at a time. What goes into one is in item-routes.ts. */
+/**
+ * Calls for bundles of changes, which go live together, at once or at a set time. item-routes.ts has those for items.
+ */
 import { z } from '@hono/zod-openapi'
 import { goLiveFault } from '../../../domain/bundle/go-live.ts'
 import {

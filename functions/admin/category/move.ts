@@ -1,4 +1,6 @@
-/** POST /api/admin/categories/{id}/move: another place in the tree. Addresses stay. Two round trips. */
+/**
+ * POST /api/admin/categories/{id}/move: moves a category in the tree, without a change of addresses. Two round trips.
+ */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'

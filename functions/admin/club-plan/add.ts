@@ -1,4 +1,4 @@
-/** POST /api/admin/club-plans: adds a plan that is not offered yet. Two round trips: written with its audit row, read. */
+/** POST /api/admin/club-plans: adds a plan that is not offered yet. Two round trips: write with audit row, read. */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertClubPlan, isFreeClubPlan } from '../../../database/queries/staff-club-plans.ts'
@@ -10,7 +10,7 @@ import { readClubPlans } from './read.ts'
 
 export type ClubPlanAdded = { ok: true; plan: StaffClubPlan } | { ok: false; code: 'taken' }
 
-/** Its id comes from its name, and is part of the checkout's address. */
+/** Derives the id from the name, as it is part of the checkout's address. */
 export async function addClubPlan({ database, staff, now: at }: By, plan: NewClubPlan): Promise<ClubPlanAdded> {
   const id = slug(plan.name)
   const holds = isFreeClubPlan(id, plan.name)

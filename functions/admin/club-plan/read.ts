@@ -1,4 +1,4 @@
-/** GET /api/admin/club-plans: all club plans, offered or not, with how many have them. One round trip. */
+/** GET /api/admin/club-plans: all club plans, offered or not, with their number of members. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type ShopFactsRow, selectShopFacts, toShopFacts } from '../../../database/queries/shop-facts.ts'
@@ -13,7 +13,7 @@ const toStaffClubPlan = (row: StaffClubPlanRow, facts: ShopFactsRow | undefined)
   return { ...plan, can_be_filled: canFillCase(plan.slots, toShopFacts(facts).clubWines) }
 }
 
-/** All of them, or the one with that id. */
+/** Returns all plans, or the one with that id. */
 export const readClubPlans = async (database: Client, at: Date, id?: string): Promise<StaffClubPlan[]> => {
   const [plans, facts] = await batch(database, 'read', [selectStaffClubPlans(inLondon(at).day, id), selectShopFacts()])
   return plans.rows.map((row) => toStaffClubPlan(row, facts.rows[0]))

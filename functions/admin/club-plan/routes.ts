@@ -1,4 +1,4 @@
-/** The wine club's plans for staff: what a case costs and holds, its words, and whether it is offered. */
+/** Staff's calls for the wine club's plans: price and contents of a case, texts, and whether the plan is offered. */
 import {
   clubPlanConflictSchema,
   clubPlanIdSchema,

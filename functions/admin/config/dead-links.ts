@@ -1,4 +1,4 @@
-/** Finds new links that lead nowhere: a menu or banner with one would fail on every page (docs/build.md#what-stops-a-build). */
+/** Finds new broken links, since one in a menu or banner would fail every page (docs/build.md#what-stops-a-build). */
 
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -32,8 +32,8 @@ export const redirectLinks = (redirects: readonly Redirect[]): LinkOf[] => {
 }
 
 /**
- * Only addresses of this site are looked at, and of those the ones that the section had not before: what has gone since
- * must not keep anybody from saving the rest. One round trip.
+ * Checks only addresses of this site that are new in the section, so that links broken since can't block a save. One
+ * round trip.
  */
 export async function deadLinks<Value extends object>(
   database: Client,

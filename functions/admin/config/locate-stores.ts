@@ -1,4 +1,4 @@
-/** Says where the shops are that give no place of their own: in the middle of what is known of their postcode. One round trip. */
+/** Locates shops without a position: at the centre of the known part of their postcode. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectSnapshot } from '../../../database/queries/config-sections.ts'
@@ -12,7 +12,7 @@ export type Located = { stores: StaffStore[]; errors: FieldError[] }
 
 const isPlaced = ({ latitude, longitude }: StaffStore): boolean => latitude !== null && longitude !== null
 
-/** Also refuses a list that lacks a shop: what has been sold there, and who collects there, still name it. */
+/** Also refuses a list that lacks a shop, since sales and collections still refer to it. */
 export async function locateStores(database: Client, given: readonly StaffStore[]): Promise<Located> {
   const unplaced = given.filter((store) => !isPlaced(store))
   const postcodes = unplaced.flatMap(({ postcode }) => parsePostcode(postcode) ?? [])

@@ -1,4 +1,6 @@
-/** Importing customers in the control panel (docs/import-customers.md). The browser reads the file and sends its rows in batches. */
+/**
+ * Imports customers in the control panel (docs/import-customers.md): browsers read the file and send rows in batches.
+ */
 import { batch } from '../../../database/batch.ts'
 import {
   importCustomers,

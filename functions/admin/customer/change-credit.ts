@@ -1,4 +1,4 @@
-/** POST /api/admin/customers/{customer_id}/store-credit: gives store credit, or takes it away. One round trip. */
+/** POST /api/admin/customers/{customer_id}/store-credit: adds or deducts store credit. One round trip. */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertCredit, mayChangeCredit, selectCreditOf } from '../../../database/queries/staff-customers.ts'
@@ -8,9 +8,9 @@ import type { By } from '../../app-env.ts'
 
 export type CreditChanged =
   | { ok: true }
-  /** 'changed': they have spent or been given some since it was read. */
+  /** 'changed': the credit has changed since it was read. */
   | { ok: false; code: 'unknown' | 'changed' }
-  /** `left`: pence. */
+  /** `left` is in pence. */
   | { ok: false; code: 'too-much'; left: number }
 
 export const changeCredit = async (

@@ -1,4 +1,6 @@
-/** POST /api/admin/customers/{customer_id}/erase: as if the customer had done it. Two round trips: the address, then all of it. */
+/**
+ * POST /api/admin/customers/{customer_id}/erase: same as by the customer. Two round trips: check the address, erase.
+ */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -9,9 +11,9 @@ import { obstacleText } from './read.ts'
 
 export type CustomerErased =
   | { ok: true }
-  /** 'other-email': what was typed is not the customer's address. */
+  /** 'other-email': the typed address is not the customer's. */
   | { ok: false; code: 'unknown' | 'other-email' }
-  /** Something is still on its way or would be charged. */
+  /** An order is still on its way, or a plan would be charged. */
   | { ok: false; code: 'in-the-way'; obstacles: string[] }
 
 export const eraseByStaff = async (

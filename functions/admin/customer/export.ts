@@ -1,11 +1,13 @@
-/** POST /api/admin/customers/{customer_id}/export: what the customer’s own export has. Two round trips: it is audited, then read. */
+/**
+ * POST /api/admin/customers/{customer_id}/export: same as the customer's own export. Two round trips: audit, then read.
+ */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isCustomer } from '../../../database/queries/staff-customers.ts'
 import type { By } from '../../app-env.ts'
 import { exportAccount } from '../../user/export.ts'
 
-/** undefined where there is no such customer. What a browser keeps of a visitor is not in it. */
+/** Returns undefined if there is no such customer. Excludes data that a browser stores about a visitor. */
 export const exportCustomer = async ({ database, staff, now: at }: By, id: string) => {
   const now = at.toISOString()
   await batch(database, 'write', [

@@ -1,4 +1,4 @@
-/** GET /api/admin/customers/{customer_id}: all that staff see of a customer. One round trip. */
+/** GET /api/admin/customers/{customer_id}: the customer as staff see them. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Obstacle, selectObstacles } from '../../../database/queries/erase-customer.ts'
@@ -11,7 +11,7 @@ import { toCustomerTimeline } from './to-timeline.ts'
 /** 'order W10048213', 'plan Lock it in'. */
 export const obstacleText = ({ kind, name }: Obstacle): string => `${kind} ${name}`
 
-/** undefined where there is no such customer, or they were erased. */
+/** Returns undefined if there is no such customer, or they were erased. */
 export const readStaffCustomer = async (database: Client, id: string): Promise<StaffCustomer | undefined> => {
   const [obstacles, ...read] = await batch(database, 'read', [selectObstacles(id), ...selectStaffCustomer(id)])
   const [profiles, credit, addresses, cards, orders, plans, reviews, notes] = read

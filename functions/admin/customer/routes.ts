@@ -1,4 +1,4 @@
-/** Customers as staff serve them: found, read, noted about, given credit, exported, erased. */
+/** Calls for staff to find, read, export and erase customers, add notes, and change their credit. */
 import { z } from '@hono/zod-openapi'
 import {
   creditChangeSchema,

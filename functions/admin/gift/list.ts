@@ -1,4 +1,4 @@
-/** GET /api/admin/gifts: one page of a tab, latest first, and how many gifts are in each. One round trip. */
+/** GET /api/admin/gifts: one page of a tab, latest first, and the number of gifts in each tab. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countStaffGifts, type StaffGiftRow, selectStaffGifts } from '../../../database/queries/staff-gifts.ts'

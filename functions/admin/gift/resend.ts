@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/gifts/{id}/resend: mails the recipient a new code; the old one stops working. Two round trips: read, for
- * the log to say whose it was, and written. Staff never see a code: only its hash and its last four characters are kept.
+ * POST /api/admin/gifts/{id}/resend: mails the recipient a new code; the old one stops working. Two round trips: read,
+ * so that the log names the recipient, then write. Staff never see a code: only its hash and its ending are stored.
  */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -16,7 +16,7 @@ import { toStaffGift } from './list.ts'
 
 export type StaffResent =
   | { ok: true; gift: StaffGift }
-  /** 'changed': it has another code by now. 'unfit': not sent yet, or it can't be redeemed any more. */
+  /** 'changed': it has another code by now. 'unfit': it was not sent yet, or can no longer be redeemed. */
   | { ok: false; code: 'unknown' | 'changed' | 'unfit' }
   | { ok: false; code: 'too-many'; seconds: number }
 

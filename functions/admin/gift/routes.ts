@@ -1,4 +1,4 @@
-/** Gifts for staff: found, and sent again with a new code. Cancelling one is cancelling its order. */
+/** Calls for staff to find gifts, and send them again with a new code. To cancel one, staff cancel its order. */
 import { giftIdSchema } from '../../../domain/gift/schema.ts'
 import {
   giftPageSchema,

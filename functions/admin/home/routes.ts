@@ -1,4 +1,4 @@
-/** GET /api/admin/home: what needs doing, and today's sales, in one round trip; and the list 'Open your shop'. */
+/** GET /api/admin/home: tasks and today's sales, in one round trip; and the list 'Open your shop'. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'

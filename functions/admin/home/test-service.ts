@@ -1,4 +1,4 @@
-/** Tries out payments or mail for the list 'Open your shop', with the settings that the shop runs with. */
+/** Tests payments or mail for the list 'Open your shop', with the running shop's settings. */
 import { batch } from '../../../database/batch.ts'
 import { selectConfig } from '../../../database/queries/site.ts'
 import { shownCompany } from '../../../domain/company/shown-company.ts'
@@ -13,7 +13,7 @@ import { openPayments, paymentAdapter } from '../../payment/open-payments.ts'
 
 type Context = By & Pick<AppEnv['Variables'], 'settings'>
 
-/** A charge that no provider has: a key that is accepted finds nothing by it. */
+/** An unknown charge: looking it up finds nothing if the key is accepted. */
 const NO_CHARGE = { ref: 'pi_cellardoor_test' }
 
 async function testPayments({ settings, database }: Context): Promise<TestOutcome> {

@@ -1,4 +1,6 @@
-/** Importing products in the control panel (docs/staff.md#importing-products). The list itself never comes here. */
+/**
+ * Calls for importing products in the control panel (docs/staff.md#importing-products). The file stays in the browser.
+ */
 import { z } from '@hono/zod-openapi'
 import { compareRows } from '../../../database/compare-rows.ts'
 import {

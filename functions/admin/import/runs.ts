@@ -1,4 +1,4 @@
-/** Begins imports and says how far they have got. One round trip each. */
+/** Starts imports and reads their progress. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { beginImport, selectImport, selectImports, toStaffImport } from '../../../database/queries/staff-imports.ts'

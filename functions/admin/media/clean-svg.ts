@@ -1,4 +1,4 @@
-/** Makes an uploaded SVG a drawing and nothing else: no script, no style sheet, nothing from elsewhere, no HTML, no motion. */
+/** Sanitises an uploaded SVG: removes scripts, style sheets, external references, HTML and animation. */
 import sanitizeHtml from 'sanitize-html'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -7,7 +7,7 @@ const TAGS = words(`svg g defs symbol use path circle ellipse rect line polyline
   linearGradient radialGradient stop clipPath mask pattern marker filter feGaussianBlur feOffset feMerge feMergeNode
   feColorMatrix feBlend feFlood feComposite feDropShadow feMorphology feTurbulence`)
 
-/** Also what `style` may say: it is written as attributes. */
+/** Allowed also in `style`, which becomes attributes. */
 const LOOKS = words(`fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow clip-path clip-rule mask
   filter stop-color stop-opacity flood-color flood-opacity marker-start marker-mid marker-end paint-order
@@ -21,14 +21,14 @@ const ATTRIBUTES = words(`id viewBox preserveAspectRatio width height x y x1 y1 
   markerWidth markerHeight refX refY orient filterUnits primitiveUnits in in2 result stdDeviation operator radius mode
   type values k1 k2 k3 k4 baseFrequency numOctaves seed stitchTiles version href`)
 
-/** Removed with what they hold. */
+/** Removed with their content. */
 const UNREAD = words(`script style foreignObject iframe object embed audio video handler listener metadata title desc
   animate animateMotion animateTransform set a:script svg:script`)
 
 const REFERENCE = /^#[^\s"'()<>]+$/
 const EMBEDDED = /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i
 
-/** Whatever leads out of the file: an address other than '#part', an escape, a rule of a style sheet. */
+/** References out of the file: an address other than '#part', an escape, a rule of a style sheet. */
 const LEADS_OUT = /url\((?!\s*['"]?#)|[\\@<]|image-set|expression|javascript:/i
 
 const isSafe = (tag: string, name: string, value: string): boolean =>
@@ -51,7 +51,7 @@ const declarations = (style: string): Record<string, string> =>
     }),
   )
 
-/** A comment that does not end stays. */
+/** Leaves an unclosed comment. */
 function withoutComments(sheet: string): string {
   const pieces: string[] = []
   let at = 0
@@ -66,7 +66,7 @@ function withoutComments(sheet: string): string {
 
 type Looks = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The looks of each class, as drawing programs write them: '.a,.b{fill:#fff}'. */
+/** Attributes of each class, as drawing programs write them: '.a,.b{fill:#fff}'. */
 function classLooks(svg: string): Looks {
   const looks: Record<string, Record<string, string>> = Object.create(null)
   for (const part of svg.split(/<style/i).slice(1)) {
@@ -99,7 +99,7 @@ const cleanAttributes = (tag: string, given: Record<string, string>, looks: Look
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** undefined where there is no drawing in it, or it is not UTF-8. */
+/** Returns undefined if it contains no drawing, or is not UTF-8. */
 export function cleanSvg(bytes: Uint8Array): string | undefined {
   let svg: string
   try {

@@ -1,4 +1,4 @@
-/** PATCH /api/admin/media/{file}: its name, its description, its licence and what stays in view of it. Two round trips. */
+/** PATCH /api/admin/media/{file}: changes its name, description, licence or focal point. Two round trips. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Actor, insertAudit } from '../../../database/queries/audit.ts'
@@ -7,7 +7,7 @@ import type { Media, MediaEdit } from '../../../domain/media/media.ts'
 
 const FIELDS = ['name', 'alt', 'licence', 'focal_x', 'focal_y'] as const
 
-/** undefined where there is no such file. An edit that changes nothing writes nothing. */
+/** Returns undefined if there is no such file. An edit without changes writes nothing. */
 export async function editMedia(
   database: Client,
   staff: Actor,

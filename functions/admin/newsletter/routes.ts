@@ -1,4 +1,4 @@
-/** The newsletter's list, for the service that sends it. */
+/** Exports the newsletter's list for a mailing service. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -9,7 +9,7 @@ import { createRouter, staffRoutes } from '../../router.ts'
 
 const routes = staffRoutes('Staff', 'run_shop')
 
-/** POST, since it leaves a line in the audit log. */
+/** POST, since it writes to the audit log. */
 const exportList = routes.post('/admin/newsletter/export', {
   summary: 'The addresses that the newsletter may be sent to, as CSV, each with the link that stops it',
   answer: jsonAnswer(z.object({ addresses: z.int(), csv: z.string() }), 'How many, and the file'),

@@ -1,4 +1,4 @@
-/** POST /api/admin/pages/{id}/archive: takes a page off the site and puts it away, or brings it back as a draft. Two round trips. */
+/** POST /api/admin/pages/{id}/archive: takes a page off the site, or brings it back as a draft. Two round trips. */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -20,7 +20,7 @@ export async function archivePage(
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.route === '' && is_archived) return { ok: false, code: 'home' }
-  // A page that is put away would leave its test and its B behind.
+  // Archiving a page would leave its test and its B version behind.
   if (row.test_id !== null && is_archived) return { ok: false, code: 'tested' }
   if ((row.status === 'archived') === is_archived) return { ok: true, page: summaryOf(row) }
 

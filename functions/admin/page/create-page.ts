@@ -6,7 +6,7 @@ import type { PageDocument } from '../../../domain/page/page-document.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import type { By } from '../../app-env.ts'
 
-/** undefined where something stands at its route already. */
+/** Returns undefined if its route is taken. */
 export const createPage = async (
   { database, staff, now: when }: By,
   document: PageDocument,

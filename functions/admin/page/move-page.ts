@@ -1,4 +1,4 @@
-/** POST /api/admin/pages/{id}/move: another address. The old one of a published page leads there. Two round trips. */
+/** POST /api/admin/pages/{id}/move: changes the address, with a redirect for a published page. Two round trips. */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -16,7 +16,7 @@ export async function movePage({ database, staff, now: when }: By, id: number, r
   const [before] = await batch(database, 'read', [selectDraft(id)])
   const row = before.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
-  // The home has its address, parts of pages go by the page they belong to, and B by the one that it is tested with.
+  // The home page can't move, parts of pages follow their page, and a B version follows its A.
   if (row.version === 'b' || row.route === '' || row.kind !== 'page' || row.status === 'archived')
     return { ok: false, code: 'fixed' }
   if (row.route === route) return { ok: true, page: summaryOf(row) }

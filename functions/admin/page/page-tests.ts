@@ -1,4 +1,6 @@
-/** Page tests as staff make, start and end them (docs/domain.md#page-tests). Each is read and checked, then written whole or not at all. */
+/**
+ * Creates, starts and ends page tests (docs/domain.md#page-tests). Each call reads and checks, then writes atomically.
+ */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
@@ -35,7 +37,7 @@ import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 export type TestOutcome =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
-  /** Scripts that the site does not have, and this member of staff may not write. */
+  /** The draft has scripts that are new to the site, which this member of staff may not add. */
   | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
   | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
@@ -47,7 +49,7 @@ const refused = (message: string, errors: FieldError[] = []): TestOutcome => ({
   errors,
 })
 
-/** POST /api/admin/pages/{id}/variant: B, as the site shows the page now. */
+/** POST /api/admin/pages/{id}/variant: creates B from the page as published. */
 export async function makeVariant({ database, staff, now: when }: By, id: number): Promise<TestOutcome> {
   const [before] = await batch(database, 'read', [selectDraft(id)])
   const row = before.rows[0]
@@ -64,7 +66,7 @@ export async function makeVariant({ database, staff, now: when }: By, id: number
   return made.rows[0] ? { ok: true, page: summaryOf(made.rows[0]) } : { ok: false, code: 'unknown' }
 }
 
-/** A test that is open, with the drafts of both versions. */
+/** Reads an open test, with the drafts of both versions. */
 async function openTest(database: Client, id: number) {
   const [found] = await batch(database, 'read', [selectOpenTest(id)])
   const test = found.rows[0]
@@ -81,7 +83,7 @@ async function openTest(database: Client, id: number) {
 
 export type StartedTest = { id: number; revision: number; share: number }
 
-/** POST /api/admin/page-tests/{id}/start: B's draft is published, and the next build shows it to its share of visitors. */
+/** POST /api/admin/page-tests/{id}/start: publishes B's draft, which the next build shows to its share of visitors. */
 export async function startPageTest(
   { database, staff, now: when }: By<SignedInStaff>,
   { id, revision, share }: StartedTest,
@@ -117,15 +119,15 @@ export async function startPageTest(
     : { ok: true, page: summaryOf(started) }
 }
 
-/** The summary of a page in the staff's own words, for the list of what waits. */
+/** Summary of the change in the list of waiting changes. */
 const endWords = ({ title }: DraftRow, keep: PageVersionName): string =>
   keep === 'a'
     ? `${title}: the test ended, and the page stays as it was`
     : `${title}: the test ended, and B is the page`
 
 /**
- * POST /api/admin/page-tests/{id}/end: the version that is kept is the page from the next build on. Of one that was not
- * started, only A can be kept, and nothing is left of B. Answers the page.
+ * POST /api/admin/page-tests/{id}/end: makes the kept version the page from the next build on. If the test was not
+ * started, only A can be kept, and B is deleted. Returns the page.
  */
 export async function endPageTest(
   { database, staff, now: when }: By,

@@ -1,4 +1,7 @@
-/** PUT /api/admin/pages/{id}/presence: an open editor says that it is open, and hears who else has the page. One round trip. */
+/**
+ * PUT /api/admin/pages/{id}/presence: heartbeat of an open editor, answered with the page's other editors. One round
+ * trip.
+ */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { forgetGone, keepPresence, selectOthersOn } from '../../../database/queries/page-presence.ts'

@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/pages/{id}/publish: the draft becomes a version and the one the site shows, with the next build. Two
- * round trips: read and checked, then written whole or not at all.
+ * POST /api/admin/pages/{id}/publish: makes the draft a version, which the site shows from the next build on. Two round
+ * trips: read and check, then write, all or nothing.
  */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
@@ -26,7 +26,7 @@ import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 export type PublishedPage =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
-  /** Scripts that the site does not have, and this member of staff may not write. */
+  /** The draft has scripts that are new to the site, which this member of staff may not add. */
   | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
   | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }

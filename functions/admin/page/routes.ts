@@ -1,4 +1,4 @@
-/** Pages of the builder as staff list, write, publish and move them. */
+/** Calls for staff to list, edit, publish and move pages of the builder. */
 
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'

@@ -1,4 +1,4 @@
-/** PUT /api/admin/pages/{id}/draft. Two round trips: read, then written where it is as it was. Nothing on the site changes. */
+/** PUT /api/admin/pages/{id}/draft. Two round trips: read, then write if unchanged. Nothing on the site changes. */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { keepEdited } from '../../../database/queries/page-presence.ts'
@@ -19,12 +19,12 @@ export type SavedDraft =
   | { ok: true; page: StaffPage }
   | { ok: false; code: 'unknown' }
   | { ok: false; code: 'conflict'; conflict: DraftConflict }
-  /** Scripts that neither the draft nor the site has, and this member of staff may not write. */
+  /** Scripts new to both the draft and the site, which this member of staff may not add. */
   | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
 
 export type DraftToSave = { id: number; revision: number; document: PageDocument; action: 'save draft' | 'restore' }
 
-/** Refused where the draft is no longer the one that the edit began from, with who saved it since, and when. */
+/** Refuses an edit of an older draft, with the name of its last editor and the time. */
 export async function saveDraft(
   { database, staff, now: when }: By<SignedInStaff>,
   { id, revision, document, action }: DraftToSave,
@@ -38,7 +38,7 @@ export async function saveDraft(
   if (refusal) return { ok: false, code: 'scripts', refusal }
   const at = when.toISOString()
   const noun = { noun: 'page', noun_id: known.route } as const
-  // Its address changes by being moved alone.
+  // Only move-page.ts changes its address.
   const placed = { ...document, route: known.route }
   const revisions = { before: { revision }, after: { revision: revision + 1, title: document.title } }
   const holds = isAtRevision(id, revision)

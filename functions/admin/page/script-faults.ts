@@ -1,4 +1,4 @@
-/** Refuses scripts to staff who may not write them, and to those who have not confirmed their identity (docs/domain.md#access). */
+/** Refuses scripts from staff without permission, or without a confirmed identity (docs/domain.md#access). */
 import type { SignedInStaff } from '../../../database/queries/staff.ts'
 import { CONFIRM_IDENTITY, type ProblemCode } from '../../../domain/admin/admin.ts'
 import { isConfirmed } from '../../../domain/admin/confirmed.ts'
@@ -13,10 +13,13 @@ import { openDocument } from './open-draft.ts'
 /** Why scripts are refused, for a 403. */
 export type ScriptRefusal = { message: string; code: ProblemCode; errors?: FieldError[] }
 
-/** The staff who add a script, and when. */
+/** The member of staff who adds a script, and the time. */
 export type ScriptAuthor = { staff: Pick<SignedInStaff, 'user_type' | 'confirmed_at'>; at: Date }
 
-/** Refuses scripts of `document` that are new to the stored documents in `known`; undefined where there are none, or they may be added. */
+/**
+ * Refuses scripts of `document` that aren't in the stored documents `known`. Returns undefined if there are none, or
+ * they are allowed.
+ */
 export function scriptRefusal(
   { staff, at }: ScriptAuthor,
   document: PageDocument,

@@ -1,4 +1,4 @@
-/** Tests of two versions of a page: made, started, and ended with the one that is kept. */
+/** Calls that create, start and end tests of two versions of a page. */
 import { z } from '@hono/zod-openapi'
 import {
   draftConflictSchema,

@@ -1,4 +1,4 @@
-/** POST /api/admin/phone-orders: puts one together and mails its link. Two round trips: priced, then written. */
+/** POST /api/admin/phone-orders: creates a phone order and mails its link. Two round trips: price, then write. */
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -20,7 +20,7 @@ import { quotePhoneOrder } from './quote.ts'
 export type PhoneOrderSent =
   | { ok: true; phoneOrder: StaffPhoneOrder }
   | { ok: false; code: 'unavailable'; errors: FieldError[] }
-  /** The key was used for another one. */
+  /** The key was used for another phone order. */
   | { ok: false; code: 'key-used' }
 
 const contentOf = (lines: readonly { code: string; quantity: number }[]): string =>

@@ -1,4 +1,4 @@
-/** A new link to a phone order, and the mail that brings it. The database keeps the token's hash alone. */
+/** Makes a new link to a phone order, and its mail. The database stores only the token's hash. */
 import type { PhoneOrderLink } from '../../../database/queries/staff-phone-orders.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import type { MailData } from '../../../domain/mail/mail.ts'
@@ -8,7 +8,7 @@ import { randomToken } from '../../../domain/token/random-token.ts'
 import type { FieldError } from '../../errors.ts'
 import { sha256 } from '../../http/sha256.ts'
 
-/** By the line, for a quote that can't be sent; none for one that can. */
+/** Errors by line that keep a quote from being sent; none if it can be sent. */
 export const quoteErrors = ({ lines }: PricedLines): FieldError[] =>
   lines.flatMap(({ problem, title }, index) =>
     problem === null ? [] : [{ field: `lines.${index}.quantity`, message: `${title}: ${problem}` }],

@@ -1,4 +1,4 @@
-/** GET /api/admin/phone-orders: one page of a state, latest first, and how many are in each. One round trip. */
+/** GET /api/admin/phone-orders: one page of a state, latest first, and the number in each state. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {

@@ -1,4 +1,4 @@
-/** POST /api/admin/phone-orders/quote: what a basket of these products comes to today. One round trip. */
+/** POST /api/admin/phone-orders/quote: prices a basket of these products today. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectConfig } from '../../../database/queries/site.ts'

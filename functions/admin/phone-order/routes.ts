@@ -1,4 +1,4 @@
-/** Phone orders for staff: priced, sent, listed, sent again, cancelled (docs/domain.md#phone-orders). */
+/** Calls for staff to price, send, list, resend and cancel phone orders (docs/domain.md#phone-orders). */
 import { z } from '@hono/zod-openapi'
 import {
   newPhoneOrderSchema,

@@ -1,4 +1,4 @@
-/** GET /api/admin/forecast: what plans need of the cellar for eight weeks. One round trip. */
+/** GET /api/admin/forecast: stock that plans need over eight weeks. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -35,17 +35,17 @@ const toPlan = ({ version, no_of_cases, lines_json, slots_json }: ForecastPlanRo
 const stockOf = (kinds: readonly string[], stocks: readonly KindStockRow[]): number =>
   stocks.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { stock }) => sum + stock, 0)
 
-/** A kind that several slots take is in the stock of each: only preparing a case finds such a shortage. */
+/** Stock of a kind counts for each slot that takes it, so only preparing a case finds a shortage across slots. */
 const toKinds = ({ kinds: all, weeks }: Forecast, stocks: readonly KindStockRow[]): ForecastKind[] =>
   [...all.values()].map(({ kinds, needed }) => ({ kinds, ...supplyOf(needed, stockOf(kinds, stocks), weeks) }))
 
 const shortFirst = (one: ForecastWine, other: ForecastWine): number =>
   (other.short?.bottles ?? 0) - (one.short?.bottles ?? 0)
 
-/** The day by which a case must be due to be in it. */
+/** The last due day of cases in the forecast. */
 export const forecastUntil = (today: Day): Day => addDays(today, 7 * FORECAST_WEEKS)
 
-/** From what selectForecast answers. */
+/** Maps the results of selectForecast. */
 export function toForecast(
   [plans, wines, stocks]: readonly [{ rows: ForecastPlanRow[] }, { rows: PlanWineRow[] }, { rows: KindStockRow[] }],
   today: Day,

@@ -1,11 +1,11 @@
-/** GET /api/admin/plans/{id}/history: what has happened to a plan, for staff. One round trip. */
+/** GET /api/admin/plans/{id}/history: the events of a plan, for staff. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectAnyPlanEvents, selectPlanOwner } from '../../../database/queries/plan-history.ts'
 import type { StaffPlanHistory } from '../../../domain/plan/history.ts'
 import { toEvents } from '../../plan/history.ts'
 
-/** undefined where there is no such plan. */
+/** Returns undefined if there is no such plan. */
 export const readPlanHistory = async (database: Client, id: number): Promise<StaffPlanHistory | undefined> => {
   const [owners, events] = await batch(database, 'read', [selectPlanOwner(id), selectAnyPlanEvents(id)])
   const plan = owners.rows[0]

@@ -1,4 +1,4 @@
-/** GET /api/admin/plans: one page of a tab, and how many plans are in each. One round trip. */
+/** GET /api/admin/plans: one page of a tab, and the number of plans in each tab. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countPlans, type FoundPlanRow, selectFoundPlans } from '../../../database/queries/staff-plans.ts'

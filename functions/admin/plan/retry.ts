@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/plans/{id}/retry: has a declined card charged now. Written only to the version that was seen, so that
- * of two presses one charges it; the charge itself is the scheduled step, claimed and keyed as at any other time.
+ * POST /api/admin/plans/{id}/retry: charges a declined card now. Applies only to the version that was seen, so that a
+ * second press doesn't charge again; the charge is the scheduled step, claimed and keyed as usual.
  */
 import { batch } from '../../../database/batch.ts'
 import { withPriority } from '../../../database/priority.ts'
@@ -16,10 +16,10 @@ import { findStaffPlan, toStaffPlan } from './read.ts'
 
 export type Retried =
   | { ok: true; retried: PlanRetried }
-  /** 'nothing': no card of it has been declined, or it has none. */
+  /** 'nothing': its card was not declined, or it has none. */
   | { ok: false; code: 'unknown' | 'changed' | 'nothing' }
 
-/** A try that no bank has answered is not counted. */
+/** A try without an answer from the bank doesn't count. */
 const outcomeOf = (row: CaseRow | undefined, triesBefore: number): RetryOutcome => {
   if (row?.state === 'ordered') return 'paid'
   if (row?.state === 'failed') return 'declined'
@@ -33,7 +33,7 @@ export const retryPayment = async (
 ): Promise<Retried> => {
   const { database, settings, now } = context
   const at = now()
-  // Throws where the shop takes no payments, before the history says that the card was tried.
+  // Throws if the shop takes no payments, before the history records a try.
   openPayments(settings, database, now)
   const found = await findStaffPlan(database, id, at)
   if (found === undefined) return { ok: false, code: 'unknown' }

@@ -1,4 +1,4 @@
-/** The previews that there are, each with its link once it is ready. */
+/** Lists previews, each with its link once it is ready. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -15,7 +15,7 @@ import type { Settings } from '../../env.ts'
 
 export type Signing = Pick<Settings, 'AUTH_SECRET' | 'siteOrigin' | 'now'>
 
-/** null until it is ready. `path` is where the visit begins, with its slash; '' for the home page. */
+/** Returns null until it is ready. `path` is the first page, with its slash; '' for the home page. */
 async function linkTo(row: BundlePreviewRow | PagePreviewRow, path: string, signing: Signing): Promise<string | null> {
   if (row.state !== 'ready') return null
   const ticket = { id: row.id, as_of: new Date(row.as_of), expires_at: new Date(row.expires_at) }
@@ -28,7 +28,7 @@ const toListed = async ({ is_outdated, ...row }: BundlePreviewRow, signing: Sign
   is_outdated: is_outdated === 1,
 })
 
-/** A part of a page is seen on the page that it belongs to. */
+/** The path of a part is that of the page it belongs to. */
 const pathOf = (route: string): string => {
   const path = partOf(route)?.path ?? route
   return path === '' ? '' : `/${path}`

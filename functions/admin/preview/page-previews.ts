@@ -1,6 +1,6 @@
 /**
- * Previews of a page's draft: asked for and withdrawn. One is refused for a draft that could not be published as it is: the
- * build would not make a page of it.
+ * Requests and withdraws previews of a page's draft. Refuses a draft that can't be published as it is, since it can't
+ * be built.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -28,7 +28,7 @@ export type AskedForPage =
 
 const SAVED_MEANWHILE = 'Another user has just saved the draft. Check it again before you share it'
 
-/** Three round trips: read, written where the draft is as it was, and read again. */
+/** Three round trips: read, write if the draft is unchanged, and read again. */
 export async function askForPage(
   { database, staff, settings, random }: With & { random: RandomSource },
   { page, revision, days }: { page: number; revision: number; days: number },
@@ -63,7 +63,7 @@ export async function askForPage(
     : { ok: false, code: 'too_many' }
 }
 
-/** undefined where the page has none of that id. */
+/** Returns undefined if the page has no preview with that id. */
 export async function withdrawOfPage(
   { database, staff, settings }: With,
   page: number,

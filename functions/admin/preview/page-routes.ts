@@ -1,4 +1,4 @@
-/** Previews of a page's draft: asked for, listed with their links, withdrawn (docs/domain.md#previews). */
+/** Calls that request, list and withdraw previews of a page's draft (docs/domain.md#previews). */
 import { z } from '@hono/zod-openapi'
 import { pageIdSchema } from '../../../domain/page/staff-page.schema.ts'
 import { MAX_PAGE_PREVIEWS } from '../../../domain/preview/preview.ts'

@@ -1,4 +1,4 @@
-/** Previews of bundles: asked for, listed with their links, withdrawn (docs/domain.md#previews). */
+/** Calls that request, list and withdraw previews of bundles (docs/domain.md#previews). */
 import { z } from '@hono/zod-openapi'
 import { bundleIdSchema } from '../../../domain/bundle/schema.ts'
 import { previewIdSchema, previewRequestSchema, previewSchema } from '../../../domain/preview/schema.ts'

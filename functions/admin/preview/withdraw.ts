@@ -1,4 +1,4 @@
-/** Withdraws a preview, so that its link leads nowhere any more. */
+/** Withdraws a preview, so that its link stops working. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -7,7 +7,7 @@ import type { StaffRow } from '../../../database/queries/staff.ts'
 import type { ListedPreview } from '../../../domain/preview/schema.ts'
 import { listPreviews, type Signing } from './list-previews.ts'
 
-/** undefined where there is none of that id. */
+/** Returns undefined if there is no preview with that id. */
 export async function withdraw(
   { database, staff, settings }: { database: Client; staff: StaffRow; settings: Signing },
   id: string,

@@ -1,4 +1,4 @@
-/** GET /api/admin/catalogue: what staff choose from. One round trip. */
+/** GET /api/admin/catalogue: the options of staff's forms. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectCategoryNames, selectTypes, selectViewCounts } from '../../../database/queries/staff-catalogue.ts'

@@ -1,7 +1,6 @@
 /**
- * PUT /api/admin/products/{code}/related: which products go with this one, in their order.
- * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer. What is so
- * already writes nothing.
+ * PUT /api/admin/products/{code}/related: sets the related products of a product in order. Two round trips: read, then
+ * write with its audit row and its change, all or nothing; and one to answer. Writes nothing if nothing changes.
  */
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
@@ -22,7 +21,7 @@ export type RelatedEdited =
   | { ok: false; code: 'unknown' | 'changed-meanwhile' }
   | { ok: false; code: 'faults'; faults: { field: 'related'; message: string }[] }
 
-/** 'Fino, Manchego', as histories and changes have it. */
+/** 'Fino, Manchego', as in histories and changes. */
 const titlesOf = (products: readonly RelatedProduct[]): string => products.map(({ title }) => title).join(', ')
 
 /** `code` is the product's own. */

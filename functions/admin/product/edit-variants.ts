@@ -1,5 +1,5 @@
 /**
- * PUT /api/admin/products/{code}/variants: adds, names, orders and removes the sizes, vintages or colours of a product.
+ * PUT /api/admin/products/{code}/variants: adds, renames, sorts and removes sizes, vintages or colours of a product.
  * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer.
  */
 import type { Client } from '@libsql/client'
@@ -63,7 +63,7 @@ export const editVariants = async (
 const swatchPictures = ({ variants }: VariantsEdit): string[] =>
   variants.flatMap(({ swatch }) => (swatch === null || isSwatchColour(swatch) ? [] : [swatch]))
 
-/** A picture that is new to the product comes from the library. */
+/** Faults of pictures that are new to the product and not in the library. */
 function unknownSwatches(
   edit: VariantsEdit,
   there: readonly { swatch: string | null }[],
@@ -80,7 +80,7 @@ function unknownSwatches(
 
 type Writing = { read: EditedRow; there: readonly ThereRow[]; edit: VariantsEdit; at: string }
 
-/** Codes are unique in the shop, which only the database can tell for certain. */
+/** Returns false if a code is taken, which only the database can check reliably. */
 async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | VariantFault[]> {
   try {
     return await write(...args)
@@ -96,7 +96,7 @@ async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | Va
   }
 }
 
-/** False when the product was changed since it was read: nothing is written then. */
+/** Returns false, with nothing written, if the product was changed since it was read. */
 async function write(database: Client, staff: StaffRow, { read, there, edit, at }: Writing): Promise<boolean> {
   const holds = isUnchanged(read)
   const noun = { noun: 'product', noun_id: read.code } as const

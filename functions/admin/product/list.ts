@@ -5,7 +5,7 @@ import { countStaffProducts, selectStaffProducts } from '../../../database/queri
 import { staffProductRowSchema } from '../../../domain/product/staff-list.schema.ts'
 import type { StaffList, StaffListQuery } from '../../../domain/product/staff-list.ts'
 
-/** Sales are counted for so many days. */
+/** Number of days for which sales are counted. */
 const SOLD_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 

@@ -21,7 +21,7 @@ const toHistory = ({ before_json, after_json, ...row }: HistoryRow): ProductHist
   after: parsed(after_json),
 })
 
-/** undefined where there is no such product. */
+/** Returns undefined if there is no such product. */
 export const readProduct = async (database: Client, code: string): Promise<StaffProductDetail | undefined> => {
   const [found, variants, related, history, movements, uses] = await batch(database, 'read', [
     selectEdited([code]),

@@ -1,4 +1,4 @@
-/** Promotion codes in the control panel (docs/staff.md#promotions). Orders that have used one keep what it saved them. */
+/** Promotion codes in the control panel (docs/staff.md#promotions). Orders keep their saving after a change. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -69,7 +69,7 @@ const shownValue = ({ kind, value }: Pick<Promotions, 'kind' | 'value'>): number
   return kind === 'amount' ? toPounds(value) : value
 }
 
-/** The terms alone, which the audit log compares. */
+/** Only the terms, which the audit log compares. */
 function toTerms({ code: _, used, created_at, version, minimum_spend_pence, ...row }: Promotions): PromotionTerms {
   const decoded = z.decode(promotionColumns, { ...row, minimum_spend: minimum_spend_pence })
   return { ...row, ...decoded, value: shownValue(row) }
@@ -115,7 +115,7 @@ export const adminPromotionRoutes = createRouter()
     if (inserted.rowsAffected === 0 || rows[0] === undefined) return fieldProblem(c, 'code', TAKEN)
     return c.json({ promotion: toPromotion(rows[0], inLondon(now).day) }, 200)
   })
-  // Two round trips: as it is, then the change if it still is.
+  // Two round trips: read, then change if still the same.
   .openapi(change, async (c) => {
     const { database, staff, now } = c.var
     const { code } = c.req.valid('param')
@@ -133,11 +133,11 @@ export const adminPromotionRoutes = createRouter()
     if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
     const promotion = toPromotion(rows[0], inLondon(now).day)
     if (updated.rowsAffected > 0) return c.json({ promotion }, 200)
-    // Shoppers may have used it more often while it was being saved: that alone is no change of its terms.
+    // Shoppers may have used it during the edit, which doesn't change its terms.
     const late = promotion.version === version ? promotionFaults(terms, promotion.used) : []
     return late.length > 0 ? fieldProblems(c, late) : c.json({ message: CHANGED, promotion }, 409)
   })
-  // Two round trips: as it is, then the delete if no order names it.
+  // Two round trips: read, then delete if no order refers to it.
   .openapi(remove, async (c) => {
     const { database, staff, now } = c.var
     const { code } = c.req.valid('param')

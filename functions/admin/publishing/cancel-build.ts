@@ -7,7 +7,7 @@ import type { By } from '../../app-env.ts'
 
 export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }
 
-/** One that waits is over at once; one that runs ends at its next page, and what was live stays. */
+/** Cancels a waiting build at once, and a running one at its next page. The live release stays. */
 export const cancel = async ({ database, staff, now: at }: By, id: number): Promise<Cancelled> => {
   const results = await batch(database, 'write', [
     selectBuild(id),

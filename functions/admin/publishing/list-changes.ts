@@ -1,4 +1,4 @@
-/** GET /api/admin/changes: what waits to be published. One round trip. */
+/** GET /api/admin/changes: changes that wait to be published. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectAutoPublish } from '../../../database/queries/auto-publish.ts'

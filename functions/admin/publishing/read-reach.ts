@@ -1,4 +1,4 @@
-/** GET /api/admin/changes/reach: what publishing would touch, and for how long. One round trip. */
+/** GET /api/admin/changes/reach: pages that publishing would change, and the expected duration. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectWaitingChanges } from '../../../database/queries/changes.ts'

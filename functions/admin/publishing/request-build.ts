@@ -1,11 +1,11 @@
-/** POST /api/admin/builds: asks for a build; a request joins the one that waits. One round trip. */
+/** POST /api/admin/builds: requests a build, or joins the waiting one. One round trip. */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { requestBuild, selectQueuedBuild, toBuild } from '../../../database/queries/builds.ts'
 import type { Build, BuildKind } from '../../../domain/publishing/build.ts'
 import type { By } from '../../app-env.ts'
 
-/** undefined while a rollback waits. */
+/** Returns undefined while a rollback waits. */
 export const askForBuild = async ({ database, staff, now: at }: By, kind: BuildKind): Promise<Build | undefined> => {
   const [requested, queued] = await batch(database, 'write', [
     requestBuild({ kind, by: staff.name }),

@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/releases/{id}/rollback: asks for an earlier release to be live again. Changes no longer go out by
- * themselves then, else the next one would undo it. Two round trips.
+ * POST /api/admin/releases/{id}/rollback: requests that an earlier release goes live again. Turns automatic publishing
+ * off, since the next change would undo it. Two round trips.
  */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'

@@ -1,4 +1,4 @@
-/** Publishing: the changes that wait, the builds that publish them, and the releases to go back to. */
+/** Calls for publishing: waiting changes, builds, and releases for rollbacks. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectBuild, selectBuilds, toBuild } from '../../../database/queries/builds.ts'

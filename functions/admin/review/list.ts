@@ -1,4 +1,4 @@
-/** GET /api/admin/reviews: a page of the queue, and how many are in each state. One round trip. */
+/** GET /api/admin/reviews: a page of the queue, and the number in each state. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countReviews, selectReviewQueue } from '../../../database/queries/moderation.ts'

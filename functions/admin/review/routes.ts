@@ -1,4 +1,4 @@
-/** The queue of reviews, which staff publish or refuse. */
+/** Calls for the review queue, in which staff approve or reject reviews. */
 import {
   moderatedReviewSchema,
   moderationSchema,

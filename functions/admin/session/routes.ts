@@ -1,4 +1,4 @@
-/** Signing in and out for staff, and the access checks of the control panel. */
+/** Calls for staff to sign in and out, and the access checks of the control panel. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import type { KnownDevice } from '../../../database/queries/sign-in-attempts.ts'

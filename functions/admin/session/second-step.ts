@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/login/code: the second step of a sign-in. Two round trips: record the try and read the second factor, then
- * use the code up and write the session, in one batch, so that of two requests with one code one signs in.
+ * POST /api/admin/login/code: the second step of a sign-in. Two round trips: record the try and read the second factor,
+ * then use up the code and write the session in one batch, so that a code works only once.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -17,12 +17,12 @@ import type { StaffSignInOrigin } from './login.ts'
 
 export type SecondStep =
   | { ok: true; staff: StaffRow; token: string; device: KnownDevice }
-  /** 'over': too late, or the password or the account has changed since. */
+  /** 'over': the step has expired, or the password or the account has changed since. */
   | { ok: false; code: 'wrong' | 'over' }
-  /** `seconds` until another try is taken. */
+  /** `seconds` until another try is allowed. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** Wrong codes count with wrong passwords: ten in a quarter of an hour. */
+/** Wrong codes and wrong passwords share a limit of ten in 15 minutes. */
 export async function takeSecondStep(
   database: Client,
   { ticket, code }: { ticket: string; code: string },

@@ -1,4 +1,4 @@
-/** Makes the first owner of a shop by the token that `npm start` prints, and saves the company's details. */
+/** Creates the first owner of a shop by the token that `npm start` prints, and saves the company's details. */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'

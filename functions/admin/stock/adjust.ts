@@ -1,4 +1,4 @@
-/** POST /api/admin/stock/{code}/adjustments: what was lost or counted, once for each key. One round trip. */
+/** POST /api/admin/stock/{code}/adjustments: records a loss or a count, once for each key. One round trip. */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import {
@@ -17,10 +17,10 @@ import { stockKey } from './stock-key.ts'
 export type AdjustedResult =
   | { ok: true; adjusted: Adjusted }
   | { ok: false; code: 'unknown' }
-  /** The key is another adjustment's. */
+  /** The key belongs to another adjustment. */
   | { ok: false; code: 'key-used' }
   | { ok: false; code: 'wrong'; errors: FieldError[] }
-  /** It has changed since it was counted: `quantity` is what is there now. */
+  /** The stock has changed since it was counted; `quantity` is the current stock. */
   | { ok: false; code: 'changed'; quantity: number }
 
 export const adjustStock = async (

@@ -36,7 +36,7 @@ export const listStock = async (database: Client, query: StockQuery): Promise<St
   }
 }
 
-/** undefined where there is no such variant. */
+/** Returns undefined if there is no such variant. */
 export const readVariantStock = async (
   database: Client,
   code: string,

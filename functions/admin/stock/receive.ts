@@ -1,4 +1,4 @@
-/** POST /api/admin/stock/receipts: a delivery, all of it or nothing, and once for each key. One round trip. */
+/** POST /api/admin/stock/receipts: records a delivery, all or nothing, once for each key. One round trip. */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import {
@@ -17,7 +17,7 @@ import { stockKey } from './stock-key.ts'
 export type ReceivedResult =
   | { ok: true; received: Received }
   | { ok: false; code: 'wrong'; errors: FieldError[] }
-  /** The key is another delivery's. */
+  /** The key belongs to another delivery. */
   | { ok: false; code: 'key-used' }
 
 const wrong = (errors: FieldError[]): ReceivedResult => ({ ok: false, code: 'wrong', errors })

@@ -1,4 +1,4 @@
-/** Stock in the control panel: listed, received, adjusted (docs/staff.md#stock). */
+/** Calls for staff to list, receive and adjust stock (docs/staff.md#stock). */
 import {
   adjustedSchema,
   movementQuerySchema,

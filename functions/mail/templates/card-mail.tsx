@@ -1,4 +1,4 @@
-/** The mail about a plan's card that is about to run out. */
+/** The mail about a plan's card that is about to expire. */
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { planPaymentLink } from '../../../domain/mail/mail-links.ts'
 import { brandName } from '../../../domain/payment/card.ts'

@@ -1,4 +1,4 @@
-/** The mails to a gift's recipient: one that brings it, on the chosen day, and one that reminds of it before it is too late. */
+/** Mails to a gift's recipient: the gift on the chosen day, and a reminder before it expires. */
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { giftLink } from '../../../domain/mail/mail-links.ts'
 import { ActionLink, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'

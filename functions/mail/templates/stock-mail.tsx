@@ -1,4 +1,4 @@
-/** The mail that says that a product is back in stock. */
+/** The back-in-stock mail. */
 import { ActionLink, P, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 

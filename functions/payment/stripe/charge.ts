@@ -1,4 +1,4 @@
-/** Charges at Stripe: PaymentIntents, made and confirmed in one request with what the browser's Payment Element gave. */
+/** Charges at Stripe: creates and confirms a PaymentIntent in one request, with the token of the Payment Element. */
 import type Stripe from 'stripe'
 import type { Charge, ChargeRequest } from '../../../domain/payment/payment-port.ts'
 import { declineCode } from './decline-code.ts'
@@ -38,7 +38,7 @@ const isOver = ({ status }: Stripe.PaymentIntent): boolean => status !== 'requir
 /** In Stripe's search language, where quotes are escaped. */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
-/** Newest first: the list is up to date at once, the search within a minute or so but for ever. */
+/** Size of the list of newest charges, tried first since it is current; the search lags by a minute but covers all. */
 const NEWEST = 100
 
 const findByKey = async (stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | undefined> => {
@@ -62,9 +62,9 @@ export const findStripeCharge = async (
 }
 
 /**
- * Stripe remembers a key for at least a day. Off-session charges may be retried later than that, so an older charge is
- * looked for first; a customer's own key lives as long as their checkout (30 minutes).
- * `sent` is the client's.
+ * Stripe keeps a key for at least a day. Off-session charges may be retried later, so this looks for an older charge
+ * first; a customer's own key lives as long as their checkout (30 minutes).
+ * `sent` is that of the client.
  */
 export const chargeStripe = async (stripe: Stripe, request: ChargeRequest, sent: SentRequests): Promise<Charge> => {
   const { idempotencyKey, amount } = request
@@ -80,7 +80,7 @@ export const chargeStripe = async (stripe: Stripe, request: ChargeRequest, sent:
   }
 }
 
-/** A charge that has succeeded, or is cancelled already, can't be cancelled. */
+/** Succeeded and cancelled charges stay as they are. */
 export const cancelStripeCharge = async (stripe: Stripe, ref: string): Promise<Charge> => {
   try {
     return toCharge(await stripe.paymentIntents.cancel(ref, { expand: EXPAND }))

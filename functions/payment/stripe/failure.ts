@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { PaymentKeyReused, PaymentNotMade, PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
 import type { SentRequests } from './sent-requests.ts'
 
-/** By its name, so that Stripe's library need not be loaded. */
+/** Checks the name, which doesn't need Stripe's library. */
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
@@ -39,7 +39,7 @@ export const orUnknown = async <Found>(work: () => Promise<Found>): Promise<Foun
   }
 }
 
-/** Logged for the operator: a declined card is the buyer's affair, any other refusal may be our fault. */
+/** Logs a refusal for the operator, except declined cards, since any other may be the shop's fault. */
 export const logRefusal = ({ type, code, message, requestId }: Stripe.errors.StripeError): void => {
   if (type === 'StripeCardError') return
   console.error(JSON.stringify({ level: 'error', stripe: type, code, message, stripe_request: requestId }))

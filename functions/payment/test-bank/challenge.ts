@@ -1,4 +1,4 @@
-/** The challenge of the test bank: what its screen shows, and the buyer's answer. One round trip each. */
+/** Reads the test bank's challenge for its screen, and records the buyer's answer. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -12,8 +12,8 @@ import type { Challenge } from '../../../domain/payment/schema.ts'
 import { outcomesOf } from './outcomes.ts'
 
 /**
- * A path, so that it works at whatever host the buyer uses: another host would not have their cookies. A saved card's
- * ref is passed on, as Stripe does.
+ * A path without a host, since another host than the buyer's would not have their cookies. Includes a saved card's ref,
+ * as Stripe does.
  */
 const returnPath = ({ return_url, amount_pence, ref }: TestChargeRow): string => {
   const { pathname, searchParams } = new URL(return_url)

@@ -2,7 +2,7 @@
 import type { PaymentEvent } from '../../../domain/payment/payment-port.ts'
 import { isSigned, signBody } from '../signature.ts'
 
-/** A key of its own: cookies and events must not share one, or a signature of one would be valid for the other. */
+/** A separate key, since a signature of a cookie would otherwise be valid for an event. */
 const secretOf = (authSecret: string): string => (authSecret === '' ? '' : `test-webhook:${authSecret}`)
 
 export const signTestEvent = async (authSecret: string, event: PaymentEvent, at: Date) => {

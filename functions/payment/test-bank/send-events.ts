@@ -1,4 +1,4 @@
-/** The test bank's own work: completes pending refunds and sends its events to the shop. */
+/** Completes the test bank's pending refunds, and sends its events to the shop. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -22,8 +22,8 @@ const toEvent = (row: TestEventRow): PaymentEvent => ({
 })
 
 /**
- * Through the same code as a webhook, signature included, but without the network. After a crash an event may be sent
- * twice, as providers do. Returns how many were sent.
+ * Uses the same code as a webhook, including the signature, but no network. After a crash an event may be sent twice,
+ * as by providers. Returns the number sent.
  */
 export const sendTestEvents = async (
   database: Client,
