@@ -5,7 +5,7 @@ import { isBusy } from '../../database/retry-when-busy.ts'
 import { rollUpDays } from '../../database/roll-up-days.ts'
 import type { JobContext } from '../scheduler/job.ts'
 
-/** Runs with low priority, since all calls of shoppers are more urgent. */
+/** Stops if the shop is busy, since all calls of shoppers are more urgent; the next run continues. */
 export async function rollUpAnalytics(context: JobContext): Promise<string> {
   try {
     return await rollUp(context)
