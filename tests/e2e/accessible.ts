@@ -1,4 +1,4 @@
-/** Looks a page over with axe. */
+/** Checks pages with axe. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isNightRun } from '../../scripts/env.ts'
@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 
 const GRAVE = ['serious', 'critical']
 
-/** Rules whose breaches axe grades lower: without them it takes less of the browser's time. */
+/** Rules whose violations axe grades lower; skipping them saves browser time. */
 const LESSER_RULES = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -31,18 +31,18 @@ const LESSER_RULES = [
   'skip-link',
 ]
 
-/** Of a list's cards the first ones: the rest are the same again, and axe would look at them for half a minute. */
+/** Cards of a list after the first six: they repeat the first, and would take axe half a minute. */
 const REPEATED = '.card-grid > .part:nth-child(n + 7)'
 
-/** Done with moving; what goes round without end, as a waiting ring does, counts as still. */
+/** True when all finite animations have ended; endless ones, such as a spinner, don't count. */
 const isStill = () =>
   document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)
 
 /**
- * Without motion, so that axe measures no colour half-way: the banner's messages take turns whatever a test does. What
- * moves already comes to its end first.
+ * Disables motion, so that axe measures no colour in transition: the banner's messages rotate during every test.
+ * Running animations end first.
  */
 async function withoutMotion<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const isAsked = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -53,9 +53,9 @@ async function withoutMotion<Result>(page: Page, look: () => Promise<Result>): P
   return seen
 }
 
-/** The page as it stands has no serious or critical violation; each is told with the elements it is about. */
+/** Expects no serious or critical violation on the page as it is; a failure names the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What holds, and other sites' frames, of which there are none, need no look.
+  // Passed rules and frames of other sites, of which there are none, are not collected.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -67,7 +67,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grave, 'axe').toEqual([])
 }
 
-/** Checks a further state of a screen; `npm test` leaves that to the night, since each check takes the browser about a second. */
+/** Checks a further state of a screen, only in nightly runs, since each check takes about a second. */
 export async function expectAccessibleAtNight(page: Page): Promise<void> {
   if (isNightRun()) await expectAccessible(page)
 }

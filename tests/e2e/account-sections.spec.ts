@@ -1,4 +1,4 @@
-/** The account's sections: each looked over, and what a customer changes there. */
+/** The account's sections: accessibility of each, and the changes a customer makes there. */
 import type { Page } from '@playwright/test'
 import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
@@ -7,21 +7,21 @@ import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { beginAtShop, visit } from './visit.ts'
 
-/** Opens a section as somebody who is signed in. */
+/** Opens a section as a signed-in customer. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
 test(
-  'every section says what it is, by its own address and by the way between them',
+  'opens every section with its heading, by address and by navigation',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await beginAtShop(page)
     await newCustomer(page)
     await open(page, '/account')
     const nav = page.getByRole('navigation', { name: 'Your account' })
-    // On phones the overview is itself the way to the sections.
+    // On phones the overview is the navigation to the sections.
     await expect(nav).toBeVisible({ visible: !isMobile })
     const privacy = page.getByRole('main').getByRole('link', { name: /^Privacy/ })
     await expect(privacy, 'each section is offered once').toHaveCount(1)
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('an address is added, changed and removed by the keyboard', NIGHTLY, async ({ page, tolerate }) => {
+test('adds, changes and removes an address by keyboard', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/user\/addresses/)
   await beginAtShop(page)
   await newCustomer(page)
@@ -67,60 +67,60 @@ test('an address is added, changed and removed by the keyboard', NIGHTLY, async 
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 
+test('shows why an address can’t be saved on screen, and keeps the typed text', NIGHTLY, async ({ page, tolerate }) => {
+  tolerate(/\/api\/user\/addresses|ERR_INTERNET_DISCONNECTED/)
+  // The button is a screen below the form's error summary.
+  await page.setViewportSize({ width: 390, height: 664 })
+  await beginAtShop(page)
+  await newCustomer(page)
+  await open(page, '/account/addresses')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+  await page.route('**/api/user/addresses', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Save address' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t reach the shop' })
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Address line 1')).toHaveValue('14 Larkhall Place')
+})
+
 test(
-  'an address that can’t be saved says so where it is seen, and keeps what was typed',
+  'changes details, and the e-mail address once the new mailbox has confirmed it',
   NIGHTLY,
   async ({ page, tolerate }) => {
-    tolerate(/\/api\/user\/addresses|ERR_INTERNET_DISCONNECTED/)
-    // The button is a screen below what is said of the whole form.
-    await page.setViewportSize({ width: 390, height: 664 })
+    tolerate(/\/api\/user\)?$/)
     await beginAtShop(page)
-    await newCustomer(page)
-    await open(page, '/account/addresses')
-    await page.getByRole('button', { name: 'Add an address' }).click()
-    await page.getByLabel('Address line 1').fill('14 Larkhall Place')
-    await page.route('**/api/user/addresses', (route) => route.abort('internetdisconnected'))
-    await page.getByRole('button', { name: 'Save address' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'couldn’t reach the shop' })
-    await expect(alert).toBeInViewport({ ratio: 1 })
-    await expect(page.getByLabel('Address line 1')).toHaveValue('14 Larkhall Place')
+    const email = await newCustomer(page)
+    await open(page, '/account/details')
+    const form = page.getByRole('form', { name: 'Name and phone' })
+    await form.getByLabel('First name').fill('')
+    await form.getByRole('button', { name: 'Save name and phone' }).click()
+    await expect(form.getByText('Enter your first name')).toBeVisible()
+    await expect(form.getByLabel('First name')).toBeFocused()
+    await form.getByLabel('First name').fill('Unity')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your details have been saved')).toBeVisible()
+
+    const next = `next-${email}`
+    const change = page.getByRole('form', { name: 'E-mail address' })
+    await change.getByLabel('New e-mail address').fill(next)
+    await change.getByLabel('Your password', { exact: true }).fill('not my password')
+    await page.keyboard.press('Enter')
+    await expect(change.getByText('This is not your password')).toBeVisible()
+    await change.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(change.getByText(`We’ve sent a link to ${next}.`)).toBeVisible()
+    const { link } = await mailTo(next, 'email-change-confirm')
+    const { pathname, search } = new URL(link)
+    await visit(page, pathname + search)
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByText(`Your e-mail address is now ${next}.`)).toBeVisible()
+    await expectAccessible(page)
+    await open(page, '/account')
+    await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
   },
 )
 
-test('details change, and another e-mail address once its mailbox says yes', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/\/api\/user\)?$/)
-  await beginAtShop(page)
-  const email = await newCustomer(page)
-  await open(page, '/account/details')
-  const form = page.getByRole('form', { name: 'Name and phone' })
-  await form.getByLabel('First name').fill('')
-  await form.getByRole('button', { name: 'Save name and phone' }).click()
-  await expect(form.getByText('Enter your first name')).toBeVisible()
-  await expect(form.getByLabel('First name')).toBeFocused()
-  await form.getByLabel('First name').fill('Unity')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your details have been saved')).toBeVisible()
-
-  const next = `next-${email}`
-  const change = page.getByRole('form', { name: 'E-mail address' })
-  await change.getByLabel('New e-mail address').fill(next)
-  await change.getByLabel('Your password', { exact: true }).fill('not my password')
-  await page.keyboard.press('Enter')
-  await expect(change.getByText('This is not your password')).toBeVisible()
-  await change.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(change.getByText(`We’ve sent a link to ${next}.`)).toBeVisible()
-  const { link } = await mailTo(next, 'email-change-confirm')
-  const { pathname, search } = new URL(link)
-  await visit(page, pathname + search)
-  await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(page.getByText(`Your e-mail address is now ${next}.`)).toBeVisible()
-  await expectAccessible(page)
-  await open(page, '/account')
-  await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
-})
-
-test('a card is kept and removed', NIGHTLY, async ({ page }) => {
+test('saves and removes a card', NIGHTLY, async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/account/payment-methods')
@@ -136,7 +136,7 @@ test('a card is kept and removed', NIGHTLY, async ({ page }) => {
 })
 
 test(
-  '[account-erased] an account is erased with its password, and nobody is signed in',
+  '[account-erased] erases an account with its password, and signs the customer out',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/user\)?$/)

@@ -1,4 +1,4 @@
-/** Customers: making an account, signing in and out, and their wish list. */
+/** Customers: creating an account, signing in and out, and their wish list. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
@@ -6,7 +6,7 @@ import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { beginAtShop, interactive, visit } from './visit.ts'
 
-/** Refused calls are told by the browser, too. */
+/** Refused calls, which the browser reports too. */
 const REFUSED = /\/api\/user\/(login|register)/
 
 const signIn = (page: Page) => page.getByRole('region', { name: 'Sign in' })
@@ -24,29 +24,25 @@ async function chooseRegister(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Create an account' }).tap()
 }
 
-test(
-  'what is wrong is told at the fields, and the first of them is led to',
-  NIGHTLY_PHONE_TOO,
-  async ({ page, isMobile, tolerate }) => {
-    tolerate(REFUSED)
-    await visit(page, '/login')
-    await chooseRegister(page, isMobile)
-    const form = register(page)
-    await form.getByLabel('First name').fill('Una')
-    await form.getByLabel('Choose a password').fill('short')
-    await form.getByRole('button', { name: 'Create account' }).click()
+test('shows errors at their fields and focuses the first', NIGHTLY_PHONE_TOO, async ({ page, isMobile, tolerate }) => {
+  tolerate(REFUSED)
+  await visit(page, '/login')
+  await chooseRegister(page, isMobile)
+  const form = register(page)
+  await form.getByLabel('First name').fill('Una')
+  await form.getByLabel('Choose a password').fill('short')
+  await form.getByRole('button', { name: 'Create account' }).click()
 
-    await expect(form.getByText('Enter your last name')).toBeVisible()
-    await expect(form.getByText('Use at least 12 characters')).toBeVisible()
-    await expect(form.getByLabel('Last name')).toBeFocused()
-    await expect(form.getByLabel('First name')).toHaveValue('Una')
-    await expectAccessible(page)
-    await form.getByLabel('Last name').fill('Test')
-    await expect(form.getByText('Enter your last name')).toBeHidden()
-  },
-)
+  await expect(form.getByText('Enter your last name')).toBeVisible()
+  await expect(form.getByText('Use at least 12 characters')).toBeVisible()
+  await expect(form.getByLabel('Last name')).toBeFocused()
+  await expect(form.getByLabel('First name')).toHaveValue('Una')
+  await expectAccessible(page)
+  await form.getByLabel('Last name').fill('Test')
+  await expect(form.getByText('Enter your last name')).toBeHidden()
+})
 
-test('someone makes an account, is signed in, and logs out again', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
+test('creates an account, signs in with it, and logs out', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, '/login')
   await chooseRegister(page, isMobile)
   const form = register(page)
@@ -68,7 +64,7 @@ test('someone makes an account, is signed in, and logs out again', NIGHTLY_PHONE
 })
 
 test(
-  'a wrong password is told at the password; the right one leads where the link said',
+  'reports a wrong password at its field; the right one leads to the link’s target',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(REFUSED)
@@ -89,15 +85,15 @@ test(
   },
 )
 
-// The other disguises of a foreign address are in domain/route/redirect-url.test.ts.
-test('a login that is told to lead to another site leads to the account', NIGHTLY, async ({ page }) => {
+// Other disguised foreign addresses are tested in domain/route/redirect-url.test.ts.
+test('leads a login with a foreign redirect address to the account', NIGHTLY, async ({ page }) => {
   await visit(page, '/login?redirect_url=%5C%5Cevil.test')
   await signInAs(page, 'ben@cellardoor.example')
   await expect(page).toHaveURL('/account')
 })
 
 test(
-  'the shop away or asking for patience is told over the form, and nothing typed is lost',
+  'shows an unreachable or busy shop above the form, and keeps the typed text',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(REFUSED)
@@ -114,37 +110,33 @@ test(
   },
 )
 
-test(
-  'the account link leads to the login or the account, and no page asks before',
-  NIGHTLY,
-  async ({ page, isMobile }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
-    })
-    const pressAccount = async () => {
-      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
-      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-    }
-    await visit(page, '/')
-    expect(asked).toEqual([])
-    await pressAccount()
-    await expect(page).toHaveURL('/login')
-    expect(asked).toEqual(['/api/user/check-logged-in'])
+test('links to the login or the account, without account calls before', NIGHTLY, async ({ page, isMobile }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
+  })
+  const pressAccount = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  }
+  await visit(page, '/')
+  expect(asked).toEqual([])
+  await pressAccount()
+  await expect(page).toHaveURL('/login')
+  expect(asked).toEqual(['/api/user/check-logged-in'])
 
-    await signInAs(page, 'ben@cellardoor.example')
-    await expect(page).toHaveURL('/account')
-    await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
-    await expect(page).toHaveURL('/')
-    await pressAccount()
-    await expect(page).toHaveURL('/account')
-  },
-)
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
+  await expect(page).toHaveURL('/')
+  await pressAccount()
+  await expect(page).toHaveURL('/account')
+})
 
 test(
-  'whoever is signed in is told so at the login, and other tabs hear of a sign-out',
+  'shows signed-in customers their state at the login, and signs out other tabs',
   NIGHTLY,
   async ({ page, context }) => {
     await visit(page, '/login')
@@ -166,7 +158,7 @@ test(
   },
 )
 
-test('someone without an account finds a way in at the wish list', NIGHTLY, async ({ page }) => {
+test('offers sign-in at the wish list', NIGHTLY, async ({ page }) => {
   await visit(page, '/favourites')
   await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
   await expectAccessible(page)
@@ -175,7 +167,7 @@ test('someone without an account finds a way in at the wish list', NIGHTLY, asyn
   await expectAccessible(page)
 })
 
-test('a wish list that can’t be loaded offers another try', NIGHTLY, async ({ page, tolerate }) => {
+test('offers a retry when the wish list can’t be loaded', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/wishlist/)
   await page.route('**/api/wishlist', (route) => route.abort(), { times: 1 })
   await visit(page, '/favourites')

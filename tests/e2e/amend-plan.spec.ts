@@ -1,4 +1,4 @@
-/** Changing a running plan’s wines, from the first press until it is saved or left. */
+/** Changing an active plan’s wines, from the first press until saved or discarded. */
 import type { Page } from '@playwright/test'
 import { AMEND_MARKER, AMENDING } from '../../components/cart/marker.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
@@ -11,7 +11,7 @@ import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
 import { interactive, visit } from './visit.ts'
 
-/** A new member on the list where a plan's wines are changed. */
+/** Signs in a new member on the list where a plan's wines are changed. */
 async function beginAmending(page: Page): Promise<void> {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members')
@@ -19,7 +19,7 @@ async function beginAmending(page: Page): Promise<void> {
   await expect(bar(page)).toContainText('12 of 12 bottles')
 }
 
-test('[amend-refused] a plan is amended by its owner: what keeps it from being saved is a toast, and they stay', async ({
+test('[amend-refused] shows in a toast why an owner’s changes to a plan can’t be saved, and stays on the page', async ({
   page,
 }) => {
   const email = await newMember(page, 'lock_it_in')
@@ -39,13 +39,13 @@ test('[amend-refused] a plan is amended by its owner: what keeps it from being s
   await button(page, 'Save').click()
   const toast = page.locator('.toast')
   await expect(toast).toHaveText('Please select 12, 24, 36 or 48 bottles to amend selection')
-  // The count that it is about stays in sight.
+  // The toast does not cover the count.
   const [said, count] = [await toast.boundingBox(), await bar(page).locator('.lock-bar-count').boundingBox()]
   expect(said?.y).toBeGreaterThan((count?.y ?? 0) + (count?.height ?? 0))
   await expect(page).toHaveURL(/is_amend=true/)
 })
 
-test('nobody amends a plan without signing in', NIGHTLY, async ({ page }) => {
+test('requires signing in to amend a plan', NIGHTLY, async ({ page }) => {
   await visit(page, `${LOCKED_LIST}?is_amend=true`)
   await expect(bar(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ test('nobody amends a plan without signing in', NIGHTLY, async ({ page }) => {
 })
 
 test(
-  '[amend-along] amending goes along through the menu, a search and a product, and ends with a question',
+  '[amend-along] keeps amending through the menu, a search and a product, and asks before discarding',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
@@ -84,7 +84,7 @@ test(
     await button(page, 'Save').click()
     await expect(page.locator('.toast')).toHaveText('Please select 12, 24, 36 or 48 bottles to amend selection')
 
-    // Neither by the address nor by the server is there a checkout.
+    // There is no checkout by address or by the server.
     await visit(page, '/lock-it-in/checkout')
     await expect(page.getByRole('heading', { name: 'You’re changing your plan’s wines' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to your plan’s wines' }).click()
@@ -108,39 +108,31 @@ test(
   },
 )
 
-test(
-  '[amend-unchanged] a plan that nothing was changed of is left without a question',
-  NIGHTLY_PHONE_TOO,
-  async ({ page }) => {
-    await beginAmending(page)
-    await bar(page).getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/lock-it-in/members')
-    await expect(page.getByText('You’re part-way through')).toHaveCount(0)
-  },
-)
+test('[amend-unchanged] leaves an unchanged plan without a question', NIGHTLY_PHONE_TOO, async ({ page }) => {
+  await beginAmending(page)
+  await bar(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/lock-it-in/members')
+  await expect(page.getByText('You’re part-way through')).toHaveCount(0)
+})
 
-test(
-  'what was put back as it was is no change: leaving asks nothing, and nothing is left under way',
-  NIGHTLY,
-  async ({ page }) => {
-    await newMember(page, 'lock_it_in')
-    await visit(page, '/lock-it-in/members/selection')
-    const main = page.getByRole('main')
-    const field = main.getByRole('textbox', { name: 'Quantity' }).first()
-    const before = await field.inputValue()
-    await field.fill('18')
-    await expect(main.getByText('Your plan now: ')).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Discard' })).toBeVisible()
-    await field.fill(before)
-    await expect(main.getByText('Your plan now: ')).toHaveCount(0)
-    await main.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/lock-it-in/members')
-    await expect(page.getByRole('link', { name: 'Change your wines' })).toBeVisible()
-    await expect(page.getByText('You’re part-way through')).toHaveCount(0)
-  },
-)
+test('treats reverted changes as none: leaving asks nothing and keeps no changes', NIGHTLY, async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await visit(page, '/lock-it-in/members/selection')
+  const main = page.getByRole('main')
+  const field = main.getByRole('textbox', { name: 'Quantity' }).first()
+  const before = await field.inputValue()
+  await field.fill('18')
+  await expect(main.getByText('Your plan now: ')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await field.fill(before)
+  await expect(main.getByText('Your plan now: ')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/lock-it-in/members')
+  await expect(page.getByRole('link', { name: 'Change your wines' })).toBeVisible()
+  await expect(page.getByText('You’re part-way through')).toHaveCount(0)
+})
 
-test('the overview speaks of no change once everything is put back', NIGHTLY, async ({ page }) => {
+test('shows no change on the overview once everything is reverted', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const field = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
@@ -155,7 +147,7 @@ test('the overview speaks of no change once everything is put back', NIGHTLY, as
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('a wine taken out of the case comes back with as many bottles by one press', NIGHTLY, async ({ page }) => {
+test('restores a removed wine with all its bottles by one press', NIGHTLY, async ({ page }) => {
   await beginAmending(page)
   await visit(page, LOCKED_LIST)
   await expect(bar(page)).toContainText('12 of 12 bottles')
@@ -167,7 +159,7 @@ test('a wine taken out of the case comes back with as many bottles by one press'
   await expect(bar(page)).toContainText('12 of 12 bottles')
 })
 
-test('a wine taken out in the drawer keeps its place, and is put back there', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('keeps the place of a wine removed in the drawer, and restores it there', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
   await bar(page).getByRole('button', { name: 'See your selection' }).click()
   const drawer = page.getByRole('dialog')
@@ -185,7 +177,7 @@ test('a wine taken out in the drawer keeps its place, and is put back there', NI
 })
 
 test(
-  'why a change can’t be saved stays above the button until the case is another',
+  'shows why a change can’t be saved above the button until the case changes',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await beginAmending(page)
@@ -199,27 +191,31 @@ test(
   },
 )
 
-test('a search says which wines a plan can take, and what they cost in it', NIGHTLY_PHONE_TOO, async ({ page }) => {
-  await beginAmending(page)
-  const box = page.getByRole('search').getByLabel('Search wines')
-  // Its code comes with the first press.
-  await box.click()
-  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused()
-  await box.fill('cheddar')
-  await expect(page.getByRole('option', { name: /Cheddar/ }).first()).toContainText('Not in Lock it in')
-  await page
-    .getByRole('option', { name: /Cheddar/ })
-    .first()
-    .click()
-  await expect(bar(page)).toContainText('Changing your plan')
-  await expect(page.getByRole('main')).toContainText('it goes in your basket, not in your plan')
-  await box.click()
-  await box.fill('malbec')
-  await expect(page.getByRole('option', { name: /Malbec/ }).first()).toContainText(/£[\d.]+ \d+ in your plan/)
-})
+test(
+  'shows in search results which wines a plan can take, and their price in it',
+  NIGHTLY_PHONE_TOO,
+  async ({ page }) => {
+    await beginAmending(page)
+    const box = page.getByRole('search').getByLabel('Search wines')
+    // The first press loads its code.
+    await box.click()
+    await expect(page.getByRole('search').getByRole('combobox')).toBeFocused()
+    await box.fill('cheddar')
+    await expect(page.getByRole('option', { name: /Cheddar/ }).first()).toContainText('Not in Lock it in')
+    await page
+      .getByRole('option', { name: /Cheddar/ })
+      .first()
+      .click()
+    await expect(bar(page)).toContainText('Changing your plan')
+    await expect(page.getByRole('main')).toContainText('it goes in your basket, not in your plan')
+    await box.click()
+    await box.fill('malbec')
+    await expect(page.getByRole('option', { name: /Malbec/ }).first()).toContainText(/£[\d.]+ \d+ in your plan/)
+  },
+)
 
 test(
-  'what was changed in another browser goes on in this one, is told on the overview, and can be discarded here',
+  'continues changes made in another browser, shows them on the overview, and discards them here',
   NIGHTLY,
   async ({ page }) => {
     await beginAmending(page)
@@ -228,7 +224,7 @@ test(
     const written = answered(page, 'cart/update')
     await page.getByRole('main').locator('.card.is-locked').first().getByRole('button', { name: 'One more' }).click()
     await written
-    // Another browser has the session, and nothing else that this one keeps.
+    // Simulates another browser, which has the session but none of this one's storage.
     await page.evaluate(
       (keys) => {
         for (const key of keys) localStorage.removeItem(key)
@@ -252,7 +248,7 @@ test(
   },
 )
 
-test('a plan grows to 36 bottles across two lists and a search, and is saved', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('grows a plan to 36 bottles across two lists and a search, and saves it', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
 
   const own = await winesOf(page.request, LOCKED_LIST)
@@ -276,7 +272,7 @@ test('a plan grows to 36 bottles across two lists and a search, and is saved', N
   await expect(page.getByRole('region', { name: 'In your case' })).toContainText('36 bottles')
 })
 
-test('[amend-in-place] a plan’s wines are changed where they are looked at, and saved', NIGHTLY, async ({ page }) => {
+test('[amend-in-place] changes a plan’s wines on their own screen, and saves them', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const main = page.getByRole('main')

@@ -1,11 +1,11 @@
-/** Analytics: another range by keyboard, a point of the chart read by arrow keys, the table and its file. */
+/** Analytics: choosing a range by keyboard, reading the chart by arrow keys, the table and its CSV file. */
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
-test('days are chosen, compared, read, and kept as a file', NIGHTLY, async ({ page }) => {
+test('chooses, compares and reads days, and downloads them', NIGHTLY, async ({ page }) => {
   await signInStaff(page, 'support')
   await visit(page, '/admin')
   await page.getByRole('link', { name: 'Analytics' }).first().click()
@@ -47,7 +47,7 @@ test('days are chosen, compared, read, and kept as a file', NIGHTLY, async ({ pa
   await expect(page).toHaveURL('/admin/analytics?range=12m')
 })
 
-test('own days that make no sense are said at their field, and an address of them opens', NIGHTLY, async ({ page }) => {
+test('reports an invalid custom range at its field, and opens a range from its address', NIGHTLY, async ({ page }) => {
   await signInStaff(page, 'owner')
   await visit(page, '/admin/analytics?range=own&from=2026-02-09&to=2026-02-01')
   await expect(page.getByText('The first day must not be after the last')).toBeVisible()

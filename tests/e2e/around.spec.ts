@@ -1,4 +1,4 @@
-/** What goes on around every page: consent and counting, files that do not come, the connection, tooltips, paper. */
+/** Behaviour common to all pages: consent and analytics, missing files, lost connections, tooltips, printing. */
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
@@ -12,7 +12,7 @@ const footLink = (page: Page) => page.getByRole('contentinfo').getByRole('link',
 
 type Sent = { kind: string; page_type?: string; account_id?: number; page?: string; metric?: string }
 
-/** Reads along what the page sends by beacon; the beacons go out all the same. */
+/** Records the beacons of the page, which are still sent. */
 async function noteBeacons(page: Page): Promise<Sent[]> {
   const sent: Sent[] = []
   await page.exposeFunction('noteBeacon', (text: string) => {
@@ -28,13 +28,13 @@ async function noteBeacons(page: Page): Promise<Sent[]> {
   return sent
 }
 
-/** As when a visitor goes to another tab. */
+/** Simulates switching to another tab. */
 const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
 
-test.describe('someone who was never asked', () => {
+test.describe('a visitor who was never asked', () => {
   test.use({ consent: null })
 
-  test('is asked with two answers alike, nothing moves, and the page stays usable', NIGHTLY, async ({ page }) => {
+  test('is asked with two equal answers, without layout shift, and can use the page', NIGHTLY, async ({ page }) => {
     await visit(page, '/wine-club/about')
     await expect(answerButton(page, 'Accept')).toBeVisible()
     const [accept, refuse] = await Promise.all(
@@ -58,7 +58,7 @@ test.describe('someone who was never asked', () => {
     expect(await heading.boundingBox()).toEqual(asked)
   })
 
-  test('refuses by keys, is not asked again, and nothing was sent', NIGHTLY, async ({ page }) => {
+  test('refuses by keyboard, is not asked again, and nothing is sent', NIGHTLY, async ({ page }) => {
     const sent = await noteBeacons(page)
     await visit(page, '/')
     await expect(question(page)).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('someone who was never asked', () => {
   })
 
   test(
-    '[consent-accepted] accepts: pages are counted, marketing begins where it may, until consent is taken back',
+    '[consent-accepted] accepts: pages are counted and marketing starts where allowed, until consent is withdrawn',
     NIGHTLY,
     async ({ page }) => {
       const sent = await noteBeacons(page)
@@ -102,7 +102,7 @@ test.describe('someone who was never asked', () => {
         ])
       expect(sent.map(({ metric }) => metric)).toContain('CLS')
 
-      // By the keyboard: the end of a long list may still move away from a pointer.
+      // By keyboard, since the end of a long list may move away from a pointer.
       await footLink(page).press('Enter')
       await expect(answerButton(page, 'Accept')).toBeFocused()
       await expect(question(page)).toContainText('So far you have accepted.')
@@ -130,7 +130,7 @@ test.describe('someone who was never asked', () => {
     await expectAccessible(page)
   })
 
-  test('is not asked where the answer could not be changed', NIGHTLY, async ({ page }) => {
+  test('is not asked on pages where the answer could not be changed', NIGHTLY, async ({ page }) => {
     await page.route('**/wine-club/about', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replace('data-cookies', 'data-none') })
@@ -144,10 +144,10 @@ test.describe('someone who was never asked', () => {
   })
 })
 
-test.describe('someone who agreed before', () => {
+test.describe('a visitor who consented before', () => {
   test.use({ consent: 'accepted' })
 
-  test('is counted without being asked; an answer in another tab ends it', NIGHTLY, async ({ page, context }) => {
+  test('is counted without being asked, until another tab refuses', NIGHTLY, async ({ page, context }) => {
     const sent = await noteBeacons(page)
     await visit(page, '/wine-club')
     await expect
@@ -168,7 +168,7 @@ test.describe('someone who agreed before', () => {
   })
 })
 
-test('Escape leaves the question and its answer as they were', NIGHTLY, async ({ page }) => {
+test('keeps the question and its answer on Escape', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
@@ -179,7 +179,7 @@ test('Escape leaves the question and its answer as they were', NIGHTLY, async ({
   await expect(footLink(page)).toBeFocused()
 })
 
-test('without script the foot leads to the page about cookies', NIGHTLY, async ({ browser, baseURL }) => {
+test('links to the page about cookies from the footer without script', NIGHTLY, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/')
@@ -188,7 +188,7 @@ test('without script the foot leads to the page about cookies', NIGHTLY, async (
   await context.close()
 })
 
-test('[script-failed] a part that can’t be had ends in one offer to reload, which can be declined', async ({
+test('[script-failed] offers one reload when a part can’t be loaded, which can be declined', async ({
   page,
   tolerate,
 }) => {
@@ -215,31 +215,27 @@ test('[script-failed] a part that can’t be had ends in one offer to reload, wh
   await expect(reload).toBeHidden()
 })
 
-test(
-  'a script that is missing on the line is offered a reload, which mends it',
-  NIGHTLY,
-  async ({ page, request, tolerate }) => {
-    tolerate(/ERR_FAILED|chunk load error|Failed to fetch|Failed to load/)
-    const wine = await wineOf(request)
-    await visit(page, productUrl(wine))
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.notices')).toBeAttached()
-    // The zoom's code is loaded by its own button.
-    await page.route('**/assets/chunks/*.js', (route) => route.abort())
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /zoom|larger|closer/i })
-      .first()
-      .click()
-    const reload = page.getByRole('button', { name: 'Reload' })
-    await expect(reload).toBeVisible()
-    await page.unroute('**/assets/chunks/*.js')
-    await Promise.all([page.waitForEvent('load'), reload.click()])
-    await expect(reload).toBeHidden()
-  },
-)
+test('offers a reload when a script is missing, which fixes it', NIGHTLY, async ({ page, request, tolerate }) => {
+  tolerate(/ERR_FAILED|chunk load error|Failed to fetch|Failed to load/)
+  const wine = await wineOf(request)
+  await visit(page, productUrl(wine))
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  // The zoom button loads its code.
+  await page.route('**/assets/chunks/*.js', (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /zoom|larger|closer/i })
+    .first()
+    .click()
+  const reload = page.getByRole('button', { name: 'Reload' })
+  await expect(reload).toBeVisible()
+  await page.unroute('**/assets/chunks/*.js')
+  await Promise.all([page.waitForEvent('load'), reload.click()])
+  await expect(reload).toBeHidden()
+})
 
-test('[style-failed] a page’s own style that can’t be had is a failure of its own', async ({ page, tolerate }) => {
+test('[style-failed] reports a page’s own style that can’t be loaded', async ({ page, tolerate }) => {
   tolerate(/style chunk failure error|ERR_FAILED/)
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
@@ -250,14 +246,14 @@ test('[style-failed] a page’s own style that can’t be had is a failure of it
   await expect(page.getByText('Part of this page’s design didn’t load.')).toBeVisible()
 })
 
-/** Milliseconds without a request after which a page has all that it asks for by itself. */
+/** Milliseconds without a request after which a page has loaded everything it requests on its own. */
 const QUIET = 1000
 
 test(
-  '[offline-told] going offline and coming back is said quietly, before the first action as well',
+  '[offline-told] announces going offline and coming back politely, before the first action too',
   NIGHTLY,
   async ({ page, context, tolerate }) => {
-    // What begins between the look below and the loss of the connection.
+    // Requests that start between the check below and the loss of the connection.
     tolerate(/ERR_INTERNET_DISCONNECTED/)
     const underWay = new Set<Request>()
     let last = 0
@@ -277,7 +273,7 @@ test(
       'requestfailed',
       note((request) => underWay.delete(request)),
     )
-    // One file asks for the next: a moment without any is not the end of it.
+    // One file requests the next, so a moment without requests is not enough.
     const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET
     await visit(page, '/wine-club/about')
     await expect.poll(isQuiet).toBe(true)
@@ -288,7 +284,7 @@ test(
 
     await page.keyboard.press('Shift')
     await expect(page.locator('.notices')).toBeAttached()
-    // What the first key wakes comes in several files; one still on its way would fail with the connection.
+    // The first key loads several files; one still in transit would fail with the connection.
     await expect.poll(isQuiet).toBe(true)
     await context.setOffline(true)
     const status = page.locator('.notices')
@@ -300,32 +296,28 @@ test(
   },
 )
 
-test(
-  'an icon says what it does when the keys reach it; Escape takes the words away',
-  NIGHTLY,
-  async ({ page, isMobile }) => {
-    await visit(page, SHORT_LIST)
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.notices')).toBeAttached()
-    const tooltip = page.locator('.tooltip')
-    const basket = page.getByRole('banner').getByRole('link', { name: /basket/i })
-    await basket.focus()
-    // A wide screen shows the words themselves.
-    if (!isMobile) await expect(tooltip).toBeHidden()
-    else {
-      await expect(tooltip).toHaveText('Basket')
-      await page.keyboard.press('Escape')
-      await expect(tooltip).toBeHidden()
-    }
-    const heart = page.getByRole('button', { name: /^Add to my wish list: / }).first()
-    await heart.focus()
-    await expect(tooltip).toHaveText('Add to my wish list')
-    await expect(tooltip).toBeInViewport({ ratio: 1 })
+test('shows an icon’s tooltip on keyboard focus, and hides it on Escape', NIGHTLY, async ({ page, isMobile }) => {
+  await visit(page, SHORT_LIST)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  const tooltip = page.locator('.tooltip')
+  const basket = page.getByRole('banner').getByRole('link', { name: /basket/i })
+  await basket.focus()
+  // A wide screen shows the label itself.
+  if (!isMobile) await expect(tooltip).toBeHidden()
+  else {
+    await expect(tooltip).toHaveText('Basket')
+    await page.keyboard.press('Escape')
     await expect(tooltip).toBeHidden()
-  },
-)
+  }
+  const heart = page.getByRole('button', { name: /^Add to my wish list: / }).first()
+  await heart.focus()
+  await expect(tooltip).toHaveText('Add to my wish list')
+  await expect(tooltip).toBeInViewport({ ratio: 1 })
+  await expect(tooltip).toBeHidden()
+})
 
-test('on paper there are no tools, and what can be read stays', NIGHTLY, async ({ page, request }) => {
+test('prints the content without controls', NIGHTLY, async ({ page, request }) => {
   for (const path of [SHORT_LIST, productUrl(await wineOf(request)), '/wine-club/delivery']) {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
@@ -342,7 +334,7 @@ test('on paper there are no tools, and what can be read stays', NIGHTLY, async (
   }
 })
 
-test('the icon and the manifest are there', NIGHTLY, async ({ request }) => {
+test('serves the icon and the manifest', NIGHTLY, async ({ request }) => {
   const manifest = await get(request, '/site.webmanifest')
   const { icons }: { icons: { src: string; type: string }[] } = await manifest.json()
   for (const { src, type } of [...icons, { src: '/favicon.svg', type: 'image/svg+xml' }]) {

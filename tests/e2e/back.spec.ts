@@ -1,4 +1,4 @@
-/** Back closes what is open over the page, the latest first, and only then leaves the page. */
+/** Back closes layers over the page, the latest first, and only then leaves the page. */
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
@@ -9,7 +9,7 @@ const BEFORE = '/wine-club/delivery'
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 
-/** Comes to the list from another page, so that Back has somewhere to go. */
+/** Opens the list from another page, so that Back has a target. */
 async function comeToList(page: Page, list = SHORT_LIST): Promise<void> {
   await visit(page, BEFORE)
   await visit(page, list)
@@ -21,11 +21,11 @@ async function expectBackLeaves(page: Page): Promise<void> {
   await expect(page).toHaveURL(BEFORE)
 }
 
-/** The entries of what has closed are left; that takes the browser a moment, and nothing of it can be seen. */
+/** Waits until the history entries of closed layers are left, which is not visible. */
 const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
 
 test(
-  '[back-details] the details close, as often as they are opened, and the list stays as it is',
+  '[back-details] closes the details, as often as they are opened, and keeps the list',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('what was closed otherwise is no step back', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('skips layers that were closed in another way', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -58,7 +58,7 @@ test('what was closed otherwise is no step back', NIGHTLY_PHONE_TOO, async ({ pa
   await expectBackLeaves(page)
 })
 
-test('forward opens nothing again, and is no trap', NIGHTLY, async ({ page, request }) => {
+test('opens nothing on Forward, and does not trap it', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -69,7 +69,7 @@ test('forward opens nothing again, and is no trap', NIGHTLY, async ({ page, requ
   await expectBackLeaves(page)
 })
 
-test('[back-basket] the basket closes', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[back-basket] closes the basket', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await comeToList(page)
   await page
     .getByRole('banner')
@@ -80,7 +80,7 @@ test('[back-basket] the basket closes', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await expectBackLeaves(page)
 })
 
-test('a link out of the details leads back to the list in one step', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('returns from a link in the details to the list in one step', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -93,7 +93,7 @@ test('a link out of the details leads back to the list in one step', NIGHTLY_PHO
   await expectBackLeaves(page)
 })
 
-test('a link to a page of its own document, too', NIGHTLY, async ({ page, request, tolerate }) => {
+test('returns from a link to another document in one step', NIGHTLY, async ({ page, request, tolerate }) => {
   // The checkout is left while it is still being prepared.
   tolerate(/ERR_ABORTED .*\/api\/checkout/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -115,7 +115,7 @@ test('a link to a page of its own document, too', NIGHTLY, async ({ page, reques
 })
 
 test(
-  '[back-picture] the close look at a picture closes, and the product’s page stays',
+  '[back-picture] closes the zoomed picture, and stays on the product’s page',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('one over another closes first', NIGHTLY, async ({ page, request }) => {
+test('closes the topmost layer first', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -149,42 +149,34 @@ test('one over another closes first', NIGHTLY, async ({ page, request }) => {
   await expectBackLeaves(page)
 })
 
-test(
-  'a page that is loaded anew has nothing open, and no step back for it',
-  NIGHTLY_PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
-    await comeToList(page)
-    await openModal(page, wine)
-    await expect(facts(page)).toBeVisible()
-    await page.reload()
-    await interactive(page)
-    await settled(page)
-    await expect(cardLink(page, wine.product)).toBeVisible()
-    await expectBackLeaves(page)
-  },
-)
+test('has no open layer and no extra step after a reload', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  await comeToList(page)
+  await openModal(page, wine)
+  await expect(facts(page)).toBeVisible()
+  await page.reload()
+  await interactive(page)
+  await settled(page)
+  await expect(cardLink(page, wine.product)).toBeVisible()
+  await expectBackLeaves(page)
+})
 
-test(
-  'a page that is on its way from a link in the details does not come after Back',
-  NIGHTLY,
-  async ({ page, request, tolerate }) => {
-    tolerate(/ERR_ABORTED .*\/cached_routes/)
-    const wine = await wineOf(request, LIST)
-    const descriptor = Promise.withResolvers<void>()
-    await comeToList(page, LIST)
-    await page.route(`**/cached_routes${productUrl(wine)}.json`, async (route) => {
-      await descriptor.promise
-      await route.continue().catch(() => undefined)
-    })
-    await openModal(page, wine)
-    const asked = page.waitForRequest(`**/cached_routes${productUrl(wine)}.json`)
-    await fullDetails(page).click()
-    await asked
-    await page.goBack()
-    descriptor.resolve()
-    await settled(page)
-    await expect(page).toHaveURL(LIST)
-    await expectBackLeaves(page)
-  },
-)
+test('cancels a page that is loading from a link in the details', NIGHTLY, async ({ page, request, tolerate }) => {
+  tolerate(/ERR_ABORTED .*\/cached_routes/)
+  const wine = await wineOf(request, LIST)
+  const descriptor = Promise.withResolvers<void>()
+  await comeToList(page, LIST)
+  await page.route(`**/cached_routes${productUrl(wine)}.json`, async (route) => {
+    await descriptor.promise
+    await route.continue().catch(() => undefined)
+  })
+  await openModal(page, wine)
+  const asked = page.waitForRequest(`**/cached_routes${productUrl(wine)}.json`)
+  await fullDetails(page).click()
+  await asked
+  await page.goBack()
+  descriptor.resolve()
+  await settled(page)
+  await expect(page).toHaveURL(LIST)
+  await expectBackLeaves(page)
+})

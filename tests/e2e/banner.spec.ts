@@ -1,4 +1,4 @@
-/** The messages above the header, and the bar that says the shop is for show. */
+/** The messages above the header, and the bar that marks the shop as a demo. */
 import type { Page } from '@playwright/test'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
 import { expect, NIGHTLY, test, WITH_MOTION } from './fixtures.ts'
@@ -6,17 +6,17 @@ import { visit } from './visit.ts'
 
 test.use(WITH_MOTION)
 
-/** Has the banner, and calls nobody while the clock is turned. */
+/** A page with the banner that makes no calls while the clock is changed. */
 const QUIET = '/access-denied'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Shop messages' })
-/** The one whose turn it is: while it changes, both are there. */
+/** The current message; during a change both are present. */
 const message = (page: Page) => banner(page).locator('li[data-current]')
 const demo = (page: Page) => page.getByText('A demonstration shop')
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('the messages take turns until they are paused', NIGHTLY, async ({ page }) => {
+test('rotates the messages until they are paused', NIGHTLY, async ({ page }) => {
   await visit(page, QUIET)
   const first = await message(page).innerText()
   await page.clock.runFor(BANNER_AUTOPLAY)
@@ -31,7 +31,7 @@ test('the messages take turns until they are paused', NIGHTLY, async ({ page }) 
   await expect(message(page)).not.toHaveText(second)
 })
 
-test('[less-motion] whoever asked for less motion starts paused', NIGHTLY, async ({ page }) => {
+test('[less-motion] starts paused for visitors who prefer reduced motion', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, QUIET)
   const first = await message(page).innerText()
@@ -41,7 +41,7 @@ test('[less-motion] whoever asked for less motion starts paused', NIGHTLY, async
   await expect(message(page)).toHaveText(first)
 })
 
-test('it is there again on the way from a page without it', NIGHTLY, async ({ page }) => {
+test('returns after a page without it', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in')
   await expect(banner(page)).toBeHidden()
   await expect(demo(page)).toBeHidden()
@@ -51,7 +51,7 @@ test('it is there again on the way from a page without it', NIGHTLY, async ({ pa
   await expect(demo(page)).toBeVisible()
 })
 
-test('both bars are 35 pixels high', NIGHTLY, async ({ page }) => {
+test('makes both bars 35 pixels high', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   expect((await demo(page).boundingBox())?.height).toBe(35)
   expect((await banner(page).boundingBox())?.height).toBe(35)

@@ -1,4 +1,4 @@
-/** Adding to the basket from a card and from a product page; the header counts along. */
+/** Adding to the basket from a card and from a product page, with the count in the header. */
 import type { Page } from '@playwright/test'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
@@ -6,13 +6,13 @@ import { throughModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /basket/i })
-// Its total is said with it while the header is out of view.
+// Includes the total while the header is out of view.
 const ONE_ITEM = /^Basket\s*1 item(\s*£\d+\.\d\d)?$/
 const THREE_ITEMS = /^Basket\s*3 items(\s*£\d+\.\d\d)?$/
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Added to bag!' })
 
 test(
-  '[card-adds] a card adds one bottle, and the count survives a reload and a soft navigation',
+  '[card-adds] adds one bottle from a card, and keeps the count after a reload and a soft navigation',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a product page adds the chosen quantity to what is there', NIGHTLY, async ({ page, request }) => {
+test('adds the chosen quantity from a product page to the basket', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, productUrl(wine))
   const main = page.getByRole('main')
@@ -46,22 +46,18 @@ test('a product page adds the chosen quantity to what is there', NIGHTLY, async 
   await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
 })
 
-test(
-  'a quantity typed before the page’s code is there is the one that is added',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
-    await visit(page, productUrl(wine))
-    const release = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await release.promise
-      await route.continue()
-    })
-    const main = page.getByRole('main')
-    await main.getByRole('textbox', { name: 'Quantity' }).fill('3')
-    await main.getByRole('button', { name: /^Add to basket, £/ }).click()
-    release.resolve()
-    await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
-    await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
-  },
-)
+test('adds the quantity typed before the page’s code has loaded', NIGHTLY, async ({ page, request }) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, productUrl(wine))
+  const release = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await main.getByRole('button', { name: /^Add to basket, £/ }).click()
+  release.resolve()
+  await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
+  await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+})

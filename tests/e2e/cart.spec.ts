@@ -1,4 +1,4 @@
-/** The basket, over the page and on its own: what it shows, what is done to it, and what it does without a good network. */
+/** The basket as a pop-out and as a page: its contents, its changes, and its behaviour on a bad network. */
 
 import type { Locator, Page } from '@playwright/test'
 import type { Cart } from '../../domain/cart/schema.ts'
@@ -23,7 +23,7 @@ const lineOf = (within: Locator, { productname }: ProductCard) =>
     .filter({ has: within.page().getByRole('group', { name: `Quantity of ${productname}`, exact: true }) })
 const amountOf = (within: Locator, wine: ProductCard) => lineOf(within, wine).getByRole('textbox', { name: 'Quantity' })
 
-/** A page whose visitor has these in the basket already. */
+/** Opens a page as a visitor with these wines in the basket. */
 async function withBasket(page: Page, path: string, ...wines: [ProductCard, number][]): Promise<void> {
   await beginAtShop(page)
   for (const [{ code }, quantity] of wines) await put(page, code, quantity)
@@ -52,7 +52,7 @@ async function twoWines(request: Parameters<typeof winesOf>[0]): Promise<[Produc
 }
 
 test(
-  'the icon opens the basket over the page, with its lines, its sums and the ways on',
+  'opens the basket over the page by its icon, with lines, totals and links',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const [one, two] = await twoWines(request)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'the sixth wine brings the Mix Six prices, and the shop it is collected from is in the sums',
+  'applies Mix Six prices at the sixth wine, and shows collection from a shop in the totals',
   NIGHTLY,
   async ({ page, request, baseURL }) => {
     const [one, two] = await twoWines(request)
@@ -100,21 +100,17 @@ test(
   },
 )
 
-test(
-  'on a phone the way on stays in view, with what it comes to',
-  NIGHTLY_PHONE_TOO,
-  async ({ page, request, isMobile }) => {
-    const [one] = await twoWines(request)
-    await withBasket(page, '/cart', [one, 2])
-    const bar = page.locator('.cart-go')
-    const total = bar.getByText(`Total before delivery ${formatPounds(toPounds(2 * toPence(one.price)))}`)
-    await expect(total).toBeVisible({ visible: isMobile })
-    if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
-  },
-)
+test('keeps checkout and total in view on a phone', NIGHTLY_PHONE_TOO, async ({ page, request, isMobile }) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 2])
+  const bar = page.locator('.cart-go')
+  const total = bar.getByText(`Total before delivery ${formatPounds(toPounds(2 * toPence(one.price)))}`)
+  await expect(total).toBeVisible({ visible: isMobile })
+  if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
+})
 
 test(
-  'back on a page without a connection, the basket has its last count',
+  'shows the last count in the basket on returning to a page offline',
   NIGHTLY,
   async ({ page, request, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
@@ -123,7 +119,7 @@ test(
     await expect(icon(page)).toHaveAccessibleName(/2 items$/)
     await page.keyboard.press('Shift')
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cellardoor:last-cart'))).not.toBeNull()
-    // Only what the browser has kept is loaded without a connection: here it is the page and its code.
+    // Offline, the browser loads only cached files: here the page and its code.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     await page.route('**/api/cart', (route) => route.abort('internetdisconnected'))
     await visit(page, productUrl(one))
@@ -132,7 +128,7 @@ test(
   },
 )
 
-test('without a network changes wait, and go out once it is back', NIGHTLY, async ({ page, request, tolerate }) => {
+test('holds changes while offline, and sends them once online', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/cart\/update/)
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
@@ -148,7 +144,7 @@ test('without a network changes wait, and go out once it is back', NIGHTLY, asyn
   expect(await quantitiesOf(page)).toEqual([3])
 })
 
-test('a basket that can’t be had says so and tries again', NIGHTLY, async ({ page, tolerate }) => {
+test('reports a basket that can’t be loaded, and retries', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/api\/cart/)
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { message: 'The cellar is shut' } }))
   await visit(page, '/cart')
@@ -159,7 +155,7 @@ test('a basket that can’t be had says so and tries again', NIGHTLY, async ({ p
 })
 
 test(
-  'more than there is goes back, with the reason beside the line for two seconds',
+  'reverts a quantity above the stock, with the reason beside the line for two seconds',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
@@ -179,7 +175,7 @@ test(
   },
 )
 
-test('[cart-emptied] an emptied field becomes one when it is left, and an emptied basket has one way on', async ({
+test('[cart-emptied] sets an emptied field to one on blur, and shows one link in an empty basket', async ({
   page,
   request,
 }) => {
@@ -202,7 +198,7 @@ test('[cart-emptied] an emptied field becomes one when it is left, and an emptie
   await expect(page).toHaveURL('/wine')
 })
 
-test('with the keyboard alone: open, change, remove, close', NIGHTLY, async ({ page, request }) => {
+test('opens, changes, removes and closes by keyboard alone', NIGHTLY, async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, productUrl(one), [one, 2], [two, 1])
   await icon(page).focus()
@@ -227,7 +223,7 @@ test('with the keyboard alone: open, change, remove, close', NIGHTLY, async ({ p
   await expect(icon(page)).toHaveAccessibleName('Basket')
 })
 
-test('[pop-out-steps] the pop-out goes from the cart to the recommended products to one of them, and back', async ({
+test('[pop-out-steps] steps through the pop-out from the cart to the recommended products to one of them, and back', async ({
   page,
   request,
 }) => {
@@ -261,7 +257,7 @@ test('[pop-out-steps] the pop-out goes from the cart to the recommended products
   await expect(lineOf(basket, one)).toBeVisible()
 })
 
-test('adding from a page does not open the basket', NIGHTLY, async ({ page, request }) => {
+test('does not open the basket when adding from a page', NIGHTLY, async ({ page, request }) => {
   const [one] = await twoWines(request)
   await visit(page, productUrl(one))
   await page
@@ -273,7 +269,7 @@ test('adding from a page does not open the basket', NIGHTLY, async ({ page, requ
 })
 
 test(
-  'where the code can’t be had, and with Ctrl, the icon leads to the page',
+  'links the icon to the page when its code can’t be loaded, and with Ctrl',
   NIGHTLY,
   async ({ page, request, tolerate }) => {
     tolerate(/\.js/)
@@ -294,7 +290,7 @@ test(
   },
 )
 
-test('two tabs are in step', NIGHTLY, async ({ page, request, context }) => {
+test('keeps two tabs in sync', NIGHTLY, async ({ page, request, context }) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
   const other = await context.newPage()
@@ -308,8 +304,8 @@ test('two tabs are in step', NIGHTLY, async ({ page, request, context }) => {
   await expect(icon(other)).toHaveAccessibleName(/4 items$/)
 })
 
-test('what is pressed just before the page is left is not lost', NIGHTLY, async ({ page, request, tolerate }) => {
-  // On a slow machine it may be under way by then: leaving breaks it off, and the page's last word says it again.
+test('sends a change made just before leaving the page', NIGHTLY, async ({ page, request, tolerate }) => {
+  // On a slow machine the request may be in progress: leaving aborts it, and the page sends it again by beacon.
   tolerate(/ERR_ABORTED .*\/api\/cart\/update$/)
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
@@ -318,7 +314,7 @@ test('what is pressed just before the page is left is not lost', NIGHTLY, async 
   await expect.poll(() => quantitiesOf(page)).toEqual([3])
 })
 
-test('signing in adds the visitor’s basket to the customer’s', NIGHTLY, async ({ page, request, context }) => {
+test('merges the visitor’s basket into the customer’s at sign-in', NIGHTLY, async ({ page, request, context }) => {
   const [one, two] = await twoWines(request)
   await beginAtShop(page)
   const email = await newCustomer(page)
@@ -337,7 +333,7 @@ test('signing in adds the visitor’s basket to the customer’s', NIGHTLY, asyn
   await expect(amountOf(page.getByRole('main'), two)).toHaveValue('2')
 })
 
-test('a filled basket is accessible and no wider than the screen', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('shows a filled basket accessibly, within the screen’s width', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, '/cart', [one, 3], [two, 3])
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

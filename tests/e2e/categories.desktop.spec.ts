@@ -1,4 +1,4 @@
-/** Categories in the control panel, at a shop of their own: the tree is the whole shop's. */
+/** Categories in the control panel, in a separate shop since the tree is the whole shop's. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { StaffCategory } from '../../domain/category/staff-category.ts'
 import { TEST_PATIENCE } from '../patience.ts'
@@ -11,10 +11,10 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// They arrange one tree.
+// All tests change one tree.
 test.describe.configure({ mode: 'serial' })
 
-/** Presses of Tab that any control of the screen is within. */
+/** Presses of Tab within which any control of the screen is reached. */
 const WITHIN = 200
 const SCREEN = '/admin/categories'
 
@@ -23,13 +23,13 @@ const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
 const rows = async (request: APIRequestContext): Promise<StaffCategory[]> =>
   (await (await request.get('/api/admin/categories', RETRIES)).json()).categories
 
-/** Saves by keys, and waits until nothing is left to save. */
+/** Saves by keyboard, and waits until everything is saved. */
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await expect(notSaved(page)).toBeHidden()
 }
 
-/** What the site answers, once a build has put it there. */
+/** Polls until the site answers with that status, after a build. */
 const answered = (page: Page, path: string, status: number) =>
   expect
     .poll(async () => (await page.request.get(path, { ...RETRIES, maxRedirects: 0 })).status(), {
@@ -38,7 +38,7 @@ const answered = (page: Page, path: string, status: number) =>
     .toBe(status)
 
 test(
-  'a merchandiser makes a list by a rule, pins one, and moves it to another address, without a pointer',
+  'lets a merchandiser create a list by a rule, pin a wine and move the list, without a pointer',
   NIGHTLY,
   async ({ page }) => {
     test.slow()
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('the tree is arranged by keys, and what can’t be is said', NIGHTLY, async ({ page }) => {
+test('rearranges the tree by keyboard, and explains moves that are refused', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   const moved = (await rows(page.request)).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
@@ -122,32 +122,28 @@ test('the tree is arranged by keys, and what can’t be is said', NIGHTLY, async
   expect(now).toEqual([moved[1], moved[0], ...moved.slice(2)])
 })
 
-test(
-  'an address that something has is refused where it was typed, and nothing typed is lost',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/categories\/\d+/)
-    await signIn(page, 'merchandiser')
-    await visit(page, SCREEN)
-    await page.getByRole('searchbox', { name: 'Find a category' }).fill('rioja')
-    await tree(page).getByRole('treeitem', { name: /Rioja/ }).first().click()
-    const address = page.getByRole('textbox', { name: 'Address' })
-    await address.fill('checkout')
-    await expect(page.getByText('The shop uses that address itself')).toBeVisible()
-    await address.fill('white')
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText(/stands at \/white/)).toBeVisible()
-    await expect(address).toHaveValue('white')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Products', exact: true }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await dialog.getByRole('button', { name: 'Stay here' }).click()
-    await notSaved(page).getByRole('button', { name: 'Discard' }).click()
-    await expect(notSaved(page)).toBeHidden()
-  },
-)
+test('refuses a taken address at its field, and keeps the typed text', NIGHTLY, async ({ page, tolerate }) => {
+  tolerate(/categories\/\d+/)
+  await signIn(page, 'merchandiser')
+  await visit(page, SCREEN)
+  await page.getByRole('searchbox', { name: 'Find a category' }).fill('rioja')
+  await tree(page).getByRole('treeitem', { name: /Rioja/ }).first().click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('checkout')
+  await expect(page.getByText('The shop uses that address itself')).toBeVisible()
+  await address.fill('white')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/stands at \/white/)).toBeVisible()
+  await expect(address).toHaveValue('white')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await notSaved(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(notSaved(page)).toBeHidden()
+})
 
-test('an editor may look, and not change', NIGHTLY, async ({ page }) => {
+test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')
   await visit(page, `${SCREEN}/1`)
   await expect(page.getByText('Your account may look at categories, and not change them.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The test bank's page, as a card that is to be kept leads there. */
+/** The test bank's page, opened by saving a card. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, write } from './customer.ts'
@@ -7,7 +7,7 @@ import { beginAtShop, visit } from './visit.ts'
 
 const METHODS = '/api/user/payment-methods'
 
-/** A customer whose bank asks about the card they want to keep: the page's address. */
+/** Saves a card whose bank asks for approval, and returns the address of the bank's page. */
 async function asked(page: Page): Promise<string> {
   await beginAtShop(page)
   await newCustomer(page)
@@ -20,13 +20,13 @@ async function asked(page: Page): Promise<string> {
 }
 
 test(
-  '[challenge-approved] a buyer approves, finds the card kept, and is not asked again',
+  '[challenge-approved] saves the card of a buyer who approves, and does not ask again',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const url = await asked(page)
     await visit(page, url)
     await expect(page.getByText('Visa ending 3184')).toBeVisible()
-    // In the shop's theme, though it has nothing of the shop around it.
+    // In the shop's theme, although without the shop's header and footer.
     await expect(page.locator('[data-theme]')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Yes, approve' }).click()
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('a page of nobody’s payment says so', NIGHTLY, async ({ page, tolerate }) => {
+test('reports an unknown payment', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/404/)
   await visit(page, `/checkout/challenge?payment=${'0'.repeat(32)}`)
   await expect(page.getByRole('alert')).toHaveText('The bank doesn’t know this payment')

@@ -1,4 +1,4 @@
-/** The turns a checkout takes: collection, a card that is refused, a bank that asks, a price that changes at the last moment. */
+/** Variations of the checkout: collection, a declined card, a bank challenge, a price change at the last moment. */
 import type { APIRequestContext } from '@playwright/test'
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { LocalStock, ProductCard } from '../../domain/product/product.ts'
@@ -31,7 +31,7 @@ const aWine = async (request: APIRequestContext) => {
 }
 
 test(
-  'a customer collects from the local store, without an address',
+  'lets a customer collect from the local store, without an address',
   NIGHTLY_PHONE_TOO,
   async ({ page, request, baseURL }) => {
     await beginAtShop(page)
@@ -51,7 +51,7 @@ test(
     await typeBirthday(page)
     const number = await payAndArrive(page)
     await expect(page.getByRole('main')).toContainText(store.name)
-    // It is among the customer's own, on any device: no token is needed.
+    // The order is the customer's on any device, so no token is needed.
     await page.context().clearCookies({ name: /visitor/ })
     await visit(page, `/order-status/${number}`)
     await expect(page.getByRole('main')).toContainText(`Order ${number}`)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a declined card is told at its number, and another one pays',
+  'reports a declined card at its number, and charges another',
   NIGHTLY_PHONE_TOO,
   async ({ page, request, tolerate }) => {
     await checkOut(page, [await aWine(request), 1])
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  '[bank-challenge] a bank that asks is answered on its own page and leads to the order, which can be called off and bought again',
+  '[bank-challenge] leads from the bank’s page to the order, which can be cancelled and bought again',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await aWine(request)
@@ -92,11 +92,11 @@ test(
     await payButton(page).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await arrive(page)
-    // Not packed yet: it can still be called off, and be bought once more.
+    // Not packed yet, so it can be cancelled and bought again.
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This order was' })).toBeVisible()
-    // When the money is back is said in the same words on the page and in the mail.
+    // The page and the mail state the refund period in the same words.
     const [period = ''] = /Banks take [^.]+\./.exec(await page.getByRole('main').innerText()) ?? []
     expect(period).not.toBe('')
     expect((await mailTo(email, 'order-cancelled')).text.replace(/\s+/g, ' ')).toContain(period)
@@ -108,10 +108,10 @@ test(
 )
 
 test(
-  'two tabs that pay for one basket at once end at one order, charged once',
+  'makes one order, charged once, when two tabs pay for one basket at once',
   NIGHTLY,
   async ({ page, context, request, tolerate }) => {
-    // Whichever comes second is refused, asks what became of its attempt, of which there is none, and is led to the order.
+    // The second is refused, asks for the state of its attempt, which does not exist, and is led to the order.
     tolerate(/409 .*\/pay|404 .*\/confirm|status of (?:404|409)|ERR_ABORTED/)
     const email = `two-tabs-${crypto.randomUUID()}@example.test`
     await checkOut(page, [await aWine(request), 1])
@@ -124,7 +124,7 @@ test(
       await typeBirthday(tab)
       await typeCard(tab, CARDS.good)
     }
-    // Pressed without waiting for either: the first order would lead the other tab away.
+    // Pressed without waiting, since the first order would lead the other tab away.
     await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())))
     for (const tab of tabs) await arrive(tab)
     expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
@@ -138,7 +138,7 @@ test(
   },
 )
 
-/** A wine that the other tests leave alone, one for each width, and the way to change its price. */
+/** A wine that no other test uses, one per width, and a function that changes its price. */
 async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
   const [row] = await rowsOf(`SELECT variants.code, variants.price_pence FROM variants
     JOIN products ON products.code = variants.product_code JOIN stock ON stock.code = variants.code
@@ -157,7 +157,7 @@ async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
 }
 
 test(
-  '[charged-as-shown] a price that changes at the last moment is shown and asked again',
+  '[charged-as-shown] shows a price that changed at the last moment, and asks again',
   NIGHTLY_PHONE_TOO,
   async ({ page, request, isMobile, tolerate }) => {
     const { product, changePrice } = await aChangingWine(request, isMobile)
@@ -182,18 +182,14 @@ test(
   },
 )
 
-test(
-  'without a basket there is nothing to pay, and without a network a way to try again',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    await visit(page, '/checkout')
-    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-    tolerate(/ERR_FAILED .*\/api\/checkout|ERR_FAILED/)
-    await page.route('**/api/checkout', (route) => route.abort())
-    await page.reload()
-    await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
-    await page.unroute('**/api/checkout')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-  },
-)
+test('shows an empty basket, and offers a retry offline', NIGHTLY, async ({ page, tolerate }) => {
+  await visit(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  tolerate(/ERR_FAILED .*\/api\/checkout|ERR_FAILED/)
+  await page.route('**/api/checkout', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
+  await page.unroute('**/api/checkout')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+})

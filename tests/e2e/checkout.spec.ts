@@ -1,4 +1,4 @@
-/** Buying as a guest, from the basket to the order's own page (issue: the shopper's way to pay). */
+/** Buying as a guest, from the basket to the order's own page. */
 import { randomUUID } from 'node:crypto'
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -17,7 +17,7 @@ import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
 
 test(
-  '[guest-mix-six] a guest buys six bottles with Mix Six for delivery',
+  '[guest-mix-six] lets a guest buy six bottles with Mix Six for delivery',
   PHONE_AT_NIGHT,
   async ({ page, request, isMobile, tolerate }) => {
     const [one, two] = await mixSixWines(request, 2)
@@ -25,7 +25,7 @@ test(
     await checkOut(page, [one, 4], [two, 2])
     await expectAccessible(page)
 
-    // What is wrong stands at the field, which takes the focus; what was typed stays.
+    // The error is shown at the field, which gets the focus and keeps its text.
     tolerate(/400 .*\/api\/checkout|status of 400/)
     await beGuest(page, 'eleanor')
     const email = page.getByLabel('E-mail address')
@@ -50,7 +50,7 @@ test(
     await expect(code).toBeFocused()
     await code.fill('LATER')
     await noted
-    // The answer to something else takes neither the focus nor what is typed.
+    // The answer to another change takes neither the focus nor the typed text.
     await expect(code).toBeFocused()
     await expect(code).toHaveValue('LATER')
     await page.reload()
@@ -75,15 +75,15 @@ test(
     await expect(main).toContainText('VAT no.')
     await expectAccessibleAtNight(page)
 
-    // The basket is empty, and the checkout leads to what was bought.
+    // The basket is empty, and the checkout leads to the order.
     await visit(page, '/cart')
     await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-    // What the empty basket recommends may still be on its way.
+    // The empty basket's recommendations may still be loading.
     tolerate(/ERR_ABORTED .*\/api\/elastic-search\//)
     await page.goto('/checkout')
     await expect(page).toHaveURL(`/order-status/${number}`)
 
-    // The mail tells the same, and its link opens the order anywhere.
+    // The mail agrees, and its link opens the order in any browser.
     const mail = await mailTo(guest, 'order-confirmation')
     expect(mail.subject).toBe(`Thank you for your order ${number}`)
     expect(mail.text).toContain(`Total ${formatPounds(total)}`)

@@ -1,4 +1,4 @@
-/** A member of the wine club swaps wines of the case to come, rates those that came, and looks after gifts. */
+/** A wine club member swaps wines of the next case, rates those received, and manages gifts. */
 import type { Page } from '@playwright/test'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
@@ -14,7 +14,7 @@ import { beginAtShop, visit } from './visit.ts'
 
 const LAST_CASE_ON = '2026-01-20'
 
-/** Signs in a member whose last case held three reds, and whose next one holds six others. */
+/** Signs in a member whose last case had three reds and whose next one has six others. */
 async function memberWithCases(page: Page): Promise<{ last: string[]; next: string[] }> {
   const email = await newMember(page, 'wineclub')
   const [plan] = await rowsOf(
@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
-test('before its wines are chosen, a case says on which day they will be', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('shows the day on which the wines of a case will be chosen', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await newMember(page, 'wineclub')
   await open(page, '/wine-club/members')
   const days = page.getByRole('region', { name: 'In your case' }).getByRole('listitem')
@@ -47,7 +47,7 @@ test('before its wines are chosen, a case says on which day they will be', NIGHT
 })
 
 test(
-  '[case-swap-journey] a member swaps up to three wines of the next case, and takes one back',
+  '[case-swap-journey] lets a member swap up to three wines of the next case, and undo one',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const { next } = await memberWithCases(page)
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('a member rates the wines that came, with the keyboard as well', NIGHTLY_PHONE_TOO, async ({ page, tolerate }) => {
+test('lets a member rate received wines, also by keyboard', NIGHTLY_PHONE_TOO, async ({ page, tolerate }) => {
   const { last } = await memberWithCases(page)
   await open(page, '/wine-club/members/orders')
   const stars = (place: number) => page.getByRole('group', { name: `Your stars for ${last[place]}`, exact: true })
@@ -118,7 +118,7 @@ test('a member rates the wines that came, with the keyboard as well', NIGHTLY_PH
 const idOf = async (email: string): Promise<string> =>
   String((await rowsOf('SELECT id FROM customers WHERE email = ?', email))[0]?.id)
 
-test('whoever gave a gift sends its code again, which is a new one', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('sends a gift’s giver a new code on request', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await beginAtShop(page)
   const giver = await idOf(await newCustomer(page))
   await open(page, '/wine-club/members/gifts')
@@ -136,12 +136,12 @@ test('whoever gave a gift sends its code again, which is a new one', NIGHTLY_PHO
   await expectAccessible(page)
   const code = /GIFT(-[0-9A-Z]{4}){3}/.exec((await mailTo(recipient, 'gift-received')).text)?.[0] ?? ''
   await expect(gift).toContainText(`ending in ${code.slice(-4)}`)
-  // Somebody who is signed in need not press anything.
+  // A signed-in customer need not press anything.
   await visit(page, `/wine-club/redeem-gift#${code}`)
   await expect(page.getByRole('region', { name: 'Your gift' })).toContainText('3 cases of twelve bottles')
 })
 
-test('whoever has had the last case of a gift can go on with the same', NIGHTLY, async ({ page }) => {
+test('lets a recipient continue with the same plan after a gift’s last case', NIGHTLY, async ({ page }) => {
   await beginAtShop(page)
   const customer = await idOf(await newCustomer(page))
   await inShopDatabase(async (client) => {
@@ -159,7 +159,7 @@ test('whoever has had the last case of a gift can go on with the same', NIGHTLY,
 })
 
 test(
-  '[club-wines] members buy from the club’s own list at the club price, others are asked to join',
+  '[club-wines] sells the club’s list to members at the club price, and asks others to join',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/wine-club/wines')
@@ -176,7 +176,7 @@ test(
     await card.getByRole('link', { name: 'Check out' }).click()
     if (isMobile) await page.getByRole('button', { name: 'Show 1 bottle' }).click()
     await expect(page.getByText('Wine club saving').filter({ visible: true })).toBeVisible()
-    // The club's header has its own basket, and no other.
+    // The club's header has only the club basket.
     const tools = page.getByRole('banner')
     await expect(tools.getByRole('link', { name: 'Club basket' })).toContainText('1')
     await expect(tools.getByRole('link', { name: /^Basket/ })).toHaveCount(0)

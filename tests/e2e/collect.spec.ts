@@ -27,10 +27,10 @@ import { beginAtShop, visit } from './visit.ts'
 
 type Listed = ProductCard & { local_stock: number | null }
 
-/** Of a shop that is shut whenever somebody orders, so that its hours count at any time of the day. */
+/** Opening hours of a shop that is almost always closed, so that they matter at any time of the day. */
 const LATE = 'Every day 11pm to 11.30pm'
 
-/** Chooses a shop of the test's own, far from all postcodes that tests look for, with the shelves of Bath's. */
+/** Chooses a new shop, far from all postcodes used in tests, with the stock of the Bath shop. */
 async function chooseLateShop(page: Page): Promise<Store> {
   const near = await nearBath(page)
   const id = randomUUID()
@@ -64,7 +64,7 @@ async function choose(page: Page, store: Store): Promise<Store> {
   return store
 }
 
-/** A wine that the shop has enough of, and one that it doesn't have. */
+/** A wine in stock at the shop, and one that is not. */
 async function winesAtShop(page: Page): Promise<{ has: Listed; lacks: Listed }> {
   const codes = (await winesOf(page.request)).slice(0, 100).map(({ code }) => code)
   const answer = await get(page.request, '/api/products/get-by-ids', { params: { products: JSON.stringify(codes) } })
@@ -76,7 +76,7 @@ async function winesAtShop(page: Page): Promise<{ has: Listed; lacks: Listed }> 
 }
 
 test(
-  '[collect-from-shop] a chosen shop is where the order is collected, from the basket to the mail',
+  '[collect-from-shop] uses the chosen shop for collection from the basket to the mail',
   PHONE_AT_NIGHT,
   async ({ page }) => {
     const store = await chooseLateShop(page)
@@ -85,7 +85,7 @@ test(
     const guest = `${randomUUID()}@example.test`
     await beGuest(page, guest)
 
-    // Nobody has to say again that it is collected, nor where.
+    // The choice to collect, and of the shop, is kept.
     const main = page.getByRole('main')
     await expect(main.getByText(`Collect from ${store.name}`).first()).toBeVisible()
     await expect(main.getByText(/Ready (today|tomorrow) from 11(\.[0-2]\d)?pm/)).toBeVisible()
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  '[collect-ready] the basket says when it is ready and what the shop lacks, and each screen leads on',
+  '[collect-ready] shows in the basket when it is ready and what the shop lacks, and links on from each screen',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const store = await chooseLateShop(page)
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  '[shop-stock] shops say what they have of the basket before one is chosen, and nobody types a postcode twice',
+  '[shop-stock] shows each shop’s stock of the basket before the choice, and asks for a postcode once',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const store = await choose(page, await nearBath(page))
@@ -162,7 +162,7 @@ test(
     const row = dialog.getByRole('listitem').filter({ hasText: store.name })
     await expect(row).toContainText('Has 1 of the 2 products in your basket')
     await expectAccessible(page)
-    // One that has it all is told apart, and is the main way on; where none has, none is.
+    // Only a shop with everything is marked and has the primary button.
     const isShort = await dialog.getByRole('listitem').filter({ hasNotText: 'Has everything in your basket' }).all()
     for (const one of isShort) await expect(one.locator('.btn:not(.line, .quiet)')).toHaveCount(0)
     const complete = dialog.getByRole('listitem').filter({ hasText: 'Has everything in your basket' })

@@ -1,4 +1,4 @@
-/** The pages of words and the plans' landings: where the footer leads, moved addresses, and writing to the merchant. */
+/** Text pages and the plans' landing pages: footer links, moved addresses, and the contact form. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MARKER } from '../../components/cart/marker.ts'
@@ -23,14 +23,14 @@ const HELP = {
   about: 'A wine merchant with its door open',
   'contact-us': 'Talk to us',
 }
-test('short addresses lead to the pages for good', NIGHTLY, async ({ request }) => {
+test('redirects short addresses to the pages permanently', NIGHTLY, async ({ request }) => {
   for (const name of Object.keys(HELP)) {
     const answer = await get(request, `/${name}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, `/wine-club/${name}`])
   }
 })
 
-test('a help page says which of them it is, and leads to the others', NIGHTLY, async ({ page }) => {
+test('marks the current help page and links to the others', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/delivery')
   const help = page.getByRole('navigation', { name: 'Help' })
   await expect(help.locator('[aria-current=page]')).toHaveText('Delivery')
@@ -40,7 +40,7 @@ test('a help page says which of them it is, and leads to the others', NIGHTLY, a
 })
 
 test(
-  '[club-basket] whoever comes from a basket has it at hand, and the club’s header has none',
+  '[club-basket] keeps a filled basket in reach, and shows none in the club’s header',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, '/wine-club/delivery')
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('search engines are told every question with its answer', NIGHTLY, async ({ page }) => {
+test('lists every question with its answer for search engines', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/faqs')
   const questions = await page.locator('main h3').allTextContents()
   expect(questions.length).toBeGreaterThanOrEqual(20)
@@ -69,19 +69,19 @@ test('search engines are told every question with its answer', NIGHTLY, async ({
   expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(questions)
 })
 
-test('a landing leads to the list with a size and a pace', NIGHTLY, async ({ page }) => {
+test('leads from a landing page to the list with a size and a frequency', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in?quantity=24&frequency=2')
   const choice = page.getByRole('link', { name: 'Twenty-four, every two months' })
   await expect(choice).toHaveAttribute('href', '/lock-it-in/wines?quantity=24&frequency=2')
   await expect(page.getByText('12 of 12')).toBeVisible()
 })
 
-test.describe('writing to the merchant', () => {
+test.describe('the contact form', () => {
   const CALL = '**/api/contact'
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-  test('by keyboard: what is missing is said, then it is sent', NIGHTLY, async ({ page }) => {
+  test('names missing fields, then sends, by keyboard', NIGHTLY, async ({ page }) => {
     await visit(page, '/wine-club/contact-us')
     await field(page, 'Your name').focus()
     await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test.describe('writing to the merchant', () => {
   })
 
   test(
-    'the shop’s own refusal belongs to its field, and the mended message arrives',
+    'shows the shop’s refusal at its field, and sends the corrected message',
     NIGHTLY,
     async ({ page, tolerate }) => {
       tolerate(/400/)
@@ -131,7 +131,7 @@ test.describe('writing to the merchant', () => {
     },
   )
 
-  test('offline nothing typed is lost, not even by a reload', NIGHTLY, async ({ page, tolerate }) => {
+  test('keeps the typed text offline, even after a reload', NIGHTLY, async ({ page, tolerate }) => {
     tolerate(/api\/contact|ERR_INTERNET_DISCONNECTED/)
     await visit(page, '/wine-club/contact-us')
     await field(page, 'Your name').fill('Ann Other')
@@ -149,38 +149,34 @@ test.describe('writing to the merchant', () => {
     await expect(field(page, 'What is it about?')).toHaveValue('order')
   })
 
-  test(
-    'while it is being sent the button says so, and a second press sends nothing more',
-    NIGHTLY,
-    async ({ page }) => {
-      let calls = 0
-      let answer: () => void = () => {}
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route(CALL, async (route) => {
-        calls += 1
-        await answered
-        await route.fulfill({ json: { sent: true } })
-      })
-      await visit(page, '/wine-club/contact-us')
-      await field(page, 'Your name').fill('Ann Other')
-      await field(page, 'Your e-mail address').fill('ann@example.com')
-      await field(page, 'What is it about?').selectOption('other')
-      await field(page, 'Your message').fill('Hello')
-      await send(page).click()
-      const sending = page.getByRole('button', { name: 'Sending' })
-      await expect(sending).toHaveAttribute('aria-busy', 'true')
-      await sending.click()
-      answer()
-      await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
-      expect(calls).toBe(1)
-    },
-  )
+  test('shows progress on the button, and ignores a second press', NIGHTLY, async ({ page }) => {
+    let calls = 0
+    let answer: () => void = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(CALL, async (route) => {
+      calls += 1
+      await answered
+      await route.fulfill({ json: { sent: true } })
+    })
+    await visit(page, '/wine-club/contact-us')
+    await field(page, 'Your name').fill('Ann Other')
+    await field(page, 'Your e-mail address').fill('ann@example.com')
+    await field(page, 'What is it about?').selectOption('other')
+    await field(page, 'Your message').fill('Hello')
+    await send(page).click()
+    const sending = page.getByRole('button', { name: 'Sending' })
+    await expect(sending).toHaveAttribute('aria-busy', 'true')
+    await sending.click()
+    answer()
+    await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
+    expect(calls).toBe(1)
+  })
 })
 
 test.describe('the newsletter', () => {
-  test('is asked for on the home page; the link of the mail puts its owner on the list', NIGHTLY, async ({ page }) => {
+  test('is requested on the home page and confirmed by the link of the mail', NIGHTLY, async ({ page }) => {
     const email = `${randomUUID()}@example.com`
     await visit(page, '/')
     await page.getByLabel('E-mail address').fill(email)
@@ -193,7 +189,7 @@ test.describe('the newsletter', () => {
   })
 
   test(
-    '[marketing-stopped] is stopped by a press on the screen that the link of each one leads to',
+    '[marketing-stopped] is stopped by a press on the screen that every issue links to',
     NIGHTLY,
     async ({ page, tolerate }) => {
       tolerate(/404/)
@@ -209,7 +205,7 @@ test.describe('the newsletter', () => {
     },
   )
 
-  test('a link that leads nowhere says so, and may be tried again', NIGHTLY, async ({ page, tolerate }) => {
+  test('reports an invalid link, and can be tried again', NIGHTLY, async ({ page, tolerate }) => {
     tolerate(/40[04]/)
     await visit(page, `/letter?token=${'0'.repeat(64)}`)
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-/** The demo's people pay with the cards that the demo gave them. */
+/** The demo's customers pay with their seeded cards. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { checkOut, mixSixWines, payAndArrive } from './checkout-steps.ts'
@@ -12,7 +12,7 @@ const signInAsAda = async (page: Page): Promise<void> => {
   expect((await write(page, 'POST', '/api/user/login', ada)).status()).toBe(200)
 }
 
-test('[pay-saved-card] a demo customer pays with their saved card', NIGHTLY, async ({ page, request }) => {
+test('[pay-saved-card] charges a demo customer’s saved card', NIGHTLY, async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   await signInAsAda(page)
@@ -21,7 +21,7 @@ test('[pay-saved-card] a demo customer pays with their saved card', NIGHTLY, asy
   await payAndArrive(page)
 })
 
-test('a card that pays for a plan says so instead of offering to be removed', NIGHTLY, async ({ page }) => {
+test('shows that a card pays for a plan instead of offering to remove it', NIGHTLY, async ({ page }) => {
   await signInAsAda(page)
   await visit(page, '/account/payment-methods')
   const card = page.getByRole('listitem').filter({ hasText: 'Visa ending 4242' })

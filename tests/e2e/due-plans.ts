@@ -1,10 +1,10 @@
-/** Time passes for one plan of a test's own, and the shop does what is then due about it. */
+/** Moves one plan through time and has the shop process what is due. */
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import { expect } from './fixtures.ts'
 import { strike } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 
-/** What is due about plans is done once a minute: as if that were over. */
+/** Runs the job for due plans now, which otherwise runs once a minute. */
 const runDuePlans = async (): Promise<void> => {
   await inShopDatabase((client) =>
     client.execute(`DELETE FROM job_claims WHERE key GLOB 'job:due-plans:*' AND state = 'done'`),
@@ -12,7 +12,7 @@ const runDuePlans = async (): Promise<void> => {
   await strike()
 }
 
-/** Has the shop do what is due until so many of the plan's cases are in that state. */
+/** Processes due plans until `number` of the plan's cases are in that state. */
 export const casesBecome = (planId: number, state: string, number: number): Promise<void> =>
   expect
     .poll(async () => {
@@ -21,7 +21,7 @@ export const casesBecome = (planId: number, state: string, number: number): Prom
     })
     .toHaveLength(number)
 
-/** As if the plan's next case were to leave so many days from now; before today it is late. */
+/** Moves the dispatch of the plan's next case to `days` from now; negative values make it late. */
 export const leavesIn = async (planId: number, days: number): Promise<void> => {
   const day = addDays(inLondon(new Date()).day, days)
   await inShopDatabase((client) =>

@@ -1,4 +1,4 @@
-/** A page with one of each element (content/pages/example.json), by what each does. */
+/** The behaviour of every element, on a page with one of each (content/pages/example.json). */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { wheelTo } from './wheel-to.ts'
 const EXAMPLE = '/example'
 const element = (page: Page, id: string) => page.locator(`[data-element="${id}"]`)
 
-/** The parts that sleep answer from here on. */
+/** Wakes the sleeping parts of the page. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(20, 200)
   await page.keyboard.press('Shift')
@@ -22,7 +22,7 @@ test('is accessible, and no wider than the screen', NIGHTLY_PHONE_TOO, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('[tabs] tabs show one panel at a time, by press and by key, and nothing below them moves; product rows show what there is', async ({
+test('[tabs] shows one tab panel at a time, by press and key, without moving the content below; product rows show products', async ({
   page,
 }) => {
   await visit(page, EXAMPLE)
@@ -50,14 +50,14 @@ test('[tabs] tabs show one panel at a time, by press and by key, and nothing bel
   await expect(element(page, 'popular').getByRole('article')).toHaveCount(12)
 })
 
-test('style rules hold on the screens they are for', NIGHTLY, async ({ page, isMobile }) => {
+test('applies style rules to their screens', NIGHTLY, async ({ page, isMobile }) => {
   await visit(page, EXAMPLE)
   await expect(element(page, 'picture')).toHaveCSS('max-width', isMobile ? '100%' : '640px')
   await expect(element(page, 'picture')).toHaveCSS('outline-style', 'none')
 })
 
 test(
-  'the script of the page and of its html element runs, and again after soft navigation',
+  'runs the scripts of the page and of its HTML element, and again after soft navigation',
   NIGHTLY,
   async ({ page }) => {
     await visit(page, EXAMPLE)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('a carousel that changes by itself can be paused, and goes round', NIGHTLY, async ({ page }) => {
+test('pauses an automatic, looping carousel', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, EXAMPLE)
   const reel = element(page, 'reel')
@@ -88,7 +88,7 @@ test('a carousel that changes by itself can be paused, and goes round', NIGHTLY,
   await expect(reel.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
 })
 
-test('with less motion a carousel stands still until somebody plays it', NIGHTLY, async ({ page }) => {
+test('keeps a carousel still with reduced motion until it is played', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, EXAMPLE)
   await element(page, 'reel').scrollIntoViewIfNeeded()
@@ -97,7 +97,7 @@ test('with less motion a carousel stands still until somebody plays it', NIGHTLY
   await expect(page.getByText('Come and see us')).toHaveCSS('animation-name', 'none')
 })
 
-test('without script all of it is there to be read', NIGHTLY, async ({ browser, baseURL }) => {
+test('shows all content without script', NIGHTLY, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(EXAMPLE)

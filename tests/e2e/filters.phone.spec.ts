@@ -1,10 +1,10 @@
-/** The filters' pop-out, which stands in for the panel where there is no room for one. */
+/** The filters' pop-out, which replaces the panel on narrow screens. */
 import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-test('[filters-phone] it opens by its button, filters the list behind it, and closes by what it says', async ({
+test('[filters-phone] opens by its button, filters the list behind it, and closes by its result button', async ({
   page,
 }) => {
   await visit(page, SHORT_LIST)

@@ -1,4 +1,4 @@
-/** What a newcomer sees before scrolling, with the consent question, and what stays at hand after it. */
+/** A new visitor's first screen with the consent question, and the parts that stay in reach after it. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
@@ -10,33 +10,29 @@ const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const shop = (page: Page) => page.locator('.shop')
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ })
 
-/** Pixels from the top of the window to the end of what `node` shows. */
+/** Pixels from the top of the window to the end of the node's content. */
 async function endOf(node: Locator): Promise<number> {
   const box = await node.boundingBox()
   if (!box) throw new Error('It is not there')
   return box.y + box.height
 }
 
-test.describe('with the question whether the visit may be counted', () => {
+test.describe('with the consent question', () => {
   test.use({ consent: null })
 
-  test(
-    '[first-screen-list] a list on a phone shows a wine with its picture, name and price',
-    NIGHTLY,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await visit(page, LIST)
-      await expect(question(page)).toContainText('May we count your visit?')
-      const asked = await question(page).boundingBox()
-      const card = page.getByRole('main').getByRole('article').first()
-      expect(asked?.height).toBeLessThan(72)
-      for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices')]) {
-        expect(await endOf(part)).toBeLessThanOrEqual(asked?.y ?? 0)
-      }
-    },
-  )
+  test('[first-screen-list] shows a wine with picture, name and price on a phone’s list', NIGHTLY, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, LIST)
+    await expect(question(page)).toContainText('May we count your visit?')
+    const asked = await question(page).boundingBox()
+    const card = page.getByRole('main').getByRole('article').first()
+    expect(asked?.height).toBeLessThan(72)
+    for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices')]) {
+      expect(await endOf(part)).toBeLessThanOrEqual(asked?.y ?? 0)
+    }
+  })
 
-  test('[first-screen-product] a product’s page shows its add button', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+  test('[first-screen-product] shows a product page’s add button', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
     const wine = await wineOf(request, LIST)
     await visit(page, productUrl(wine))
     await expect(question(page)).toBeVisible()
@@ -45,14 +41,14 @@ test.describe('with the question whether the visit may be counted', () => {
     await expect(add.first()).toBeVisible()
     const ends = await Promise.all((await add.all()).map(endOf))
     const windowHeight = await page.evaluate(() => innerHeight)
-    // On phones the button at the foot of the screen stands below the question.
+    // On phones the button at the bottom of the screen is below the question.
     const isFree = (end: number) => end <= (asked?.y ?? 0) || end - 44 >= (asked?.y ?? 0) + (asked?.height ?? 0)
     expect(ends.some((end) => end <= windowHeight && isFree(end))).toBe(true)
   })
 })
 
 test(
-  '[programme-lists] the programme’s own lists wear its colours and name, others and products the shop’s',
+  '[programme-lists] shows the programme’s own lists in its theme and name, others and products in the shop’s',
   NIGHTLY,
   async ({ page, request }) => {
     const quiet = [
@@ -63,7 +59,7 @@ test(
     for (const path of quiet) {
       await visit(page, path)
       await expect(shop(page)).not.toHaveAttribute('data-theme')
-      // The header is still the one that the specification gives to lists and products.
+      // The header is still the specified one for lists and products.
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
         'href',
         /lock-it-in\/login/,
@@ -76,7 +72,7 @@ test(
   },
 )
 
-test('from a list of the shop to the programme, its header has what it promises', NIGHTLY, async ({ page }) => {
+test('shows the programme’s header after following a link from a list', NIGHTLY, async ({ page }) => {
   await visit(page, SHORT_LIST)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Lock it in', exact: true }).click()
   await expect(page).toHaveURL('/lock-it-in')
@@ -84,7 +80,7 @@ test('from a list of the shop to the programme, its header has what it promises'
 })
 
 test(
-  '[basket-at-hand] the basket stays at hand with its count and total, and nothing moves for it',
+  '[basket-at-hand] keeps the basket with count and total in reach, without layout shift',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -95,7 +91,7 @@ test(
     await added
     await expect(basket(page)).toHaveAccessibleName(/1 item/)
     await page.evaluate(() => {
-      // What moves in the header, of all that moves: the cards get today's stock meanwhile.
+      // Layout shifts in the header only, since the cards receive today's stock at the same time.
       const moved: string[] = []
       Reflect.set(window, 'moved', moved)
       new PerformanceObserver((list) => {

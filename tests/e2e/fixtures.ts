@@ -1,4 +1,4 @@
-/** What every browser test begins with: the shop's address, a page that must stay without faults, and shared steps. */
+/** Fixtures of every browser test: the shop's address, a page that must stay without faults, and shared steps. */
 import { test as base, expect } from '@playwright/test'
 import { CONSENT } from '../../components/consent/marker.ts'
 import { type Choice, consentText } from '../../domain/consent/consent.ts'
@@ -7,25 +7,25 @@ import { watchPage } from './watch-page.ts'
 
 export { expect }
 
-/** Runs a test at 390 px as well, but in `npm run test:all` alone (docs/testing.md#at-night). */
+/** Also runs a test at 390 px, but only in `npm run test:all` (docs/testing.md#at-night). */
 export const PHONE_AT_NIGHT = { tag: '@phone-nightly' }
 
-/** Of a test that `npm test` leaves out. */
+/** Marks a test that `npm test` leaves out. */
 export const NIGHTLY = { tag: '@nightly' }
 
 /** The same, at both widths. */
 export const NIGHTLY_PHONE_TOO = { tag: ['@nightly', '@phone'] }
 
-/** For test.use, in a file about something that moves. */
+/** For test.use in a file about motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Of a test's own, as the proxy before the shop would name it: what others do meets no limit of its. */
+/** A unique IP address per test, as the shop's proxy would send it, so that tests don't share rate limits. */
 const anIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 type Fixtures = {
-  /** Faults whose line matches are part of the test. Say it before they happen. */
+  /** Accepts faults whose line matches. Call it before they happen. */
   tolerate: (fault: RegExp) => void
-  /** What the visitor has answered to being counted; null is asked. Set it with test.use. */
+  /** The visitor's answer to the consent question; null shows the question. Set it with test.use. */
   consent: Choice | null
 }
 
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] } }>(
     const problems = await watchPage(page)
     if (consent) {
       const kept: [string, string] = [CONSENT, consentText(consent, Date.now())]
-      // An error page of the browser's own has no storage.
+      // The browser's own error page has no storage.
       const keep = ([key, text]: [string, string]) => location.origin !== 'null' && localStorage.setItem(key, text)
       await context.addInitScript(keep, kept)
     }

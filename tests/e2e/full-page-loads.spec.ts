@@ -1,4 +1,4 @@
-/** When a link loads a document, or nothing at all: what soft navigation leaves to the browser. */
+/** Links that load a document, or nothing at all, because soft navigation leaves them to the browser. */
 import type { Page } from '@playwright/test'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, winesOf } from './catalogue.ts'
@@ -12,7 +12,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const DELIVERY = 'Delivery and collection'
 const DELIVERY_JSON = '**/cached_routes/wine-club/delivery.json'
 
-test('a click that asks for a new tab opens one and leaves the page as it is', NIGHTLY, async ({ page }) => {
+test('opens a new tab on request, and keeps the page', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
@@ -22,7 +22,7 @@ test('a click that asks for a new tab opens one and leaves the page as it is', N
   expect(requests).toEqual({ documents: [], descriptors: [] })
 })
 
-test('a download is a download', NIGHTLY, async ({ page }) => {
+test('downloads a file', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const { descriptors } = noteRequests(page)
   const link = await addLink(page, { href: '/favicon.svg', download: 'cellardoor.svg' })
@@ -34,7 +34,7 @@ test('a download is a download', NIGHTLY, async ({ page }) => {
   expect(descriptors).toEqual(['/cached_routes/wine-club/delivery.json'])
 })
 
-test('a form that posts does so as a document', NIGHTLY, async ({ page }) => {
+test('posts a form as a document', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.route('**/posted', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Posted</h1>' }))
   const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
@@ -47,7 +47,7 @@ test('a form that posts does so as a document', NIGHTLY, async ({ page }) => {
   await expect(heading(page)).toHaveText('Posted')
 })
 
-test('a click that comes before the page’s script is followed all the same', NIGHTLY, async ({ page }) => {
+test('follows a click made before the page’s script has loaded', NIGHTLY, async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/entries/*.js', async (route) => {
     await script.promise
@@ -62,7 +62,7 @@ test('a click that comes before the page’s script is followed all the same', N
   await interactive(page)
 })
 
-test('the checkout, and the way back from it, are documents of their own', NIGHTLY, async ({ page }) => {
+test('loads documents for the checkout and the way back from it', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const { documents } = noteRequests(page)
   const link = await addLink(page, { href: '/checkout' })
@@ -93,7 +93,7 @@ for (const [which, change] of Object.entries(OTHERS)) {
 }
 
 test(
-  'an address without a descriptor makes a full page load, and its page is not found',
+  'makes a full page load for an address without a descriptor, whose page is not found',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/404/)
@@ -108,14 +108,14 @@ test(
   },
 )
 
-/** What every page reached by a link needs is loaded then: the next link asks for its screen alone. */
+/** Follows a link, which loads the code shared by all screens, so that the next link requests only its screen. */
 async function arriveSoftly(page: Page): Promise<void> {
   await visit(page, '/wine-club/about')
   await footerLink(page, 'Delivery').click()
   await expect(heading(page)).toHaveText(DELIVERY)
 }
 
-test('a screen whose code can’t be had makes a full page load', NIGHTLY, async ({ page, tolerate }) => {
+test('makes a full page load when a screen’s code can’t be loaded', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
   await arriveSoftly(page)
   const { documents } = noteRequests(page)
@@ -127,7 +127,7 @@ test('a screen whose code can’t be had makes a full page load', NIGHTLY, async
 })
 
 test(
-  '[slow-screen] a screen whose code takes two minutes makes a full page load',
+  '[slow-screen] makes a full page load when a screen’s code takes two minutes',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/ERR_ABORTED/)
@@ -135,7 +135,7 @@ test(
     await arriveSoftly(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     const { documents } = noteRequests(page)
-    // What is asked for before the page is known is not its screen.
+    // Requests before the page's descriptor has arrived are not for its screen.
     const known = page.waitForResponse(`**/cached_routes${LIST}.json`)
     const asked = known.then(() => page.waitForRequest('**/assets/chunks/*.js'))
     // Never answered.
@@ -143,14 +143,14 @@ test(
     await footerLink(page, 'Red').click()
     await asked
     await page.clock.runFor(119_000)
-    // What gives up asks whether the shop can be reached, and then for the document: these come after both.
+    // After giving up, the page checks that the shop is reachable, then requests the document; these come after both.
     for (const _ of [1, 2, 3]) {
       await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
     }
     expect(documents).toEqual([])
     await page.clock.runFor(2_000)
     await expect.poll(() => documents).toEqual([LIST])
-    // Only now: requests that are held go on once nothing is routed.
+    // Only now, since held requests continue once routing ends.
     await page.unroute('**/assets/chunks/*.js')
     await expect(page).toHaveURL(LIST)
   },
@@ -161,27 +161,31 @@ test.describe('a browser without the Navigation API', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   })
 
-  test('loads a document for each page, and goes back and forward between them', NIGHTLY, async ({ page, request }) => {
-    const [wine] = await winesOf(request, SHORT_LIST)
-    if (!wine) throw new Error(`The list ${SHORT_LIST} is empty`)
-    await visit(page, '/')
-    expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
-    const requests = noteRequests(page)
-    await footerLink(page, 'Delivery').click()
-    await expect(heading(page)).toHaveText(DELIVERY)
-    await interactive(page)
-    const link = await addLink(page, { href: productUrl(wine) })
-    await link.click()
-    await expect(heading(page)).toHaveText(wine.productname)
-    await page.goBack()
-    await expect(heading(page)).toHaveText(DELIVERY)
-    await page.goForward()
-    await expect(heading(page)).toHaveText(wine.productname)
-    expect(requests.documents.slice(0, 2)).toEqual(['/wine-club/delivery', productUrl(wine)])
-    expect(requests.descriptors).toEqual([])
-  })
+  test(
+    'loads a document for each page, and moves back and forward between them',
+    NIGHTLY,
+    async ({ page, request }) => {
+      const [wine] = await winesOf(request, SHORT_LIST)
+      if (!wine) throw new Error(`The list ${SHORT_LIST} is empty`)
+      await visit(page, '/')
+      expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
+      const requests = noteRequests(page)
+      await footerLink(page, 'Delivery').click()
+      await expect(heading(page)).toHaveText(DELIVERY)
+      await interactive(page)
+      const link = await addLink(page, { href: productUrl(wine) })
+      await link.click()
+      await expect(heading(page)).toHaveText(wine.productname)
+      await page.goBack()
+      await expect(heading(page)).toHaveText(DELIVERY)
+      await page.goForward()
+      await expect(heading(page)).toHaveText(wine.productname)
+      expect(requests.documents.slice(0, 2)).toEqual(['/wine-club/delivery', productUrl(wine)])
+      expect(requests.descriptors).toEqual([])
+    },
+  )
 
-  test('searches, filters a list and finds it again as it was', NIGHTLY, async ({ page }) => {
+  test('searches, filters a list and restores it', NIGHTLY, async ({ page }) => {
     await visit(page, '/')
     const box = page.locator('input[name=q]')
     await box.fill('rioja')

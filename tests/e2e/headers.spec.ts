@@ -1,4 +1,4 @@
-/** What becomes of the headers when somebody signs in and out, and what the footer says. */
+/** The headers at sign-in and sign-out, and the footer's contents. */
 import type { Page } from '@playwright/test'
 import type { Programme } from '../../domain/route/layout.ts'
 import { expectAccessible } from './accessible.ts'
@@ -14,7 +14,7 @@ const header = (page: Page) => page.getByRole('banner')
 const signIn = (page: Page) => header(page).getByRole('link', { name: 'Sign in' })
 const logout = (page: Page) => header(page).getByRole('button', { name: 'Logout' })
 
-/** Signed in, and the browser remembers it. */
+/** Signs in and waits until the browser remembers it. */
 async function remember(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('cellardoor:customer', '1'))
 }
@@ -37,11 +37,11 @@ const PROGRAMMES: { programme: Programme; path: string; other: string; leads: st
 ]
 
 for (const { programme, path, other, leads, login } of PROGRAMMES) {
-  // The headers differ by their links alone: one of them is enough at each change.
+  // The headers differ only by their links, so `npm test` needs one of them.
   const isEnough = programme === 'lock_it_in'
 
   test(
-    `[header-signed-in] ${programme}: who is signed in is checked, can switch, and has the account`,
+    `[header-signed-in] ${programme}: checks the session, and offers the other programme and the account`,
     isEnough ? PHONE_AT_NIGHT : NIGHTLY_PHONE_TOO,
     async ({ page, isMobile }) => {
       await visit(page, path)
@@ -61,7 +61,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
       await expect(switches).toBeVisible()
       await expect(logout(page)).toBeVisible()
       await expect(header(page).getByRole('link', { name: 'Account' }).last()).toBeVisible()
-      // Icons alone on phones: the words are for screen readers.
+      // Phones show icons only; the labels are for screen readers.
       for (const tool of [switches, logout(page)]) {
         const words = await tool.locator('span').evaluate((span) => span.getBoundingClientRect().width)
         expect(words > 1).toBe(!isMobile)
@@ -75,7 +75,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
   )
 
   test(
-    `[header-logout] ${programme}: Logout ends the session and leads home`,
+    `[header-logout] ${programme}: ends the session on Logout and leads home`,
     isEnough ? {} : NIGHTLY,
     async ({ page }) => {
       await beginAtShop(page)
@@ -92,7 +92,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
   )
 }
 
-test('a sign-in that is over turns back into Sign in', NIGHTLY, async ({ page }) => {
+test('shows Sign in again once the session has ended', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in')
   await remember(page)
   const answer = page.waitForResponse(CHECK)
@@ -103,7 +103,7 @@ test('a sign-in that is over turns back into Sign in', NIGHTLY, async ({ page })
 })
 
 test(
-  'a check that fails believes what the browser remembers; a Logout that fails says so',
+  'trusts the remembered state when the check fails, and reports a failed Logout',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/user\//)
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('[access-denied] a refused call leads to /access-denied', async ({ page, tolerate }) => {
+test('[access-denied] leads from a refused call to /access-denied', async ({ page, tolerate }) => {
   tolerate(/\/api\/user/)
   await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: { message: 'page restricted' } }))
   await page.goto('/account')
@@ -127,7 +127,7 @@ test('[access-denied] a refused call leads to /access-denied', async ({ page, to
   await expectAccessible(page)
 })
 
-test('the footer has the eight pages, the age statement and the company', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('shows the eight pages, the age statement and the company in the footer', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, '/')
   const footer = page.getByRole('contentinfo')
   for (const [path] of FOOTER_PAGES) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** Text at twice its size, as set in the browser: everything stays on the page and can be reached. */
+/** Text at twice its size, as set in the browser: everything stays on the page and in reach. */
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => doubleText(page))
 
 for (const path of PATHS) {
   test(
-    `nothing runs off ${path}, and menu, search and basket have places of their own`,
+    `keeps ${path} within the screen, without overlap of menu, search and basket`,
     NIGHTLY_PHONE_TOO,
     async ({ page }) => {
       await visit(page, path)
@@ -34,7 +34,7 @@ for (const path of PATHS) {
       await expect(tools).toBeInViewport({ ratio: 1 })
       await expectApart(search, opener)
       await expectApart(search, tools)
-      // The club's header has the basket of its members alone.
+      // The club's header has only the club basket.
       if (!path.startsWith('/wine-club'))
         await expect(tools.getByRole('link', { name: /^Basket/ })).toBeInViewport({ ratio: 1 })
       await opener.click()
@@ -44,7 +44,7 @@ for (const path of PATHS) {
   )
 }
 
-test('[cards-whole] a list’s cards show their prices and buttons whole', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[cards-whole] shows prices and buttons of a list’s cards in full', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, SHORT_LIST)
   const card = page.getByRole('main').locator('.card').first()
   const width = await page.evaluate(() => document.documentElement.clientWidth)
@@ -55,7 +55,7 @@ test('[cards-whole] a list’s cards show their prices and buttons whole', NIGHT
 })
 
 test(
-  '[buy-by-keyboard] a wine goes into the basket and the checkout opens, all on the page',
+  '[buy-by-keyboard] adds a wine to the basket and opens the checkout, within the screen',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('what is in a case can be read, and its frequency chosen', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('shows the wines of a case in full, with a choice of frequency', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await visit(page, '/lock-it-in/red')
   const card = page.getByRole('main').locator('.card').first()
   await card.getByRole('button', { name: 'Lock it in', exact: true }).click()
@@ -86,7 +86,7 @@ test('what is in a case can be read, and its frequency chosen', NIGHTLY_PHONE_TO
   const often = drawer.getByRole('combobox', { name: 'How often' })
   await often.scrollIntoViewIfNeeded()
   await expect(often).toBeInViewport({ ratio: 1 })
-  // Its longest words have room beside the arrow.
+  // Its longest option fits beside the arrow.
   await often.selectOption('2')
   const { width } = await boxOf(often)
   expect(width).toBeGreaterThan(270)
@@ -94,7 +94,7 @@ test('what is in a case can be read, and its frequency chosen', NIGHTLY_PHONE_TO
   expect(clipped).toBeLessThanOrEqual(0)
 })
 
-test('the account’s sections fit', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('fits the account’s sections', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await visit(page, '/account')

@@ -1,4 +1,4 @@
-/** How a list is laid out: filters beside the products, prices in line, what is chosen first, and what is left. */
+/** The layout of a list: filters beside the products, aligned prices, featured products first, and low stock. */
 import type { Page } from '@playwright/test'
 import type { CallersCard } from '../../domain/product/product.ts'
 import type { ProductList } from '../../domain/search/search.ts'
@@ -15,7 +15,7 @@ async function wake(page: Page): Promise<void> {
   await ready(page)
 }
 
-/** A wine of which one bottle is left, on a list that shows it. */
+/** Opens a list with a wine of which one bottle is left. */
 async function lastBottle(page: Page): Promise<CallersCard> {
   for (let start = 0; ; start += 100) {
     const answer = await page.request.get('/api/elastic-search/products', {
@@ -29,7 +29,7 @@ async function lastBottle(page: Page): Promise<CallersCard> {
 }
 
 test(
-  '[filters-sticky] the filters stay beside the products, and reach the last of their own',
+  '[filters-sticky] keeps the filters beside the products, scrollable to the last one',
   NIGHTLY,
   async ({ page }) => {
     await visit(page, LIST)
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  '[list-default-order] a list begins with what was chosen for it, until another order is asked for',
+  '[list-default-order] starts a list with its featured products, until another order is chosen',
   NIGHTLY,
   async ({ page }) => {
     const pinned = await page.request.get('/api/elastic-search/products', {
@@ -59,7 +59,7 @@ test(
     const picks = page.locator('.list-main article').filter({ hasText: 'Our pick' })
     await expect(picks).toHaveCount(pinned_products.length)
     await expect(page.locator('.list-bar')).toContainText('Our picks first, then A to Z')
-    // The rest stands apart, and in the order that the sort field says.
+    // The rest is separate, in the order of the sort field.
     const rest = page.getByRole('heading', { name: 'Everything else, A to Z' })
     const after = rest.locator('xpath=following-sibling::*[.//article]')
     const titles = (await after.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 20)
@@ -77,37 +77,33 @@ test(
   },
 )
 
-test('what is chosen for a list says so before it wakes', NIGHTLY, async ({ page }) => {
+test('labels a list’s featured products before it wakes', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'still')
   await expect(page.locator('.list-main article').first()).toContainText('Our pick')
 })
 
-test(
-  'with the keyboard alone one press passes all ways further down',
-  NIGHTLY_PHONE_TOO,
-  async ({ page, isMobile }) => {
-    await visit(page, LIST)
-    const skip = page.getByRole('link', { name: 'Skip to the products' })
-    await skip.focus()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await ready(page)
-    await page.keyboard.press('Tab')
-    const first = isMobile
-      ? page.getByRole('button', { name: 'Filters', exact: true })
-      : page.getByRole('complementary', { name: 'Filters' }).locator('summary, button, input, a').first()
-    await expect(first).toBeFocused()
-  },
-)
+test('skips to the products with one key press', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
+  await visit(page, LIST)
+  const skip = page.getByRole('link', { name: 'Skip to the products' })
+  await skip.focus()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await ready(page)
+  await page.keyboard.press('Tab')
+  const first = isMobile
+    ? page.getByRole('button', { name: 'Filters', exact: true })
+    : page.getByRole('complementary', { name: 'Filters' }).locator('summary, button, input, a').first()
+  await expect(first).toBeFocused()
+})
 
 test(
-  '[filters-shown] what filters a list is shown above it, and one word takes it all away',
+  '[filters-shown] shows active filters above a list, and clears all with one button',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, `${LIST}?grape=Syrah&country=France`)
     await ready(page)
-    // Another visit: nothing in the address asks for them.
+    // Another visit, without filters in the address.
     await visit(page, LIST)
     const bar = page.locator('.list-bar')
     await expect(bar.getByRole('button', { name: 'Syrah : remove this filter' })).toBeVisible()
@@ -120,7 +116,7 @@ test(
   },
 )
 
-test('[prices-in-line] the prices of a row stand in line, whatever else its cards say', NIGHTLY, async ({ page }) => {
+test('[prices-in-line] aligns the prices of a row, whatever else its cards show', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await wake(page)
   const rows = () =>
@@ -142,11 +138,11 @@ test('[prices-in-line] the prices of a row stand in line, whatever else its card
     await wheelBy(page, y - (await page.evaluate(() => Math.round(scrollY))))
     await expect.poll(uneven).toBe(0)
   }
-  // Some of them say how few are left, and it stands over the prices.
+  // Some cards show a low-stock message above the prices.
   expect((await rows()).flat().some(({ low }) => low)).toBe(true)
 })
 
-test('[last-bottle] of the last bottle nobody is offered two', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[last-bottle] never offers two of the last bottle', NIGHTLY_PHONE_TOO, async ({ page }) => {
   const product = await lastBottle(page)
   const { productname: name, category_url } = product
   await visit(page, `/${category_url.replace(/\/$/, '')}`)
@@ -167,7 +163,7 @@ test('[last-bottle] of the last bottle nobody is offered two', NIGHTLY_PHONE_TOO
 })
 
 test(
-  'the chip that opens the rest of a long row stands behind it then, and closes it again',
+  'moves the chip that expands a long row to its end, where it collapses the row',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await visit(page, LIST)

@@ -1,4 +1,4 @@
-/** Back to a list after a full page load: the card that was on the screen is where it was. */
+/** Returning to a list after a full page load restores the position of the visible card. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
@@ -8,8 +8,8 @@ import { wheelBy, wheelTo } from './wheel-to.ts'
 const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
 
 /**
- * Turns the wheel until the list has grown to the batch and its middle is reached, and on from there: cards come into view
- * which were never laid out, and move once more what is on the screen.
+ * Turns the wheel to the middle of the batch and beyond: cards that were never laid out come into view and move the
+ * content of the screen once more.
  */
 async function scrollInto(page: Page, batch: number): Promise<void> {
   const middle = batch * 100 - 60
@@ -23,7 +23,7 @@ async function scrollInto(page: Page, batch: number): Promise<void> {
   await wheelBy(page, 1500)
 }
 
-/** The first card on the screen, and how many pixels from the top it is. */
+/** The first card on the screen, and its distance from the top in pixels. */
 const firstCard = (page: Page) =>
   page.locator('.list-main > .card-grid').evaluate((list) => {
     const cards = [...list.querySelectorAll<HTMLElement>('[data-code]')]
@@ -44,33 +44,29 @@ async function stillCard(page: Page) {
 }
 
 for (const batch of [1, 3]) {
-  test(
-    `[return-to-batch] a place in batch ${batch} of a list that grew is found again`,
-    NIGHTLY_PHONE_TOO,
-    async ({ page }) => {
-      await visit(page, LIST)
-      await page.keyboard.press('Shift')
-      await ready(page)
-      await scrollInto(page, batch)
-      const left = await stillCard(page)
-      const address = page.url()
+  test(`[return-to-batch] restores a position in batch ${batch} of a list`, NIGHTLY_PHONE_TOO, async ({ page }) => {
+    await visit(page, LIST)
+    await page.keyboard.press('Shift')
+    await ready(page)
+    await scrollInto(page, batch)
+    const left = await stillCard(page)
+    const address = page.url()
 
-      await visit(page, '/wine-club/delivery')
-      await page.goBack()
-      await interactive(page)
-      await ready(page)
-      await expect
-        .poll(async () => {
-          const { code, top } = await stillCard(page)
-          return code === left.code && Math.abs(top - left.top) <= 2 ? 'there' : { code, top, left }
-        })
-        .toBe('there')
-      await expect(page).toHaveURL(address)
-    },
-  )
+    await visit(page, '/wine-club/delivery')
+    await page.goBack()
+    await interactive(page)
+    await ready(page)
+    await expect
+      .poll(async () => {
+        const { code, top } = await stillCard(page)
+        return code === left.code && Math.abs(top - left.top) <= 2 ? 'there' : { code, top, left }
+      })
+      .toBe('there')
+    await expect(page).toHaveURL(address)
+  })
 }
 
-test('[return-scrolling] whoever scrolls meanwhile is not taken back', NIGHTLY, async ({ page }) => {
+test('[return-scrolling] does not move a visitor who scrolls during the return', NIGHTLY, async ({ page }) => {
   await visit(page, LIST)
   await page.keyboard.press('Shift')
   await ready(page)

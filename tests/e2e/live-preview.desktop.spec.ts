@@ -1,4 +1,4 @@
-/** The page builder's canvas: who may see it, what its layers do, and what it says to the builder around it. */
+/** The page builder's canvas: access, its layers, and its messages to the surrounding builder. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { PageDocument } from '../../domain/page/page-document.ts'
@@ -17,7 +17,7 @@ const EXAMPLE = `${PREVIEW}?page=example`
 const WORDS = '[data-layer="picture-words"]'
 const BUTTON = '[data-layer="picture-button"]'
 
-/** Opens the example and waits for its pictures and its fonts, which move layers when they come. */
+/** Opens the example and waits for its pictures and fonts, which move layers when they load. */
 async function openExample(page: Page): Promise<void> {
   await visit(page, EXAMPLE)
   await page.waitForLoadState('networkidle')
@@ -27,7 +27,7 @@ async function openExample(page: Page): Promise<void> {
 const isSelected = (layer: Locator, selected: boolean) =>
   expect(layer).toHaveAttribute('aria-pressed', selected ? 'true' : 'false')
 
-/** Where a layer is on its element, in pixels. */
+/** Position of a layer on its element, in pixels. */
 const placeOf = (layer: Locator) =>
   layer.evaluate((node) => {
     const [box, element] = [node.getBoundingClientRect(), node.closest('[data-element]')?.getBoundingClientRect()]
@@ -39,7 +39,7 @@ const placeOf = (layer: Locator) =>
       right: element.right - box.right,
     }
   })
-/** What screen readers are told. */
+/** The live region for screen readers. */
 const spoken = (page: Page) => page.locator('.canvas > [role=status]')
 const fontSize = (layer: Locator) => layer.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
 
@@ -57,7 +57,7 @@ async function drag(page: Page, from: Locator, x: number, y: number): Promise<vo
 test.describe('an editor', () => {
   test.beforeEach(({ page }) => signInStaff(page, 'editor'))
 
-  test('[layer-select] a layer toggles selected, one at a time, by press and by key', async ({ page }) => {
+  test('[layer-select] toggles the selection of a layer, one at a time, by press and by key', async ({ page }) => {
     await visit(page, EXAMPLE)
     const [words, button] = [page.locator(WORDS), page.locator(BUTTON)]
     await words.click()
@@ -77,7 +77,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
-  test('[layer-drag] a layer drags and resizes with the pointer, within the drag paddings', async ({ page }) => {
+  test('[layer-drag] drags and resizes a layer with the pointer, within the drag paddings', async ({ page }) => {
     // The pointer has to stay on the screen.
     await page.setViewportSize({ width: 1440, height: 1600 })
     await openExample(page)
@@ -93,7 +93,7 @@ test.describe('an editor', () => {
     await drag(page, words, 900, 900)
     const corner = await placeOf(words)
     expect(corner.bottom).toBeCloseTo(16, 0)
-    // Near the edge its words wrap, as they do in the shop.
+    // Near the edge its text wraps, as in the shop.
     expect(corner.right).toBeGreaterThan(3.5)
     expect(corner.right).toBeLessThan(100)
     await drag(page, page.getByRole('slider', { name: 'Text size of Come and see us' }), -30, -6)
@@ -103,7 +103,7 @@ test.describe('an editor', () => {
   })
 
   test(
-    'a drag is drawn to the middle of the picture, which a line shows, but not with Control',
+    'snaps a drag to the middle of the picture, with a guide line, except with Control',
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1600 })
@@ -136,7 +136,7 @@ test.describe('an editor', () => {
     },
   )
 
-  test('[layer-keys] a layer moves and resizes by keys', async ({ page }) => {
+  test('[layer-keys] moves and resizes a layer by keyboard', async ({ page }) => {
     await openExample(page)
     const words = page.locator(WORDS)
     await words.focus()
@@ -158,7 +158,7 @@ test.describe('an editor', () => {
     await expect(words).toBeFocused()
   })
 
-  test('[builder-links] links do nothing, no script of the page runs, nothing is sent, and products are demo data', async ({
+  test('[builder-links] follows no links, runs no page scripts, sends nothing, and shows demo products', async ({
     page,
   }) => {
     const writes: string[] = []
@@ -196,10 +196,10 @@ test.describe('an editor', () => {
   })
 
   test(
-    'the parent hands over its document and hears of gestures; a foreign origin is not heard',
+    'takes its document from the parent and reports gestures to it, but ignores a foreign origin',
     NIGHTLY,
     async ({ page, tolerate }) => {
-      // The stranger's frame has none of the shop's, or of anybody's, which every page of a test is asked for.
+      // The foreign frame has no storage, which the fixture accesses on every page.
       tolerate(/localStorage/)
       const stranger = 'http://elsewhere.test/'
       const frame = `<iframe name="preview" src="${PREVIEW}" width="1200" height="800"></iframe>`
@@ -261,7 +261,7 @@ test.describe('an editor', () => {
   )
 
   test(
-    'a page that does not exist is an empty page; one out of reach can be tried again',
+    'shows a missing page as empty, and offers a retry for an unreachable one',
     NIGHTLY,
     async ({ page, tolerate }) => {
       tolerate(/nowhere\.json|404|ERR_FAILED|example\.json/)

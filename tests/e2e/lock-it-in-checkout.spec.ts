@@ -1,4 +1,4 @@
-/** The checkout of Lock it in: a visitor's case becomes a plan of the account that is made on the way. */
+/** The checkout of Lock it in: a visitor's case becomes a plan of the account created on the way. */
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -9,7 +9,7 @@ import { bar, cardOf, LOCKED_ROSES, plentiful } from './lock-bar.ts'
 import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
 
-/** Answers its wine. */
+/** Locks in a case and returns its wine. */
 async function lockInCase(page: Page): Promise<ProductCard> {
   const wine = await plentiful(page.request, LOCKED_ROSES)
   await visit(page, LOCKED_ROSES)
@@ -19,7 +19,7 @@ async function lockInCase(page: Page): Promise<ProductCard> {
   return wine
 }
 
-test('[start-lock-it-in] a visitor locks in a case, makes an account on the way, pays, has a plan, and buys its wines again', async ({
+test('[start-lock-it-in] lets a visitor lock in a case, create an account, pay, and buy its wines again', async ({
   page,
 }) => {
   const wine = await lockInCase(page)
@@ -52,9 +52,9 @@ test('[start-lock-it-in] a visitor locks in a case, makes an account on the way,
   expect(mail.link).toContain('/lock-it-in/order-status/W')
 
   await visit(page, '/lock-it-in/checkout')
-  // What is bought is no longer there to be bought: the order is.
+  // The checkout leads to the order, since the case is bought.
   await expect(page).toHaveURL(/\/lock-it-in\/order-status\/W\d{8}$/)
-  // The plan goes on by itself: more of its wines are bought like any others.
+  // The plan continues automatically; more of its wines are bought like any others.
   await page.getByRole('button', { name: 'Buy it again' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('button', { name: `Remove ${wine.productname}` })).toBeVisible()

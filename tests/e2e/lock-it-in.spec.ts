@@ -11,7 +11,7 @@ import { interactive, visit } from './visit.ts'
 const RULE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 
 test(
-  '[lock-bottles] bottles are locked in, changed and removed; twelve make a case, thirteen do not',
+  '[lock-bottles] locks in, changes and removes bottles; twelve make a case, thirteen do not',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const wine = await plentiful(request, LOCKED_ROSES)
@@ -61,10 +61,7 @@ test(
   },
 )
 
-test('[lock-minimum] fewer than two are not sent; a blank field becomes two when it is left', async ({
-  page,
-  request,
-}) => {
+test('[lock-minimum] sends nothing below two, and sets a blank field to two on blur', async ({ page, request }) => {
   const wine = await plentiful(request, LOCKED_ROSES)
   await visit(page, LOCKED_ROSES)
   const card = cardOf(page, wine)
@@ -94,7 +91,10 @@ test('[lock-minimum] fewer than two are not sent; a blank field becomes two when
   await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
 })
 
-test('[cart-too-many] too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
+test('[cart-too-many] shows a refusal of too many for two seconds, and restores the quantity', async ({
+  page,
+  request,
+}) => {
   const { product } = await productOf(request, SHOWCASE.nearlySoldOut)
   await visit(page, productUrl(product))
   const main = page.getByRole('main')
@@ -110,7 +110,7 @@ test('[cart-too-many] too many are refused for two seconds, and the quantity goe
 })
 
 test(
-  'a product page offers all ways to buy, and another tab follows',
+  'offers all purchase options on a product page, in sync with another tab',
   NIGHTLY_PHONE_TOO,
   async ({ page, request, context }) => {
     const wine = await plentiful(request)
@@ -141,7 +141,7 @@ test(
   },
 )
 
-test('what was chosen on the landing page comes along to the list', NIGHTLY, async ({ page }) => {
+test('keeps the choice of the landing page on the list', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in/wines?quantity=24&frequency=2')
   await expect(bar(page)).toContainText('0 of 24 bottles')
   await expect(bar(page).getByRole('combobox')).toHaveValue('2')
@@ -151,7 +151,7 @@ test('what was chosen on the landing page comes along to the list', NIGHTLY, asy
 })
 
 test(
-  '[landing-bar] the bar comes along from the landing page to a list, and not to those after it',
+  '[landing-bar] shows the bar on the list after the landing page, and not on later ones',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await visit(page, '/lock-it-in')
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test('on other lists Lock it in stands beside Add', NIGHTLY, async ({ page, request }) => {
+test('shows Lock it in beside Add on other lists', NIGHTLY, async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, `/red?country=${wine.country}`)
   const card = cardOf(page, wine)
@@ -176,7 +176,7 @@ test('on other lists Lock it in stands beside Add', NIGHTLY, async ({ page, requ
 })
 
 test(
-  'a search has the bar once something is locked in, and its cards lock in as well',
+  'shows the bar in a search once something is locked in, with cards that lock in too',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const wine = await plentiful(page.request)
@@ -192,7 +192,7 @@ test(
 )
 
 test(
-  '[lock-bar] the bar comes with the first locked bottle; what is in the case is seen and changed',
+  '[lock-bar] shows the bar with the first locked bottle, and lists and changes the case',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await plentiful(request)
@@ -237,7 +237,7 @@ test(
   },
 )
 
-test('[lock-checkout-edit] a Lock it in checkout can be edited', NIGHTLY, async ({ page, request }) => {
+test('[lock-checkout-edit] lets a Lock it in checkout be edited', NIGHTLY, async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, LOCKED_LIST)
   await newCustomer(page)
@@ -252,7 +252,7 @@ test('[lock-checkout-edit] a Lock it in checkout can be edited', NIGHTLY, async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lock it in: checkout')
   await expect(order.getByRole('listitem')).toContainText(/£[\d.]+ a bottle/)
   await expect(order.getByRole('link', { name: 'Change your case' })).toBeVisible()
-  // Whoever pays is not led elsewhere.
+  // The checkout has no other links.
   await expect(page.getByRole('navigation', { name: 'Shop' })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' })).toHaveCount(0)
@@ -263,7 +263,7 @@ test('[lock-checkout-edit] a Lock it in checkout can be edited', NIGHTLY, async 
   await expect(order).toContainText('24 bottles')
 })
 
-test('[landing-locks] the landing page’s wines are locked in there', NIGHTLY, async ({ page }) => {
+test('[landing-locks] locks in the landing page’s wines there', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in')
   const cards = page.getByRole('main').locator('.card[data-code]')
   await cards.last().scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-/** The mails the shop has sent, read from its database: what a test's customer finds in the post. */
+/** Reads the mails that the shop has sent from its database. */
 import type { MailTemplate } from '../../domain/mail/mail.ts'
 import { expect } from './fixtures.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -7,11 +7,11 @@ import { shopFile } from './shop-url.ts'
 export type ReadMail = {
   subject: string
   text: string
-  /** Where it leads: the first link that carries a token. */
+  /** The first link with a token. */
   link: string
 }
 
-/** Has the scheduler run now instead of within the minute. */
+/** Runs the scheduler now instead of within the minute. */
 export const strike = () => fetch(shopFile('clock-url'), { method: 'POST' })
 
 const newest = async (email: string, template: MailTemplate) => {
@@ -20,13 +20,13 @@ const newest = async (email: string, template: MailTemplate) => {
   return mail
 }
 
-/** As if the hour had come for which mails to the address wait. */
+/** Makes scheduled mails to the address due now. */
 export const bringForward = (email: string) =>
   inShopDatabase((client) =>
     client.execute({ sql: 'UPDATE mail SET next_attempt_at = created_at WHERE to_email = ?', args: [email] }),
   )
 
-/** The newest mail of that kind to the address, once it is sent; fails when none comes. */
+/** Waits for the newest mail of that template to the address; fails when none is sent. */
 export async function mailTo(email: string, template: MailTemplate): Promise<ReadMail> {
   const arrived = async () => {
     await strike()

@@ -1,4 +1,4 @@
-/** The members' areas: what a customer sees of their plan, and steers of it. */
+/** The members' areas, where customers view and change their plan. */
 import type { Page } from '@playwright/test'
 import { AREAS } from '../../components/members/areas.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
@@ -13,7 +13,7 @@ import { beginAtShop, visit } from './visit.ts'
 const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']
 const MOVED = '2098-01-27'
 
-/** Opens a section as somebody who is signed in. */
+/** Opens a section as a signed-in customer. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
-  '[member-skips] a member skips the next case and takes it back, changes how often, cancels and stays',
+  '[member-skips] skips the next case and restores it, changes the frequency, cancels and undoes that',
   PHONE_AT_NIGHT,
   async ({ page, tolerate }) => {
     await newMember(page, 'lock_it_in')
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a plan that was changed elsewhere is shown as it is before it is changed again',
+  'shows the current state of a plan changed elsewhere before another change',
   NIGHTLY,
   async ({ page, tolerate }) => {
     await newMember(page, 'lock_it_in')
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[plan-calendar] the calendar has the next twelve deliveries; one is skipped ahead and put back, the next one is moved and moved back',
+  '[plan-calendar] lists the next twelve deliveries, skips and restores a later one, and moves the next one and back',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  '[pause-told] a pause says when cases will come again before it is chosen, and keeps to that',
+  '[pause-told] shows the next case before a pause is chosen, and keeps that date',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
@@ -147,10 +147,10 @@ test(
   },
 )
 
-/** What the members' areas once said. */
+/** Stilted phrases that must not return to the members' areas. */
 const STILTED = /Go on now|Take the cancellation back|It is back\./
 
-test('[stopped-resumed] what was stopped is taken up again in plain words', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[stopped-resumed] resumes a stopped plan in plain words', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/lock-it-in/members/schedule')
   const main = page.getByRole('main')
@@ -172,47 +172,47 @@ test('[stopped-resumed] what was stopped is taken up again in plain words', NIGH
   await expect(main).not.toContainText(STILTED)
 })
 
-/** What axe looks at elsewhere: in the journey above, with the account, or in the other area, where it is the same. */
+/** Sections that axe checks elsewhere: in the journey above, with the account, or identical in the other area. */
 const SEEN_ELSEWHERE: Record<PlanType, readonly string[]> = {
   lock_it_in: ['overview', 'schedule', 'details'],
   wineclub: ['orders', 'details', 'addresses', 'payment'],
 }
 
 for (const type of PLAN_TYPES) {
-  test(`${type}: every section says what it is, and fits`, NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
-    await newMember(page, type)
-    for (const { path, id, heading } of AREAS[type].sections) {
-      await open(page, path)
-      await expect(headline(page)).toContainText(id === 'overview' ? dayName(FIRST) : heading)
-      await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
-      if (!isMobile && !SEEN_ELSEWHERE[type].includes(id)) await expectAccessible(page)
-      if (isMobile) await page.setViewportSize({ width: 320, height: 844 })
-      const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-      expect(await page.evaluate(wider), `${path} is no wider than the screen`).toBe(0)
-    }
-  })
+  test(
+    `${type}: shows every section with its heading, within the screen`,
+    NIGHTLY_PHONE_TOO,
+    async ({ page, isMobile }) => {
+      await newMember(page, type)
+      for (const { path, id, heading } of AREAS[type].sections) {
+        await open(page, path)
+        await expect(headline(page)).toContainText(id === 'overview' ? dayName(FIRST) : heading)
+        await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+        if (!isMobile && !SEEN_ELSEWHERE[type].includes(id)) await expectAccessible(page)
+        if (isMobile) await page.setViewportSize({ width: 320, height: 844 })
+        const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        expect(await page.evaluate(wider), `${path} is no wider than the screen`).toBe(0)
+      }
+    },
+  )
 }
 
-test(
-  'what has happened to a plan can be read, and is asked for once somebody wants to know',
-  NIGHTLY_PHONE_TOO,
-  async ({ page, tolerate }) => {
-    await newMember(page, 'lock_it_in')
-    await open(page, '/lock-it-in/members')
-    await button(page, 'Skip this case').click()
-    await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
-    tolerate(/history/)
-    await page.route('**/api/plans/*/history', (route) => route.abort(), { times: 1 })
-    const history = panel(page, 'What has happened')
-    await history.getByRole('button', { name: 'Show the history' }).press('Enter')
-    await history.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(history.getByRole('listitem').first()).toContainText(`The case of ${dayName(FIRST)} was skipped.`)
-    await expect(history.getByRole('list')).toBeFocused()
-    await expectAccessible(page)
-  },
-)
+test('loads a plan’s history on request only', NIGHTLY_PHONE_TOO, async ({ page, tolerate }) => {
+  await newMember(page, 'lock_it_in')
+  await open(page, '/lock-it-in/members')
+  await button(page, 'Skip this case').click()
+  await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
+  tolerate(/history/)
+  await page.route('**/api/plans/*/history', (route) => route.abort(), { times: 1 })
+  const history = panel(page, 'What has happened')
+  await history.getByRole('button', { name: 'Show the history' }).press('Enter')
+  await history.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(history.getByRole('listitem').first()).toContainText(`The case of ${dayName(FIRST)} was skipped.`)
+  await expect(history.getByRole('list')).toBeFocused()
+  await expectAccessible(page)
+})
 
-test('[account-plan] the account leads to the plan', NIGHTLY, async ({ page }) => {
+test('[account-plan] links from the account to the plan', NIGHTLY, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/account')
   const way = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
@@ -222,7 +222,7 @@ test('[account-plan] the account leads to the plan', NIGHTLY, async ({ page }) =
   await expect(headline(page)).toContainText(dayName(FIRST))
 })
 
-test('who is not signed in is led to the programme’s login and back', NIGHTLY, async ({ page }) => {
+test('leads visitors to the programme’s login and back', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   for (const [path, login] of [
     ['/lock-it-in/members', '/lock-it-in/login?redirect_url=lock-it-in/members'],
@@ -233,7 +233,7 @@ test('who is not signed in is led to the programme’s login and back', NIGHTLY,
   }
 })
 
-test('who has no such plan is told how to get one', NIGHTLY, async ({ page }) => {
+test('shows customers without a plan how to get one', NIGHTLY, async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/wine-club/members')

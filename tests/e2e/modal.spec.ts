@@ -1,4 +1,4 @@
-/** The product details modal that a card opens: what is in it, how it is left, and what stays a plain link. */
+/** The product details modal of a card: its contents, ways to close it, and plain links. */
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { addButton, cardLink, facts, fullDetails, modal, openModal } from './pro
 import { visit } from './visit.ts'
 
 test(
-  'a card opens its product over the list by key, with the card’s knowledge first; focus stays in and comes back',
+  'opens a card’s product over the list by key, starting with the card’s data; traps focus and returns it',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('closing sends the closed event with the modal’s id', NIGHTLY, async ({ page, request }) => {
+test('sends the closed event with the modal’s id on closing', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -53,26 +53,30 @@ test('closing sends the closed event with the modal’s id', NIGHTLY, async ({ p
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('a press on the backdrop closes, a press that only ends there does not', NIGHTLY, async ({ page, request }) => {
-  const wine = await wineOf(request, SHORT_LIST)
-  await visit(page, SHORT_LIST)
-  await openModal(page, wine)
-  await expect(facts(page)).toBeVisible()
-  const title = await modal(page).getByRole('heading', { level: 2 }).boundingBox()
-  if (!title) throw new Error('The modal shows no title')
+test(
+  'closes by a press on the backdrop, but not by a press that only ends there',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await visit(page, SHORT_LIST)
+    await openModal(page, wine)
+    await expect(facts(page)).toBeVisible()
+    const title = await modal(page).getByRole('heading', { level: 2 }).boundingBox()
+    if (!title) throw new Error('The modal shows no title')
 
-  await page.mouse.move(title.x + 20, title.y + title.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(3, 3, { steps: 4 })
-  await page.mouse.up()
-  // What a closing dialog loses first is its open attribute.
-  expect(await modal(page).evaluate((dialog) => dialog.hasAttribute('open'))).toBe(true)
+    await page.mouse.move(title.x + 20, title.y + title.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(3, 3, { steps: 4 })
+    await page.mouse.up()
+    // A closing dialog loses its open attribute first.
+    expect(await modal(page).evaluate((dialog) => dialog.hasAttribute('open'))).toBe(true)
 
-  await page.mouse.click(3, 3)
-  await expect(modal(page)).toHaveCount(0)
-})
+    await page.mouse.click(3, 3)
+    await expect(modal(page)).toHaveCount(0)
+  },
+)
 
-test('what is added in the modal is in the basket, and it says so', NIGHTLY, async ({ page, request }) => {
+test('adds to the basket from the modal, and confirms it', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -83,7 +87,7 @@ test('what is added in the modal is in the basket, and it says so', NIGHTLY, asy
   await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items/)
 })
 
-test('its link leads to the product’s page, and the modal stays behind', NIGHTLY, async ({ page, request }) => {
+test('links to the product’s page, and closes', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -93,7 +97,7 @@ test('its link leads to the product’s page, and the modal stays behind', NIGHT
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('a failure is told and can be tried again', NIGHTLY, async ({ page, request, tolerate }) => {
+test('reports a failure and offers a retry', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/503/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -108,7 +112,7 @@ test('a failure is told and can be tried again', NIGHTLY, async ({ page, request
   await expect(modal(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('what is no longer sold can’t be bought', NIGHTLY, async ({ page, request, tolerate }) => {
+test('offers no purchase of a withdrawn product', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/404/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -119,7 +123,7 @@ test('what is no longer sold can’t be bought', NIGHTLY, async ({ page, request
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('what is sold out offers a notice instead of the button', NIGHTLY, async ({ page, request }) => {
+test('offers a stock notification instead of the button when sold out', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await page.route('**/api/product?*', async (route) => {
     const answer = await route.fetch()

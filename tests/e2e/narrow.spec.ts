@@ -1,4 +1,4 @@
-/** The narrowest phones, 320 pixels: nothing runs off the page, and nothing lies over anything else. */
+/** The narrowest phones, 320 pixels: no overflow and no overlap. */
 
 import { MARKER } from '../../components/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
@@ -8,9 +8,9 @@ import { beginAtShop, visit } from './visit.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('the racks of the Lock it in bar stand beside each other', NIGHTLY, async ({ page }) => {
+test('places the racks of the Lock it in bar side by side', NIGHTLY, async ({ page }) => {
   await visit(page, '/lock-it-in/red')
-  // Its styles come again with the code that a first press wakes, and in another order.
+  // The first press loads code that brings its styles again, in another order.
   await page.keyboard.press('Shift')
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
   await page.waitForLoadState('networkidle')
@@ -20,17 +20,13 @@ test('the racks of the Lock it in bar stand beside each other', NIGHTLY, async (
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
 })
 
-test(
-  '[basket-line-price] a line of the basket keeps its price apart from its stepper',
-  NIGHTLY,
-  async ({ page, request }) => {
-    await beginAtShop(page)
-    for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
-    await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
-    await visit(page, '/cart')
-    const line = page.getByRole('main').locator('.cl').first()
-    await expect(line.getByRole('button', { name: 'One more' })).toBeVisible()
-    await expectApart(line.locator('.step'), line.locator('.cl-sum'))
-    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-  },
-)
+test('[basket-line-price] keeps a basket line’s price apart from its stepper', NIGHTLY, async ({ page, request }) => {
+  await beginAtShop(page)
+  for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
+  await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
+  await visit(page, '/cart')
+  const line = page.getByRole('main').locator('.cl').first()
+  await expect(line.getByRole('button', { name: 'One more' })).toBeVisible()
+  await expectApart(line.locator('.step'), line.locator('.cl-sum'))
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+})

@@ -1,11 +1,11 @@
-/** A bottle stands in the niche of its kind, wherever it is shown. */
+/** Every bottle is shown in the niche of its kind. */
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import type { OrderListItem } from '../../domain/order/order.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
-  '[order-statuses] in the account’s orders, and on an order’s own page, as on its product’s page',
+  '[order-statuses] shows the same niche in the account’s orders and on an order’s page as on the product’s page',
   NIGHTLY,
   async ({ page, baseURL }) => {
     const signedIn = await page.request.post('/api/user/login', {

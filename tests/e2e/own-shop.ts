@@ -1,4 +1,4 @@
-/** A shop of a file's own, for what staff change for everybody, and staff signed in to it by the API. */
+/** A separate shop for a test file that changes it for everyone, and staff signed in through the API. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import type { UserType } from '../../domain/admin/roles.ts'
@@ -8,7 +8,7 @@ import { RETRIES } from './get.ts'
 import { type Shop, startShop } from './server.ts'
 import { seededFolder } from './shop-url.ts'
 
-/** Each call makes another `test`, whose shop no other file's tests have. */
+/** Returns a `test` whose shop no other file uses. */
 export const withOwnShop = () =>
   base.extend<object, { shop: Shop }>({
     shop: [
@@ -23,13 +23,13 @@ export const withOwnShop = () =>
     baseURL: async ({ shop }, use) => use(shop.url),
   })
 
-/** Begins at a page without calls of its own, whose address tells where the shop is. */
+/** Opens a page without calls and returns the shop's origin. */
 async function originOf(page: Page): Promise<string> {
   if (page.url() === 'about:blank') await page.goto('/robots.txt')
   return new URL(page.url()).origin
 }
 
-/** A write by whoever is signed in, and what it answers. */
+/** Sends a write as the signed-in member of staff and returns its answer. */
 export async function send(page: Page, method: 'post' | 'patch' | 'put', path: string, data: object) {
   const headers = { Origin: await originOf(page) }
   const answer = await page.request[method](path, { ...RETRIES, data, headers })
@@ -40,6 +40,6 @@ export async function send(page: Page, method: 'post' | 'patch' | 'put', path: s
 export const adminEmail = (type: UserType): string | undefined =>
   demoAdmins.find(({ user_type }) => user_type === type)?.email
 
-/** From then on the page's requests are theirs. */
+/** Signs the page in as staff of that type. */
 export const signIn = (page: Page, type: UserType) =>
   send(page, 'post', '/api/admin/login', { email: adminEmail(type), password: DEMO_PASSWORD })

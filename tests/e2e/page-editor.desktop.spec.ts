@@ -1,4 +1,4 @@
-/** The page editor, at a shop of its own: a page made by keyboard alone goes on the site as the canvas showed it. */
+/** The page editor, in a separate shop: a page made by keyboard alone is published as the canvas showed it. */
 import type { Frame, Locator, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
 import { findLayer } from '../../domain/page/layer-edits.ts'
@@ -26,7 +26,7 @@ const canvas = (page: Page) => page.frameLocator('iframe')
 
 // It adds a page, which no other test looks at.
 inSharedShop(
-  'a page is made by keyboard alone, taken back and brought again over a reload, and published',
+  'makes a page by keyboard alone, undoes and redoes across a reload, and publishes it',
   async ({ page }) => {
     await openNew(page, `spring-${crypto.randomUUID()}`)
     await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
@@ -66,40 +66,36 @@ inSharedShop(
 )
 
 // It adds a page, which no other test looks at.
-inSharedShop(
-  'a carousel is filled with chosen products, and the tree scrolls under the wheel',
-  NIGHTLY,
-  async ({ page }) => {
-    await openNew(page, `chosen-${crypto.randomUUID()}`)
-    await page.getByRole('button', { name: 'Add Carousel', exact: true }).click()
-    await page.getByLabel('Shows', { exact: true }).selectOption('products')
-    const products = page.getByRole('group', { name: 'Products' })
-    for (const words of ['rioja', 'malbec']) {
-      await products.getByRole('combobox', { name: 'Add a product' }).fill(words)
-      await products.getByRole('option').first().click()
-    }
-    await expect(products.getByRole('listitem')).toHaveCount(2)
-    await expect(products.getByRole('listitem').first()).toContainText(/£\d+\.\d\d · (\d+ in stock|sold out)/)
-    const second = await products.getByRole('listitem').last().locator('span').first().textContent()
-    await products
-      .getByRole('button', { name: /^Move .* down$/ })
-      .first()
-      .click()
-    await expect(products.getByRole('listitem').first()).toContainText(second ?? '')
+inSharedShop('fills a carousel with chosen products, and scrolls the tree by wheel', NIGHTLY, async ({ page }) => {
+  await openNew(page, `chosen-${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Add Carousel', exact: true }).click()
+  await page.getByLabel('Shows', { exact: true }).selectOption('products')
+  const products = page.getByRole('group', { name: 'Products' })
+  for (const words of ['rioja', 'malbec']) {
+    await products.getByRole('combobox', { name: 'Add a product' }).fill(words)
+    await products.getByRole('option').first().click()
+  }
+  await expect(products.getByRole('listitem')).toHaveCount(2)
+  await expect(products.getByRole('listitem').first()).toContainText(/£\d+\.\d\d · (\d+ in stock|sold out)/)
+  const second = await products.getByRole('listitem').last().locator('span').first().textContent()
+  await products
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  await expect(products.getByRole('listitem').first()).toContainText(second ?? '')
 
-    for (let added = 0; added < 12; added++) await page.getByRole('button', { name: 'Add Space', exact: true }).click()
-    const tree = page.getByRole('tree')
-    await tree.getByRole('treeitem').first().click()
-    await tree.hover()
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => tree.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(50)
-    const { height } = (await tree.boundingBox()) ?? { height: 0 }
-    expect(height / ((await tree.getByRole('treeitem').last().boundingBox())?.height ?? 1)).toBeGreaterThan(8)
-    await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
-  },
-)
+  for (let added = 0; added < 12; added++) await page.getByRole('button', { name: 'Add Space', exact: true }).click()
+  const tree = page.getByRole('tree')
+  await tree.getByRole('treeitem').first().click()
+  await tree.hover()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => tree.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(50)
+  const { height } = (await tree.boundingBox()) ?? { height: 0 }
+  expect(height / ((await tree.getByRole('treeitem').last().boundingBox())?.height ?? 1)).toBeGreaterThan(8)
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+})
 
-/** As if it had been copied elsewhere. */
+/** Pastes HTML as if copied from elsewhere. */
 const paste = (text: Locator, html: string) =>
   text.evaluate((node, markup) => {
     const clipboardData = new DataTransfer()
@@ -108,10 +104,10 @@ const paste = (text: Locator, html: string) =>
   }, html)
 
 test(
-  'a text is written where it stands: pressed twice, in one step of undo, and what is pasted is cleaned',
+  'edits a text in place after a double press, in one undo step, and cleans pasted text',
   NIGHTLY,
   async ({ page }) => {
-    /** What the canvas has loaded. */
+    /** Scripts that the canvas has loaded. */
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script' && request.frame() !== page.mainFrame()) scripts.push(request.url())
@@ -152,7 +148,7 @@ test(
   },
 )
 
-test('a text that its editor could not hold whole leads to the settings', NIGHTLY, async ({ page }) => {
+test('opens the settings for a text that its editor can’t represent fully', NIGHTLY, async ({ page }) => {
   const id = await openNew(page, `held-${Date.now()}`)
   await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
   await press(page, page.getByRole('button', { name: 'Edit as HTML' }))
@@ -170,7 +166,7 @@ test('a text that its editor could not hold whole leads to the settings', NIGHTL
 })
 
 test(
-  'two members of staff have a page open: each is told of the other, and so is the list of pages',
+  'shows two members of staff who have a page open each other, and both in the list of pages',
   NIGHTLY,
   async ({ page, browser, shop }) => {
     const id = await openNew(page, 'together')
@@ -206,7 +202,7 @@ const loadedFamilies = (frame: Page | Frame) =>
   )
 
 test(
-  'a font is uploaded with its licence, chosen in a style rule, and goes on the site with the page',
+  'uploads a font with its licence, uses it in a style rule, and publishes it with the page',
   NIGHTLY,
   async ({ page }) => {
     await openNew(page, 'lettering')
@@ -267,7 +263,7 @@ test(
 )
 
 test(
-  'two editors: who saves second is asked, and may take the other’s draft and their own back',
+  'lets the second of two editors choose between the drafts, and switch back',
   NIGHTLY,
   async ({ page, shop, tolerate }) => {
     tolerate(/\/draft|409/)
@@ -289,7 +285,7 @@ test(
 )
 
 test(
-  'a draft is shared by a link that anybody can open, until it is withdrawn',
+  'shares a draft by a link that anyone can open, until it is withdrawn',
   NIGHTLY,
   async ({ page, browser, shop }) => {
     await signIn(page, 'editor')
@@ -331,7 +327,7 @@ test(
   },
 )
 
-test('a picture is cropped around its focal point, on phones in a shape of its own', NIGHTLY, async ({ page }) => {
+test('crops a picture around its focal point, with a separate shape on phones', NIGHTLY, async ({ page }) => {
   await openNew(page, 'cropped')
   await page.getByRole('button', { name: 'Add Picture', exact: true }).click()
   await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: 'Close' }).click()
@@ -364,7 +360,7 @@ test('a picture is cropped around its focal point, on phones in a shape of its o
   await expect(point).toHaveAccessibleName(/ 5\d per cent from the top/)
 })
 
-/** A page of so many elements, whose first layer stands `left` on its picture. */
+/** Opens a page with that many elements, whose first layer is at `left` on its picture. */
 async function openLarge(page: Page, route: string, elements: number, left?: string): Promise<void> {
   await signIn(page, 'editor')
   const { page: made } = await send(page, 'post', '/api/admin/pages', { title: 'Long', route, template: 'blank' })
@@ -376,7 +372,7 @@ async function openLarge(page: Page, route: string, elements: number, left?: str
   await expect(canvas(page).locator('[data-layer="text-layer-0"]')).toBeVisible()
 }
 
-test('what was found in one part of the canvas stays while another is edited', NIGHTLY, async ({ page }) => {
+test('keeps the checks of one part of the canvas while another is edited', NIGHTLY, async ({ page }) => {
   await openLarge(page, 'checked', 40, '-60px')
   await page.getByRole('button', { name: /^Checks/ }).click()
   const sticksOut = page.getByRole('listitem').filter({ hasText: 'sticks out of its element' })
@@ -395,7 +391,7 @@ test('what was found in one part of the canvas stays while another is edited', N
   await expect(overlaps).not.toHaveCount(0)
 })
 
-test('what is far down a long page comes into sight when it is chosen in the tree', NIGHTLY, async ({ page }) => {
+test('scrolls a distant element into view when it is selected in the tree', NIGHTLY, async ({ page }) => {
   await openLarge(page, 'long', 300)
   const far = canvas(page).locator('[data-layer="text-layer-285"]')
   await expect(far).not.toBeInViewport()

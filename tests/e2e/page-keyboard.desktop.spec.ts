@@ -1,4 +1,4 @@
-/** The page builder without a pointer, at a shop of its own: from signing in to a page on the site, by keys alone. */
+/** The page builder by keyboard alone, in a separate shop: from signing in to a published page. */
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
@@ -15,7 +15,7 @@ const tree = (page: Page) => page.getByRole('tree')
 const settings = (page: Page) => page.getByRole('complementary', { name: 'Settings' })
 const undoing = (page: Page, step: string) => page.getByRole('button', { name: `Undo: ${step}` })
 
-/** Tab until the focus is on it, in the page or in its frame. */
+/** Presses Tab until the target has the focus, in the page or in its frame. */
 async function tabTo(page: Page, target: Locator, key = 'Tab', within = 60): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < within; presses += 1) {
@@ -30,18 +30,18 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** In place of what is in it. */
+/** Replaces the text of a field. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
 
-/** Which of the four parts of the screen has the focus. */
+/** The focused one of the four parts of the screen. */
 const region = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest('.pe-bar,.pe-side,.pe-canvas')?.className ?? '')
 
-/** F6 until the focus is in that part. */
+/** Presses F6 until that part has the focus. */
 async function goTo(page: Page, part: 'pe-bar' | 'left' | 'pe-canvas' | 'right'): Promise<void> {
   for (let presses = 0; presses < 4; presses += 1) {
     const before = await region(page)
@@ -62,7 +62,7 @@ async function add(page: Page, part: string): Promise<void> {
   await press(page, page.getByRole('button', { name: `Add ${part}`, exact: true }))
 }
 
-/** `title` in small letters is its address. */
+/** Signs in and makes a page, whose address is `title` in lower case. */
 async function signInAndMakePage(page: Page, title: string): Promise<void> {
   await visit(page, '/admin/login')
   await tabTo(page, page.getByLabel('E-mail'))
@@ -89,7 +89,7 @@ async function signInAndMakePage(page: Page, title: string): Promise<void> {
   await expect(tree(page)).toBeVisible()
 }
 
-/** A heading, a paragraph in bold and a link, written where they stand. */
+/** Writes a heading, a bold paragraph and a link in place. */
 async function writeText(page: Page): Promise<void> {
   await goToRow(page)
   await page.keyboard.press('ArrowDown')
@@ -135,7 +135,7 @@ async function writeText(page: Page): Promise<void> {
   await expect(canvas(page).getByText('New wines each week: see')).toBeVisible()
 }
 
-/** In the first of two columns, with words on it that are moved and made larger on the canvas. */
+/** Places a picture in the first of two columns, with a text layer moved and enlarged on the canvas. */
 async function placePicture(page: Page): Promise<void> {
   await add(page, 'Two columns')
   await add(page, 'Picture')
@@ -164,7 +164,7 @@ async function placePicture(page: Page): Promise<void> {
   await expect(page.getByRole('treeitem', { name: /^Come and taste/ })).toBeFocused()
 }
 
-/** Into the second column, moved to the first and back, and the columns made unlike. */
+/** Adds a button to the second column, moves it to the first and back, and makes the columns unequal. */
 async function placeButton(page: Page): Promise<void> {
   await page.keyboard.press('End')
   await add(page, 'Button')
@@ -192,7 +192,7 @@ async function placeButton(page: Page): Promise<void> {
   await expect(undoing(page, 'Change container')).toBeVisible()
 }
 
-/** What the checks have found is mended from there: an empty block, and the description that is missing. */
+/** Fixes the faults found by the checks from there: an empty block and a missing description. */
 async function mend(page: Page): Promise<void> {
   await add(page, 'Block')
   await goTo(page, 'pe-bar')
@@ -227,11 +227,11 @@ async function shareAndPublish(page: Page): Promise<void> {
 }
 
 test(
-  'a page is made, filled, mended, shared and published without one event of a pointer',
+  'makes, fills, fixes, shares and publishes a page without a pointer event',
   NIGHTLY,
   async ({ page, tolerate }) => {
     test.slow()
-    // Nobody is signed in at first.
+    // The first calls are made before signing in.
     tolerate(/\/api\/(admin|userrole)/)
     const pointers = await notePointers(page)
     const route = `keys-${Date.now()}`

@@ -1,4 +1,4 @@
-/** Markup of pages, cleaned by the build and by the page builder's canvas: nothing runs, and what is good is shown as written. */
+/** Page markup cleaned by the build and by the page builder's canvas: no script runs, and safe markup is kept. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { htmlCleaner } from '../../domain/page/clean-html.ts'
@@ -12,13 +12,13 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
 
-// What the content policy would stop has to be harmless by itself.
+// The cleaned markup must be harmless without the content policy.
 test.use({ bypassCSP: true })
 
 const read = (name: string): PageDocument =>
   pageDocumentSchema.parse(JSON.parse(readFileSync(`content/pages/${name}`, 'utf8')))
 
-/** Scripts that ran, and calls to elsewhere. */
+/** Records scripts that ran and calls to other origins. */
 function watch(page: Page): string[] {
   const ran: string[] = []
   page.on('dialog', async (dialog) => {
@@ -31,7 +31,7 @@ function watch(page: Page): string[] {
   return ran
 }
 
-/** What is there below `root` that would run, or lead to a script when somebody presses it. */
+/** Elements below `root` that would run a script, at once or when pressed. */
 const whatWouldRun = (frame: Frame, root: string): Promise<string[]> =>
   frame.evaluate((selector) => {
     const foreign = 'base,object,embed,iframe,math,template,script,style,animate,set,use,foreignObject,[srcdoc],[style]'
@@ -60,7 +60,7 @@ const elementOf = (id: string, element_type: 'text' | 'html', markup: string): P
     : { ...shared, element_type, element_config: { config: { ...ELEMENT_DEFAULTS.html, content: markup } } }
 }
 
-/** A page of nothing but those elements. */
+/** A page with only those elements. */
 function pageOf(elements: PageElement[]): PageDocument {
   const example = read('example.json')
   const [container] = example.containers
@@ -69,7 +69,7 @@ function pageOf(elements: PageElement[]): PageDocument {
   return { ...example, containers: [{ ...container, tabs: [], tabs_enabled: false, blocks: [{ ...block, elements }] }] }
 }
 
-/** The canvas in a frame, as it stands in the builder, with that document on it. */
+/** Shows the document on the canvas, in a frame as in the builder. */
 async function showOnCanvas(page: Page, document: PageDocument): Promise<Frame> {
   const body = `<title>Builder</title><iframe src="/page_builder/live_preview" width="1200" height="800"></iframe>
     <script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
@@ -87,8 +87,8 @@ async function showOnCanvas(page: Page, document: PageDocument): Promise<Frame> 
   return canvas
 }
 
-test('no script runs that was written into a page, built or on the canvas', NIGHTLY, async ({ page, tolerate }) => {
-  // Pictures that are nowhere.
+test('runs no script written into a page, built or on the canvas', NIGHTLY, async ({ page, tolerate }) => {
+  // Pictures that don't exist.
   tolerate(/404|Failed to load resource/)
   const ran = watch(page)
   const built = MARKUP_PAYLOADS.flatMap((payload) => [htmlCleaner.elementHtml(payload), htmlCleaner.richText(payload)])
@@ -109,7 +109,7 @@ test('no script runs that was written into a page, built or on the canvas', NIGH
   expect(ran).toEqual([])
 })
 
-test('what the demo pages hold is shown as it was written, built and on the canvas', NIGHTLY, async ({ page }) => {
+test('keeps the markup of the demo pages unchanged, built and on the canvas', NIGHTLY, async ({ page }) => {
   await signInStaff(page, 'editor')
   const elements = readdirSync('content/pages')
     .flatMap((name) => pageElements(read(name)))

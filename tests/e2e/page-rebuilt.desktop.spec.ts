@@ -1,6 +1,6 @@
 /**
- * The home page's make-up, rebuilt from a blank page with pointer and keys and published: what shoppers get is what the
- * canvas showed, to the pixel, on each screen.
+ * The home page, rebuilt from a blank page with pointer and keys and published: shoppers get exactly the pixels that
+ * the canvas showed, on each screen.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -14,9 +14,9 @@ const test = withOwnShop()
 
 const ROUTE = 'home-again'
 const WIDTHS = [390, 768, 1440] as const
-/** Higher than the page on any of them, so that nothing waits to be scrolled to. */
+/** Higher than the page on any screen, so that nothing waits to be scrolled into view. */
 const HEIGHT = 9_000
-/** Share of the pixels that may differ, and from how great a difference on a pixel differs (0 to 1). */
+/** Share of pixels that may differ, and the difference from which a pixel counts (0 to 1). */
 const MOST_DIFFERENT = 0.001
 const LEAST_DIFFERENCE = 0.05
 
@@ -25,7 +25,7 @@ const field = (page: Page, label: string) => settings(page).getByLabel(label, { 
 const canvas = (page: Page) => page.frameLocator('iframe')
 const row = (page: Page, name: RegExp) => page.getByRole('treeitem', { name })
 
-/** Behind what is selected, or into it. */
+/** Adds a part behind or into the selection. */
 const add = (page: Page, part: string) => page.getByRole('button', { name: `Add ${part}`, exact: true }).click()
 
 async function addContainer(page: Page, background = ''): Promise<void> {
@@ -33,7 +33,7 @@ async function addContainer(page: Page, background = ''): Promise<void> {
   if (background) await settings(page).getByRole('button', { name: background, exact: true }).click()
 }
 
-/** A text with a heading of that level, and a paragraph below it. */
+/** Adds a text with a heading of that level and a paragraph. */
 async function addText(page: Page, level: number, heading: string, words: string): Promise<void> {
   await add(page, 'Text')
   await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
@@ -90,7 +90,7 @@ async function buildHero(page: Page): Promise<void> {
   await columnsOn(page, 'Desktops').fill('6')
 }
 
-/** Written as HTML, and moved by key behind the section above it. */
+/** Builds the promises as HTML, and moves them by key behind the section above. */
 async function buildPromises(page: Page): Promise<void> {
   await addContainer(page, 'Burgundy tint')
   await add(page, 'HTML')
@@ -120,7 +120,7 @@ async function buildPicture(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo: Move button layer' })).toBeVisible()
 }
 
-/** Each in a block of its own; on tabs. */
+/** Builds cards in separate blocks, on tabs. */
 async function buildCards(page: Page): Promise<void> {
   const cards = ['Reds to keep', 'Whites to open', 'Fizz for Friday']
   await addContainer(page)
@@ -163,7 +163,7 @@ async function buildCarousels(page: Page): Promise<void> {
   }
 }
 
-/** The sections of the shop's own, with what they say where nobody says otherwise. */
+/** Adds the shop's built-in sections with their default texts. */
 async function buildSections(page: Page): Promise<void> {
   for (const section of ['Lock it in', 'Wine club', 'Shop local', 'Reviews', 'Newsletter', 'Space']) {
     await addContainer(page)
@@ -183,7 +183,7 @@ async function publish(page: Page): Promise<void> {
   await expect.poll(async () => (await page.request.get(`/${ROUTE}`)).status()).toBe(200)
 }
 
-/** The page itself, still and whole: without what stands around it, which the canvas leaves out, or over it. */
+/** A screenshot of the whole page, without motion, overlays, header and footer, which the canvas leaves out. */
 async function pictureOf(page: Page, path: string, width: number): Promise<Buffer> {
   await page.setViewportSize({ width, height: HEIGHT })
   await visit(page, path)
@@ -199,7 +199,7 @@ async function pictureOf(page: Page, path: string, width: number): Promise<Buffe
         if (beside instanceof HTMLElement && beside !== inner) beside.style.display = 'none'
     }
     await document.fonts.ready
-    // Slides that are out of sight and tabs that are not chosen would wait for theirs.
+    // Hidden slides and tabs would load their pictures later.
     const images = [...root.querySelectorAll('img')]
     for (const image of images) image.loading = 'eager'
     await Promise.all(images.map((image) => image.decode()))
@@ -207,7 +207,7 @@ async function pictureOf(page: Page, path: string, width: number): Promise<Buffe
   return main.screenshot({ animations: 'allow', caret: 'initial' })
 }
 
-/** Fails with the two and what differs attached. */
+/** Fails with both pictures and their difference attached. */
 async function expectSame(canvasPicture: Buffer, shopPicture: Buffer, name: string, info: TestInfo): Promise<void> {
   await mkdir(dirname(info.snapshotPath(name)), { recursive: true })
   await writeFile(info.snapshotPath(name), canvasPicture)
@@ -215,11 +215,11 @@ async function expectSame(canvasPicture: Buffer, shopPicture: Buffer, name: stri
 }
 
 test(
-  'the home rebuilt from blank and published is what the canvas showed',
+  'publishes the home page, rebuilt from blank, as the canvas showed it',
   NIGHTLY,
   async ({ page, tolerate }, info) => {
     test.slow()
-    // What customers say comes with a page that is published; the canvas asks for it before.
+    // Customer reviews come with a published page's descriptor, which the canvas requests before it exists.
     tolerate(new RegExp(`/cached_routes/${ROUTE}`))
     await signIn(page, 'editor')
     const made = await send(page, 'post', '/api/admin/pages', { title: 'Home again', route: ROUTE, template: 'blank' })

@@ -1,6 +1,6 @@
 /**
- * Ten tasks of an editor, each done and counted: as many steps as the table of docs/page-builder.md says, and no more than
- * the best of the editors beside ours needs. A step is a press, a drag, or a field that is filled.
+ * Ten tasks of an editor with their steps counted: each takes as many as the table of docs/page-builder.md states, and
+ * no more than the best of the other editors. A step is a press, a drag, or a filled field.
  */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
@@ -14,7 +14,7 @@ const test = withOwnShop()
 
 type Row = { task: string; here: number; others: number[] }
 
-/** '| 3 | A text beside a picture | 4 | 5 | 4 | 5 |': ours, then what is known of the others; '–' can't be done there. */
+/** '| 3 | A text beside a picture | 4 | 5 | 4 | 5 |': our steps, then those of the others; '–' is impossible there. */
 const ROWS: Row[] = readFileSync('docs/page-builder.md', 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -46,7 +46,7 @@ function countSteps(page: Page): Steps {
     },
     async fill(field, text) {
       step()
-      // As well for a text with its own editor.
+      // Also works for a text with its own editor.
       await field.focus()
       await page.keyboard.press('ControlOrMeta+A')
       if ((await field.getAttribute('type')) === 'datetime-local') await field.fill(text)
@@ -78,7 +78,7 @@ const picture = (page: Page) =>
 
 let made = 0
 
-/** A page of that template in the editor; its id. */
+/** Opens a new page of that template in the editor and returns its id. */
 async function openPage(page: Page, template: string): Promise<number> {
   made += 1
   await signIn(page, 'editor')
@@ -91,7 +91,7 @@ async function openPage(page: Page, template: string): Promise<number> {
   return answer.page.id
 }
 
-/** Tells what was done beforehand from the steps that count. */
+/** A task: prepares with `page`, which is not counted, and works with `steps`, which are. */
 type Task = { task: string; does: (page: Page, steps: Steps) => Promise<void> }
 
 const TASKS: Task[] = [
@@ -233,7 +233,7 @@ const TASKS: Task[] = [
   },
 ]
 
-/** What keeps a new page from being shared and published; its revision then. */
+/** Adds the description that a new page needs to be shared and published. Returns its revision. */
 async function describe(page: Page, id: number): Promise<{ revision: number }> {
   const { document, page: before } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
   const answer = await page.request.put(`/api/admin/pages/${id}/draft`, {
@@ -246,7 +246,7 @@ async function describe(page: Page, id: number): Promise<{ revision: number }> {
   return (await answer.json()).page
 }
 
-test('the table names ten tasks, and these are they', () => {
+test('covers the ten tasks of the table', () => {
   expect(ROWS.map(({ task }) => task)).toEqual(TASKS.map(({ task }) => task))
   expect(ROWS).toHaveLength(10)
 })

@@ -1,4 +1,4 @@
-/** A test of two versions of a page, at a shop of its own: what is shown to some visitors is the whole shop's. */
+/** A test of two versions of a page, in a separate shop since it changes pages for other visitors. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CONSENT } from '../../components/consent/marker.ts'
 import { consentText } from '../../domain/consent/consent.ts'
@@ -12,7 +12,7 @@ const test = withOwnShop()
 
 const PATH = '/wine-club/delivery'
 const DASHBOARD = '/admin/page_builder_dashboard'
-/** Said in B alone. */
+/** Text in B only. */
 const WORDS = 'Sent in cardboard that is used again'
 
 const press = async (page: Page, name: string | RegExp) => {
@@ -22,7 +22,7 @@ const press = async (page: Page, name: string | RegExp) => {
 
 type Visitor = { context: BrowserContext; page: Page; seesB: boolean }
 
-/** A first visit, by somebody who has agreed to statistics. */
+/** A first visit with consent to statistics. */
 async function newVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
   const context = await browser.newContext({ baseURL })
   const keep = ([key, text]: [string, string]) => localStorage.setItem(key, text)
@@ -32,7 +32,7 @@ async function newVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
   return { context, page, seesB: await page.getByText(WORDS).isVisible() }
 }
 
-/** A visitor of each version; others leave. */
+/** Returns one visitor of each version and closes the others. */
 async function bothSides(browser: Browser, baseURL: string): Promise<Visitor[]> {
   const found: Visitor[] = []
   for (let tries = 0; found.length < 2 && tries < 30; tries += 1) {
@@ -46,7 +46,7 @@ async function bothSides(browser: Browser, baseURL: string): Promise<Visitor[]> 
 
 const countOfB = (page: Page, seesB: boolean) => expect(page.getByText(WORDS)).toHaveCount(seesB ? 1 : 0)
 
-/** What is said to somebody who comes for the first time, as the server sends it. */
+/** The server's answer to a first visit. */
 const firstAnswer = async (browser: Browser, baseURL: string) => {
   const context = await browser.newContext({ baseURL })
   const answer = await context.request.get(PATH)
@@ -57,7 +57,7 @@ const firstAnswer = async (browser: Browser, baseURL: string) => {
 }
 
 test(
-  'an editor tests another version of a page; two visitors see different ones and keep them; the better one stays',
+  'tests another version of a page; two visitors see different ones and keep them; the better one is kept',
   NIGHTLY,
   async ({ page, browser, shop }) => {
     await signIn(page, 'editor')
@@ -83,7 +83,7 @@ test(
     for (const { page: theirs, seesB } of visitors) {
       await theirs.reload()
       await countOfB(theirs, seesB)
-      // Away and back without a load of a document.
+      // Away and back by soft navigation.
       await interactive(theirs)
       await theirs.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
       await expect(theirs).toHaveURL('/wine-club/faqs')

@@ -1,4 +1,4 @@
-/** An order by phone: put together by support, opened from its mail, paid for like any other. */
+/** A phone order: created by support, opened from its mail, paid like any other. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productOf, SHORT_LIST, wineOf } from './catalogue.ts'
@@ -9,14 +9,14 @@ import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
 const CODE = 'CD2291'
-/** The first press sends a form with nothing in it, which is refused. */
+/** The first press sends an empty form, which is refused. */
 const UNFILLED = /status of 400|400 .*\/api\/admin\/phone-orders$/
 /** Also comes in other sizes. */
 const IN_SIZES = 'CD13447'
 
 const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-/** Up to the list, where it waits. Answers the link of the mail. */
+/** Creates and sends the order, until it is listed as waiting. Returns the link of the mail. */
 async function send(page: Page, email: string, name: string): Promise<string> {
   const { product } = await productOf(page.request, CODE)
   await signInStaff(page, 'support')
@@ -26,7 +26,7 @@ async function send(page: Page, email: string, name: string): Promise<string> {
   const adder = page.getByRole('combobox', { name: 'Add a product' })
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(adder).toBeFocused()
-  // All that is missing is told at once.
+  // All missing fields are reported at once.
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
   await adder.fill(CODE)
   await adder.press('Enter')
@@ -71,7 +71,7 @@ async function send(page: Page, email: string, name: string): Promise<string> {
 }
 
 test(
-  'support puts an order together, its customer pays by the link, and the order says whose work it was',
+  'takes an order created by support and paid through its link, and names the colleague',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(UNFILLED)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'whoever has a basket chooses what becomes of it; another link ends the one before, and so does cancelling',
+  'asks what to do with an existing basket, and ends a link when resent or cancelled',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(UNFILLED)

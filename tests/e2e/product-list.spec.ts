@@ -1,4 +1,4 @@
-/** A product list: filters, order, batch after batch, and the way back to where one was. */
+/** A product list: filters, order, batches, and returning to the same position. */
 import type { Locator, Page } from '@playwright/test'
 import { PATIENCE } from '../patience.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'
@@ -12,7 +12,7 @@ const cards = (page: Page): Locator => page.locator('.list-main > .card-grid').g
 const count = (page: Page): Locator => page.locator('.list-bar').getByRole('status')
 const chip = (page: Page, name: string): Locator => page.getByRole('button', { name: `${name} : remove this filter` })
 
-/** A tick box of the filters, wherever they are; on phones in the pop-out, which opens first. */
+/** A checkbox of the filters; on phones in the pop-out, which this opens first. */
 async function filter(page: Page, isMobile: boolean, name: RegExp): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -23,7 +23,7 @@ const seeList = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
 }
 
-/** A list is today's once its first answer is there. */
+/** Waits for a list's first answer, which brings it up to date. */
 const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
 
 /** The first press on a sleeping page wakes it. */
@@ -33,7 +33,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 test(
-  'a filter narrows the list, is a chip and an address, survives a reload, and is there on the next visit',
+  'narrows the list by a filter, shown as a chip and in the address, kept over a reload and the next visit',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, SHORT_LIST)
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('counts of a group do not shrink by its own choice', NIGHTLY, async ({ page, isMobile }) => {
+test('does not reduce a group’s counts by its own choice', NIGHTLY, async ({ page, isMobile }) => {
   await visit(page, LIST)
   const syrah = await filter(page, isMobile, /^Syrah/)
   await syrah.check()
@@ -80,7 +80,7 @@ const filterAgain = async (page: Page, isMobile: boolean, name: RegExp): Promise
     ? filter(page, true, name)
     : page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
 
-test('[list-order] the order is the specification’s, and an address has it', async ({ page }) => {
+test('[list-order] offers the specified orders, and keeps the choice in the address', async ({ page }) => {
   await visit(page, SHORT_LIST)
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await expect(sort.getByRole('option')).toHaveText([
@@ -101,8 +101,8 @@ test('[list-order] the order is the specification’s, and an address has it', a
 })
 
 /**
- * Goes to the end of the list until batch `batch` is there: past the cards in between, which a wheel would bring near one by
- * one. Presses again when nothing happens, as a person does.
+ * Jumps to the end of the list until batch `batch` has loaded, past cards that a wheel would bring into view one by
+ * one. Presses again when nothing happens, as a shopper would.
  */
 async function nextBatch(page: Page, list: string, batch: number): Promise<void> {
   await expect(async () => {
@@ -114,7 +114,7 @@ async function nextBatch(page: Page, list: string, batch: number): Promise<void>
 
 const codesOf = (page: Page) => cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
 
-test('[list-scroll] scrolling to the end brings the next batch, each product once, and writes the page', async ({
+test('[list-scroll] loads the next batch at the end, each product once, and writes the page into the address', async ({
   page,
 }) => {
   await visit(page, TWO_BATCHES)
@@ -128,7 +128,7 @@ test('[list-scroll] scrolling to the end brings the next batch, each product onc
 })
 
 test(
-  'a third batch follows the second, and a card far down gets its buttons when it comes near',
+  'loads a third batch after the second, and adds buttons to a distant card when it comes near',
   NIGHTLY,
   async ({ page }) => {
     await visit(page, LIST)
@@ -144,7 +144,7 @@ test(
   },
 )
 
-/** Holds the list's second batch back until it is let go. */
+/** Holds back the list's second batch until it is released. */
 async function holdBatch(page: Page): Promise<() => Promise<void>> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/elastic-search\/products\?.*start_index=100&.*route=red/, async (route) => {
@@ -159,8 +159,8 @@ async function holdBatch(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * A link of the footer, which is beyond the end of the list: it asks for its next batch on the way. After such a leap the
- * cards above are laid out for the first time and what is below them finds its place: the link is still for ten frames.
+ * A link of the footer, beyond the end of the list, so that the list requests its next batch on the way. After the jump
+ * the cards above are laid out for the first time and move the link: waits until it is still for ten frames.
  */
 async function footerLink(page: Page): Promise<Locator> {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true })
@@ -176,7 +176,7 @@ async function footerLink(page: Page): Promise<Locator> {
   return link
 }
 
-test('a list that is left does not write its page into the next address', NIGHTLY, async ({ page }) => {
+test('does not write the page into the next address after leaving the list', NIGHTLY, async ({ page }) => {
   const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
@@ -188,25 +188,21 @@ test('a list that is left does not write its page into the next address', NIGHTL
   await expect(page).toHaveURL('/sparkling')
 })
 
-test(
-  'a batch that comes while a link below is pressed waits, and the click leads where it began',
-  NIGHTLY,
-  async ({ page }) => {
-    const letGo = await holdBatch(page)
-    await visit(page, LIST)
-    await wake(page)
-    await (await footerLink(page)).hover()
-    const shown = await cards(page).count()
-    await page.mouse.down()
-    await letGo()
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    await expect(cards(page)).toHaveCount(shown)
-    await page.mouse.up()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
-  },
-)
+test('holds back a batch while a link below is pressed, so that the click hits it', NIGHTLY, async ({ page }) => {
+  const letGo = await holdBatch(page)
+  await visit(page, LIST)
+  await wake(page)
+  await (await footerLink(page)).hover()
+  const shown = await cards(page).count()
+  await page.mouse.down()
+  await letGo()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(cards(page)).toHaveCount(shown)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
+})
 
-test('a press elsewhere holds a batch back no longer than it lasts', NIGHTLY, async ({ page }) => {
+test('releases a batch when a press elsewhere ends', NIGHTLY, async ({ page }) => {
   const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
@@ -220,7 +216,7 @@ test('a press elsewhere holds a batch back no longer than it lasts', NIGHTLY, as
 })
 
 test(
-  '[return-to-card] page 3 shows batches 1 to 3, and going back from a wine leads to its card',
+  '[return-to-card] shows batches 1 to 3 on page 3, and returns from a wine to its card',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, `${LIST}?page=3`)
@@ -243,13 +239,13 @@ test(
     await page.goBack()
     await expect(page).toHaveURL(`${LIST}?page=3`)
     await expect(card).toBeInViewport()
-    // As a page of its own, too: without anything the visit remembers.
+    // Also after a reload, without the visit's memory.
     await page.reload()
     await expect(card).toBeInViewport()
   },
 )
 
-test('[range-keyboard] the price handles stay apart and in bounds, by keyboard, and ask once', async ({
+test('[range-keyboard] keeps the price handles apart and in bounds by keyboard, with one request', async ({
   page,
   isMobile,
 }) => {
@@ -277,7 +273,7 @@ test('[range-keyboard] the price handles stay apart and in bounds, by keyboard, 
   await expect(page).toHaveURL(SHORT_LIST)
 })
 
-/** Moves a handle over these values without a rest. */
+/** Moves a handle over these values without pausing. */
 const drag = (handle: Locator, values: readonly number[]) =>
   handle.evaluate((node, steps) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
@@ -287,7 +283,7 @@ const drag = (handle: Locator, values: readonly number[]) =>
     }
   }, values)
 
-test('nothing that is all of that says so, and clears', NIGHTLY, async ({ page }) => {
+test('reports that no product matches, and clears the filters', NIGHTLY, async ({ page }) => {
   await visit(page, `${LIST}?country=Spain&region=Bordeaux`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -295,7 +291,7 @@ test('nothing that is all of that says so, and clears', NIGHTLY, async ({ page }
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a list that can’t be had says so and can be asked for again', NIGHTLY, async ({ page, tolerate }) => {
+test('reports a list that can’t be loaded, and offers a retry', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/elastic-search|ERR_FAILED/)
   await page.route(LIST_CALL, (route) => route.abort())
   await visit(page, `${LIST}?sort=price_asc`)
@@ -305,19 +301,23 @@ test('a list that can’t be had says so and can be asked for again', NIGHTLY, a
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('what was sent with the page stays when today’s list can’t be had', NIGHTLY, async ({ page, tolerate }) => {
-  tolerate(/elastic-search|ERR_FAILED/)
-  await page.route(LIST_CALL, (route) => route.abort())
-  await visit(page, LIST)
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'cut')
-  await expect(cards(page).first()).toBeVisible()
-  await page.unroute(LIST_CALL)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-})
+test(
+  'keeps the products sent with the page when the current list can’t be loaded',
+  NIGHTLY,
+  async ({ page, tolerate }) => {
+    tolerate(/elastic-search|ERR_FAILED/)
+    await page.route(LIST_CALL, (route) => route.abort())
+    await visit(page, LIST)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.list')).toHaveAttribute('data-status', 'cut')
+    await expect(cards(page).first()).toBeVisible()
+    await page.unroute(LIST_CALL)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  },
+)
 
-test('what the address can’t mean filters nothing', NIGHTLY, async ({ page }) => {
+test('ignores invalid filters in the address', NIGHTLY, async ({ page }) => {
   await visit(page, `${LIST}?page=zero&price=9-&sort=%27%3B--&colour=red`)
   await wake(page)
   await expect(cards(page).first()).toBeVisible()
@@ -325,7 +325,7 @@ test('what the address can’t mean filters nothing', NIGHTLY, async ({ page }) 
 })
 
 test(
-  'a search has its title, its trail and its own order; a misspelled one is understood',
+  'shows a search with title, breadcrumb and its own order, and corrects misspellings',
   NIGHTLY,
   async ({ page }) => {
     await visit(page, '/search?q=savignon+blank')
@@ -339,14 +339,14 @@ test(
   },
 )
 
-test('a search that finds nothing shows what others drink', NIGHTLY, async ({ page }) => {
+test('shows popular wines when a search finds nothing', NIGHTLY, async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('"qqq" OR zzz*')}`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Popular just now' }).getByRole('article').first()).toBeVisible()
 })
 
-test('from one search to the next', NIGHTLY, async ({ page, tolerate }) => {
-  // What the box was asking for when Enter was pressed.
+test('moves from one search to the next', NIGHTLY, async ({ page, tolerate }) => {
+  // The box's request in progress when Enter was pressed.
   tolerate(/ERR_ABORTED .*search_type=fuzzy/)
   await visit(page, '/search?q=rioja')
   await ready(page)

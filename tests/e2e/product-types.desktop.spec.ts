@@ -1,4 +1,4 @@
-/** Product types in the control panel, at a shop of their own: a type is the whole shop's. */
+/** Product types in the control panel, in a separate shop since a type is the whole shop's. */
 import type { Page } from '@playwright/test'
 import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
@@ -10,23 +10,23 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// They change one catalogue.
+// All tests change one catalogue.
 test.describe.configure({ mode: 'serial' })
 
-/** Presses of Tab that any control of the screen is within. */
+/** Presses of Tab within which any control of the screen is reached. */
 const WITHIN = 200
 const SCREEN = '/admin/product_types'
 
 const attributes = (page: Page) => page.getByRole('tree', { name: 'Attributes' })
 const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
 
-/** Saves by keys, and waits until nothing is left to save. */
+/** Saves by keyboard, and waits until everything is saved. */
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await expect(notSaved(page)).toBeHidden()
 }
 
-/** By keys alone. */
+/** Adds an attribute by keyboard alone. */
 async function addAttribute(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Add an attribute' }), WITHIN)
   await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ async function addAttribute(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a merchandiser describes chutney and one chutney, without a pointer: its page says so and its list is filtered by it',
+  'lets a merchandiser define a type and a product of it by keyboard, shown on its page and as list filters',
   NIGHTLY,
   async ({ page }) => {
     test.slow()
@@ -125,11 +125,11 @@ test(
   },
 )
 
-/** The code of a product with a picture to begin with. */
+/** The code of a product with a picture. */
 const firstGift = async (page: Page): Promise<string | undefined> =>
   (await (await page.request.get('/api/admin/products?type=gift', RETRIES)).json()).products[0]?.code
 
-test('what products have can’t be removed, and says how many have it', NIGHTLY, async ({ page, tolerate }) => {
+test('refuses to remove an attribute in use, with the number of products', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/product-types\/wine/)
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}/wine`)
@@ -140,7 +140,7 @@ test('what products have can’t be removed, and says how many have it', NIGHTLY
   await expect(page.getByRole('checkbox', { name: /On the product page/ })).toBeDisabled()
 })
 
-test('whoever saves second is told who was first, and loses nothing', NIGHTLY, async ({ page, tolerate }) => {
+test('shows the second to save who was first, and keeps their changes', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/product-types\/gift/)
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}/gift`)
@@ -155,7 +155,7 @@ test('whoever saves second is told who was first, and loses nothing', NIGHTLY, a
   await expect(page.getByRole('heading', { name: 'Presents', exact: true })).toBeVisible()
 })
 
-test('an editor may look, and not change', NIGHTLY, async ({ page }) => {
+test('lets an editor read but not change', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')
   await visit(page, `${SCREEN}/wine`)
   await expect(page.getByText('Your account may look at product types, and not change them.')).toBeVisible()
@@ -164,7 +164,7 @@ test('an editor may look, and not change', NIGHTLY, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a lost connection says so, and trying again is enough', NIGHTLY, async ({ page, tolerate }) => {
+test('reports a lost connection, and recovers on retry', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/product-types/)
   await signIn(page, 'merchandiser')
   await page.route('**/api/admin/product-types', (route) => route.abort())

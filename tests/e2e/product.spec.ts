@@ -1,4 +1,4 @@
-/** A product's page: variants, stock, what is sold out or withdrawn, and today's price. */
+/** A product's page: variants, stock, sold-out and withdrawn products, and the current price. */
 import type { Page } from '@playwright/test'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
@@ -6,7 +6,7 @@ import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
 import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-/** In milliseconds: the clock is stopped that far on, so that a message of two seconds is not missed on a busy machine. */
+/** Milliseconds to the moment at which the clock is stopped, so that a busy machine misses no two-second message. */
 const MINUTE = 60_000
 
 const main = (page: Page) => page.getByRole('main')
@@ -17,7 +17,7 @@ const choice = (page: Page, group: RegExp, name: string) =>
   main(page).getByRole('group', { name: group }).locator('label').filter({ hasText: name })
 
 test(
-  '[variant-chosen] a chosen variant changes price, picture, stock and address, and is there again after a reload',
+  '[variant-chosen] changes price, picture, stock and address with the variant, and restores it after a reload',
   PHONE_AT_NIGHT,
   async ({ page, request }) => {
     const { product } = await productOf(request, SHOWCASE.soldOut)
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a colour is picked by keyboard', NIGHTLY, async ({ page, request }) => {
+test('picks a colour by keyboard', NIGHTLY, async ({ page, request }) => {
   const { product } = await productOf(request, SHOWCASE.coloured)
   await visit(page, productUrl(product))
   await main(page).getByRole('radio', { name: 'Burgundy' }).focus()
@@ -54,7 +54,10 @@ test('a colour is picked by keyboard', NIGHTLY, async ({ page, request }) => {
   await expect(picture(page)).toHaveAttribute('src', '/images/CD9901G.svg')
 })
 
-test('[add-too-many] too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
+test('[add-too-many] shows a refusal of too many for two seconds, and restores the quantity', async ({
+  page,
+  request,
+}) => {
   const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
   await page.clock.install()
   await visit(page, productUrl(product))
@@ -73,7 +76,7 @@ test('[add-too-many] too many are refused for two seconds, and the quantity goes
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('[add-button-sold-out] when nothing is left the button stays off until another variant is chosen', async ({
+test('[add-button-sold-out] disables the button without stock until another variant is chosen', async ({
   page,
   request,
 }) => {
@@ -87,7 +90,7 @@ test('[add-button-sold-out] when nothing is left the button stays off until anot
   await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   await page.clock.pauseAt(Date.now() + MINUTE)
   await addButton(page).click()
-  // The leap of the clock may have given up the reviews' call, which says so in an alert of its own.
+  // The jump of the clock may have aborted the reviews' call, which shows its own alert.
   const message = main(page).getByRole('alert').filter({ hasText: 'This item is out of stock' })
   await expect(message).toBeVisible()
   await expect(addButton(page)).toBeDisabled()
@@ -101,7 +104,7 @@ test('[add-button-sold-out] when nothing is left the button stays off until anot
 })
 
 test(
-  '[add-button-quantity] when fewer are left than asked for again the button stays off until the quantity changes',
+  '[add-button-quantity] disables the button for too high a quantity until it changes',
   NIGHTLY,
   async ({ page, request }) => {
     const { product } = await productOf(request, SHOWCASE.coloured)
@@ -113,7 +116,7 @@ test(
     const refusal = main(page).getByText('There are only 3 of this item left in stock')
     await expect(refusal).toBeVisible()
     await expect(addButton(page)).toBeDisabled()
-    // Longer than its message.
+    // Longer than its message is shown.
     await expect(refusal).toBeHidden()
     await expect(addButton(page)).toBeDisabled()
     await main(page).getByRole('button', { name: 'One more' }).click()
@@ -121,7 +124,7 @@ test(
   },
 )
 
-test('of what is sold out one can be told when it is back', NIGHTLY, async ({ page, request, tolerate }) => {
+test('offers a notification for a sold-out product', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/400.*notify-when-available/)
   const { product } = await productOf(request, SHOWCASE.soldOut)
   await visit(page, productUrl(product))
@@ -141,26 +144,20 @@ test('of what is sold out one can be told when it is back', NIGHTLY, async ({ pa
   await expect(address).toBeHidden()
 })
 
-test(
-  'a wine withdrawn while its page was open leads on to its category',
-  NIGHTLY,
-  async ({ page, request, tolerate }) => {
-    tolerate(/404.*api\/product/)
-    await page.route('**/api/product?*', (route) =>
-      route.fulfill({ status: 404, json: { message: 'No such product' } }),
-    )
-    await visit(page, productUrl(await wineOf(request)))
-    await expect(main(page).getByText(/^We no longer sell this/)).toBeVisible()
-    await expect(addButton(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Add to basket', exact: true })).toBeHidden()
-    await main(page)
-      .getByRole('link', { name: /^See more/ })
-      .click()
-    await expect(main(page).getByRole('article').first()).toBeVisible()
-  },
-)
+test('links a wine withdrawn while its page was open to its category', NIGHTLY, async ({ page, request, tolerate }) => {
+  tolerate(/404.*api\/product/)
+  await page.route('**/api/product?*', (route) => route.fulfill({ status: 404, json: { message: 'No such product' } }))
+  await visit(page, productUrl(await wineOf(request)))
+  await expect(main(page).getByText(/^We no longer sell this/)).toBeVisible()
+  await expect(addButton(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to basket', exact: true })).toBeHidden()
+  await main(page)
+    .getByRole('link', { name: /^See more/ })
+    .click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
 
-test('today’s price replaces the page’s, without anybody’s doing', NIGHTLY, async ({ page, request }) => {
+test('replaces the page’s price with the current one automatically', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request)
   const { product, stock } = await productOf(request, wine.code)
   const offers = product.offers.map((offer) => ({ ...offer, price: offer.price + 1 }))
@@ -170,7 +167,7 @@ test('today’s price replaces the page’s, without anybody’s doing', NIGHTLY
 })
 
 test(
-  'without an answer the page keeps its own price, and adding says kindly what is wrong',
+  'keeps the page’s price without an answer, and explains why adding failed',
   NIGHTLY,
   async ({ page, request, context, tolerate }) => {
     tolerate(/503.*api\/product/)

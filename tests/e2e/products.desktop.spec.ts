@@ -1,5 +1,5 @@
 /**
- * Products in the control panel, at a shop of their own: what is changed here is the whole shop's. The first journey is in
+ * Products in the control panel, in a separate shop since the changes affect the whole shop. The first journey is in
  * whole-shop.desktop.spec.ts.
  */
 import { anSvg } from '../factories/media.ts'
@@ -13,10 +13,10 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// They edit the same few wines.
+// All tests edit the same few wines.
 test.describe.configure({ mode: 'serial' })
 
-test('a merchandiser adds a wine like another without a pointer, and finds it again', NIGHTLY, async ({ page }) => {
+test('lets a merchandiser copy a wine without a pointer, and find it', NIGHTLY, async ({ page }) => {
   const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
@@ -36,7 +36,7 @@ test('a merchandiser adds a wine like another without a pointer, and finds it ag
   await page.keyboard.type(code.toLowerCase())
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('Bodegas Marqués de Ocón')
-  // A space typed too late after the letters before it would open a list of choices.
+  // A space typed too long after the preceding letters would open the list of options.
   const kind = form.getByRole('combobox', { name: 'Kind' })
   await tabTo(page, kind, WITHIN)
   await kind.selectOption('Red')
@@ -69,7 +69,7 @@ test('a merchandiser adds a wine like another without a pointer, and finds it ag
   expect(product).toMatchObject({ price: 17.5, productname: 'Rioja Reserva 2019' })
 })
 
-test('whoever was slower is told by whom and what, and loses nothing', NIGHTLY, async ({ page, tolerate }) => {
+test('shows the slower editor who changed what, and keeps their changes', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/products\/CD1042/)
   await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD1042')
@@ -94,7 +94,7 @@ test('whoever was slower is told by whom and what, and loses nothing', NIGHTLY, 
   expect(product).toMatchObject({ taste: 'Cut grass', lead: 'From the owner.', winery: 'Greystone' })
 })
 
-test('what is not saved holds whoever leaves, and is back when they return', NIGHTLY, async ({ page }) => {
+test('warns before leaving unsaved changes, and restores them on return', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD3307')
   const taste = page.getByRole('textbox', { name: 'Tasting line' })
@@ -116,37 +116,41 @@ test('what is not saved holds whoever leaves, and is back when they return', NIG
   await expect(notSaved(page)).toBeHidden()
 })
 
-test('views, filters, columns and order are in the address, and Back leads through them', NIGHTLY, async ({ page }) => {
-  await signIn(page, 'merchandiser')
-  await visit(page, `${SCREEN}?kind=rose&sort=price&order=desc`)
-  await expect(table(page).getByRole('button', { name: 'Kind Rosé: take this filter away' })).toBeVisible()
-  const prices = await table(page).getByRole('row').locator('td[data-name="Bottle"]').allInnerTexts()
-  const pounds = prices.map((price) => Number(price.replace('£', '')))
-  expect(pounds).toEqual(pounds.toSorted((one, other) => other - one))
-  await table(page).getByText('Save this view').click()
-  await page.getByLabel('Name of the view').fill('Dear pinks')
-  await page.keyboard.press('Enter')
-  await table(page)
-    .getByRole('link', { name: /^Sold out/ })
-    .click()
-  await expect(page).toHaveURL(/stock=out/)
-  await expect(table(page).getByRole('link', { name: /^Sold out/ })).toHaveAttribute('aria-current', 'page')
-  await page.goBack()
-  await expect(page).toHaveURL(/kind=rose/)
-  await expect(table(page).getByRole('link', { name: 'Dear pinks' })).toHaveAttribute('aria-current', 'page')
-  await table(page).getByText('Columns', { exact: true }).click()
-  await page.getByRole('checkbox', { name: 'Wine club' }).check()
-  await expect(table(page).getByRole('columnheader', { name: 'Wine club' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(table(page).getByRole('columnheader', { name: 'Wine club' })).toBeVisible()
-  await page.keyboard.press('/')
-  await page.keyboard.type('zzzzzz')
-  await expect(page.getByRole('heading', { name: 'No product matches' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'keeps views, filters, columns and order in the address, and steps back through them',
+  NIGHTLY,
+  async ({ page }) => {
+    await signIn(page, 'merchandiser')
+    await visit(page, `${SCREEN}?kind=rose&sort=price&order=desc`)
+    await expect(table(page).getByRole('button', { name: 'Kind Rosé: take this filter away' })).toBeVisible()
+    const prices = await table(page).getByRole('row').locator('td[data-name="Bottle"]').allInnerTexts()
+    const pounds = prices.map((price) => Number(price.replace('£', '')))
+    expect(pounds).toEqual(pounds.toSorted((one, other) => other - one))
+    await table(page).getByText('Save this view').click()
+    await page.getByLabel('Name of the view').fill('Dear pinks')
+    await page.keyboard.press('Enter')
+    await table(page)
+      .getByRole('link', { name: /^Sold out/ })
+      .click()
+    await expect(page).toHaveURL(/stock=out/)
+    await expect(table(page).getByRole('link', { name: /^Sold out/ })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page).toHaveURL(/kind=rose/)
+    await expect(table(page).getByRole('link', { name: 'Dear pinks' })).toHaveAttribute('aria-current', 'page')
+    await table(page).getByText('Columns', { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Wine club' }).check()
+    await expect(table(page).getByRole('columnheader', { name: 'Wine club' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(table(page).getByRole('columnheader', { name: 'Wine club' })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('zzzzzz')
+    await expect(page.getByRole('heading', { name: 'No product matches' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('many prices change at once, shown before they do', NIGHTLY, async ({ page }) => {
+test('changes many prices at once after a preview', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)
   const boxes = table(page).getByRole('checkbox', { name: /^Choose (?!all)/ })
@@ -167,7 +171,7 @@ test('many prices change at once, shown before they do', NIGHTLY, async ({ page 
 })
 
 test(
-  'colours are added to a product, put in order, shown by a picture, and not lost by leaving',
+  'adds colours to a product, orders them, gives one a picture, and warns before leaving',
   NIGHTLY,
   async ({ page }) => {
     await signIn(page, 'merchandiser')
@@ -218,7 +222,7 @@ test(
 )
 
 test(
-  'what goes with a wine is chosen, ordered and saved, and comes first for whoever looks at the wine',
+  'saves related products in their order, and recommends them first to visitors of the wine',
   NIGHTLY,
   async ({ page, browser, shop }) => {
     await signIn(page, 'merchandiser')
@@ -250,7 +254,7 @@ test(
 )
 
 for (const type of ['editor', 'support'] as const)
-  test(`${type} may look at products, and change none`, NIGHTLY, async ({ page, shop }) => {
+  test(`lets ${type} read products but change none`, NIGHTLY, async ({ page, shop }) => {
     await signIn(page, type)
     await visit(page, SCREEN)
     await expect(table(page).getByRole('link').first()).toBeVisible()
@@ -265,7 +269,7 @@ for (const type of ['editor', 'support'] as const)
     expect(refused.status()).toBe(403)
   })
 
-test('offline the table stays, and says that it may be out of date', NIGHTLY, async ({ page, context, tolerate }) => {
+test('keeps the table offline, marked as possibly out of date', NIGHTLY, async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)

@@ -1,4 +1,4 @@
-/** Every public address: it answers, has its header, heading and words, shuts nobody out, and fits the narrowest screen. */
+/** Every public address answers with its header, heading and text, is accessible, and fits the narrowest screen. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
@@ -6,7 +6,7 @@ import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixt
 import { ORDER_ROUTES, PUBLIC_ROUTES, type PublicRoute, QUIET } from './public-routes.ts'
 import { visit } from './visit.ts'
 
-/** Pixels of the narrowest screen that nothing may be wider than. */
+/** Width of the narrowest screen in pixels, which no page may exceed. */
 const NARROWEST = 320
 
 const header = (page: Page) => page.getByRole('banner')
@@ -16,7 +16,7 @@ async function expectAround(page: Page, route: Omit<PublicRoute, 'path' | 'headi
   await expect(page.locator('.shop')).toHaveJSProperty('dataset.theme', route.theme ?? undefined)
   await expect(page.getByRole('region', { name: 'Shop messages' })).toBeVisible(visibly(route.banner))
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible(visibly(route.signIn))
-  // The club's header has its members' own basket alone.
+  // The club's header has only the club basket.
   await expect(header(page).getByRole('link', { name: 'Basket' })).toBeVisible(visibly(route.header !== 'wineclub'))
 }
 
@@ -34,9 +34,9 @@ async function expectFits(page: Page): Promise<void> {
   expect(wider, `pixels wider than ${NARROWEST}`).toBe(0)
 }
 
-/** One of each kind; the others are alike, and all are tried at the narrowest width. */
+/** One route of each kind; all are tested at the narrowest width. */
 const ON_PHONES = ['/', '/sparkling', '/lock-it-in', '/wine-club', '/login', '/cart', '/wine-club/contact-us']
-/** The home page; other tests open lists at each change. */
+/** Routes for every `npm test`: the home page, since other tests open lists. */
 const EACH_CHANGE = ['/']
 const onWhich = ({ path }: PublicRoute) => {
   if (EACH_CHANGE.includes(path)) return PHONE_AT_NIGHT
@@ -45,7 +45,7 @@ const onWhich = ({ path }: PublicRoute) => {
 
 for (const route of PUBLIC_ROUTES) {
   test(
-    `[public-routes] ${route.path} has the header, heading and words of its route`,
+    `[public-routes] shows ${route.path} with the header, heading and text of its route`,
     onWhich(route),
     async ({ page }) => {
       const asked: string[] = []
@@ -64,7 +64,7 @@ for (const route of PUBLIC_ROUTES) {
 
 for (const route of ORDER_ROUTES) {
   test(
-    `${route.path} has the header of its route, and tells nothing of an order`,
+    `shows ${route.path} with the header of its route, and reveals nothing about an order`,
     NIGHTLY,
     async ({ page, tolerate }) => {
       tolerate(/404 .*\/api\/orders|status of 404/)
@@ -79,7 +79,7 @@ for (const route of ORDER_ROUTES) {
 }
 
 test(
-  'a product page has the Lock it in header, in the shop’s colours, and its own words',
+  'shows a product page with the Lock it in header, the shop’s theme and its own text',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request)
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('an unknown address shuts nobody out either', NIGHTLY, async ({ page, tolerate }) => {
+test('keeps the page of an unknown address accessible', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)
   await visit(page, '/no-such-wine')
   await expectAccessible(page)

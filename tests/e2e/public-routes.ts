@@ -1,12 +1,12 @@
-/** Public addresses that every shop has, and what stands around each of their screens. */
+/** Public addresses of every shop, with the header, banner and theme of each screen. */
 import type { Header } from '../../domain/route/layout.ts'
 
 export type PublicRoute = {
   path: string
   heading: string
-  /** The basket's checkout has a test of its own. */
+  /** The basket's checkout has its own test. */
   header: Exclude<Header, 'checkout'>
-  /** Whose colours it wears; null for the shop's own. */
+  /** The programme whose theme it has; null for the shop's own. */
   theme: 'lock' | 'club' | null
   banner: boolean
   /** False at the logins. */
@@ -57,7 +57,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   ...FOOTER_PAGES.map(([path, heading]) => ({ path, heading, ...CLUB })),
 ]
 
-/** Orders' pages, of an order that the visitor may not see. */
+/** Pages of an order that the visitor may not see. */
 export const ORDER_ROUTES: readonly PublicRoute[] = (
   [
     ['/order-status', MAIN],

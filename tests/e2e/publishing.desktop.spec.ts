@@ -1,6 +1,6 @@
 /**
- * The control panel and its publishing screen, at a shop of their own: what is published here and rolled back is the
- * whole shop's.
+ * The control panel and its publishing screen, in a separate shop since publishing and rolling back affect the whole
+ * shop.
  */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
@@ -14,7 +14,7 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// Each counts what waits in the whole shop.
+// Each test counts the waiting changes of the whole shop.
 test.describe.configure({ mode: 'serial' })
 
 const CODE = 'CD2291'
@@ -26,7 +26,7 @@ async function fillSignIn(page: Page, type: UserType): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Changes wait from now on. */
+/** Pauses automatic publishing, so that changes wait. */
 const pause = (page: Page) => send(page, 'patch', '/api/admin/publishing', { auto_publish: false })
 
 const savePrice = (page: Page, price: number) => send(page, 'patch', `/api/admin/products/${CODE}`, { price })
@@ -34,14 +34,14 @@ const savePrice = (page: Page, price: number) => send(page, 'patch', `/api/admin
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' })
 const wentLive = (page: Page) => page.getByRole('heading', { name: /^Build \d+ went live$/ })
 
-/** The wine's page as it was published. */
+/** The published page of the wine. */
 const published = async (page: Page): Promise<string> => {
   const { product } = await productOf(page.request, CODE)
   return (await page.request.get(productUrl(product))).text()
 }
 
 test(
-  'a merchandiser sees what a price will change, publishes it, and takes it back',
+  'shows a merchandiser the pages of a price change, publishes it, and rolls back',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/admin-access-check/)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('staff publish by keyboard alone', NIGHTLY, async ({ page }) => {
+test('publishes by keyboard alone', NIGHTLY, async ({ page }) => {
   await signIn(page, 'editor')
   await pause(page)
   await signIn(page, 'merchandiser')
@@ -115,25 +115,21 @@ test('staff publish by keyboard alone', NIGHTLY, async ({ page }) => {
   expect(await published(page)).toContain('£24.56')
 })
 
-test(
-  'an address that there is not shows the control panel’s own words, to staff alone',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/\/admin\/nothing|\/api\/admin-access-check/)
-    await page.goto('/admin/nothing/at-all')
-    await expect(page).toHaveURL(/\/admin\/login\?redirect_url=/)
-    await fillSignIn(page, 'owner')
-    await expect(page).toHaveURL('/admin/nothing/at-all')
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByText('No screen of the control panel has this address.')).toBeVisible()
-    await expectAccessible(page)
-    expect((await page.request.get('/admin/nothing/at-all')).status()).toBe(404)
-    await page.getByRole('link', { name: 'To the control panel' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  },
-)
+test('shows staff the control panel’s own page for an unknown address', NIGHTLY, async ({ page, tolerate }) => {
+  tolerate(/\/admin\/nothing|\/api\/admin-access-check/)
+  await page.goto('/admin/nothing/at-all')
+  await expect(page).toHaveURL(/\/admin\/login\?redirect_url=/)
+  await fillSignIn(page, 'owner')
+  await expect(page).toHaveURL('/admin/nothing/at-all')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('No screen of the control panel has this address.')).toBeVisible()
+  await expectAccessible(page)
+  expect((await page.request.get('/admin/nothing/at-all')).status()).toBe(404)
+  await page.getByRole('link', { name: 'To the control panel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
 
 const BUILD: Build = {
   id: 999,
@@ -157,11 +153,11 @@ const BUILD: Build = {
   hook_again_at: null,
 }
 
-/** The list of builds as it is when this is the only one. */
+/** Answers the list of builds with only this one. */
 const showBuild = (page: Page, build: Build) =>
   page.route('**/api/admin/builds', (route) => route.fulfill({ json: { builds: [build] } }))
 
-test('a build that failed says where, and one that nobody takes says so', NIGHTLY, async ({ page, tolerate }) => {
+test('shows where a build failed, and that no runner takes a waiting build', NIGHTLY, async ({ page, tolerate }) => {
   await signIn(page, 'merchandiser')
   await showBuild(page, BUILD)
   await visit(page, SCREEN)
@@ -181,7 +177,7 @@ const FAILED_PAGES = [
   { url: '/white/zibibbo-bianco', reason: 'has a title of 317 characters, over 300', is_live: false },
 ]
 
-test('pages that could not be built are named, each with what shoppers see', NIGHTLY, async ({ page }) => {
+test('names pages that could not be built, each with the version that shoppers see', NIGHTLY, async ({ page }) => {
   await signIn(page, 'merchandiser')
   const partly = { message: '', failed_pages: FAILED_PAGES, failed_total: 2, rendered: 14 }
   await showBuild(page, { ...BUILD, state: 'published', ...partly })

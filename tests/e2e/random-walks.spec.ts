@@ -1,6 +1,6 @@
 /**
- * Random walks over the demo shop: links, back and forward, now and then before the page before has come. Wherever a walk
- * ends, the page that is shown is the one whose address is shown, and nothing has gone wrong in between (watch-page.ts).
+ * Random walks over the demo shop: links, back and forward, sometimes before the previous page has loaded. Wherever a
+ * walk ends, the shown page matches the address, and nothing has gone wrong on the way (watch-page.ts).
  */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isFull, report } from '../faults/faults.ts'
@@ -13,7 +13,7 @@ const WALKS = isFull ? 300 : 6
 const CLICKS = 20
 const STARTS = ['/', LIST, '/wine-club', '/lock-it-in', '/wine-club/faqs', '/sparkling'] as const
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,8 +25,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * Follows the link that `chance` falls on among those that can be followed, by key as a visitor would; in an open dialog
- * among its own. Answers where it leads, '' when there is none.
+ * Follows a link chosen by `chance`, by key as a visitor would; in an open dialog one of its own. Returns its target,
+ * '' when there is none.
  */
 async function followSomeLink(page: Page, chance: number): Promise<string> {
   const href = await page.evaluate((at) => {
@@ -67,7 +67,7 @@ const ENTITIES: Record<string, string> = {
 
 const faces = new Map<string, Face>()
 
-/** What the document of an address says of itself. */
+/** Title and heading in the document of an address. */
 async function faceOf(request: APIRequestContext, address: string): Promise<Face> {
   const { pathname, searchParams } = new URL(address)
   const q = searchParams.get('q')?.trim()
@@ -75,7 +75,7 @@ async function faceOf(request: APIRequestContext, address: string): Promise<Face
     return { title: `Search results for ${q} | Cellardoor`, heading: `Search results for ${q}` }
   const known = faces.get(pathname)
   if (known) return known
-  // A kept connection may be closed by the server at the moment it is used again.
+  // The server may close an idle connection just as it is reused.
   const html = await (await get(request, pathname)).text()
   const face = {
     title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
@@ -112,7 +112,7 @@ test.afterAll(() => report('walks', `${walked} walks of ${CLICKS} clicks`))
 
 for (let walk = 1; walk <= WALKS; walk += 1) {
   test(`walk ${walk}`, NIGHTLY, async ({ page, request, tolerate }) => {
-    // A request that is given up by the next click.
+    // A request aborted by the next click.
     tolerate(/ERR_ABORTED/)
     const random = randomNumbers(walk)
     const way: string[] = [STARTS[walk % STARTS.length] ?? '/']
@@ -122,7 +122,7 @@ for (let walk = 1; walk <= WALKS; walk += 1) {
       const [chance, isHasty] = [random(), random() < 0.3]
       if (turn < 0.1) {
         way.push('back')
-        // A page that is just being replaced can't say.
+        // A page that is being replaced can't answer.
         const canGoBack = await page.evaluate(() => navigation.canGoBack).catch(() => false)
         if (canGoBack) await page.goBack({ waitUntil: 'commit' }).catch(() => null)
       } else if (turn < 0.15) {

@@ -1,4 +1,4 @@
-/** The reviews of a product: star filter, pages, the helpful button, and writing one. */
+/** The reviews of a product: star filter, paging, the helpful button, and writing one. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { WRITE_REVIEW } from '../../components/review/write-review.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
@@ -11,7 +11,7 @@ import { get } from './get.ts'
 import { visit } from './visit.ts'
 
 const PATH = '/api/product/reviews'
-/** Of the wines of a list, those whose reviews are looked at. */
+/** Number of a list's wines whose reviews are read. */
 const LOOKED_AT = 20
 
 type Reviewed = { wine: ProductCard; reviews: ReviewPage }
@@ -21,7 +21,7 @@ const reviewsOf = async (request: APIRequestContext, wine: ProductCard): Promise
   return { wine, reviews: await answer.json() }
 }
 
-/** Of the wines rated most often, the one with most reviews: it has more than one page of them. */
+/** The wine with the most reviews among the most rated; it has several pages of them. */
 const mostReviewed = async (request: APIRequestContext): Promise<Reviewed> => {
   const wines = (await winesOf(request)).toSorted((one, other) => other.total_reviews - one.total_reviews)
   const reviewed = await Promise.all(wines.slice(0, LOOKED_AT).map((wine) => reviewsOf(request, wine)))
@@ -37,15 +37,15 @@ const items = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Helpful/ }) })
 
-/** Opens the wine's page as somebody who came for the reviews. */
+/** Opens the reviews through the link on the wine's page. */
 const openReviews = async (page: Page, wine: ProductCard): Promise<void> => {
   await visit(page, productUrl(wine))
   await page.getByRole('link', { name: /from [\d,]+ / }).click()
-  // The press may be replayed once the link's code is there, and following it takes the focus away.
+  // The press may be replayed once the link's code has loaded, and following the link moves the focus.
   await expect(page).toHaveURL(/#reviews$/)
 }
 
-test('a star filter shows only its reviews and is cleared again', NIGHTLY, async ({ page, request }) => {
+test('shows only the reviews of a star filter, and clears it', NIGHTLY, async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const [five] = reviews.star_filters
   await openReviews(page, wine)
@@ -66,7 +66,7 @@ test('a star filter shows only its reviews and is cleared again', NIGHTLY, async
 })
 
 test(
-  'another page begins at the top of the reviews, 50 pixels down, with the focus on it',
+  'starts another page at the top of the reviews, 50 pixels down, with the focus on it',
   NIGHTLY,
   async ({ page, request }) => {
     const { wine, reviews } = await mostReviewed(request)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a review helps a visitor once, also after a reload', NIGHTLY, async ({ page, request }) => {
+test('counts a review as helpful once per visitor, also after a reload', NIGHTLY, async ({ page, request }) => {
   const { wine } = await mostReviewed(request)
   await openReviews(page, wine)
   const button = items(page)
@@ -107,7 +107,7 @@ test('a review helps a visitor once, also after a reload', NIGHTLY, async ({ pag
 })
 
 test(
-  'a review is written by keyboard, refused without stars, and waits for a moderator',
+  'takes a review by keyboard, refuses it without stars, and holds it for a moderator',
   NIGHTLY_PHONE_TOO,
   async ({ page, request, tolerate }) => {
     const { wine } = await mostReviewed(request)
@@ -147,37 +147,33 @@ test(
   },
 )
 
-test('the link of an order opens the form, without a press', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('opens the form directly from an order’s link', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
   const { wine } = await mostReviewed(request)
   await visit(page, `${productUrl(wine)}#${WRITE_REVIEW}`)
   await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
   await expect(section(page).getByRole('heading', { name: 'Write a review' })).toBeInViewport()
 })
 
-test(
-  'who is not signed in is led to sign in, and finds the review as it was',
-  NIGHTLY,
-  async ({ page, request, tolerate }) => {
-    tolerate(/401|login/)
-    const { wine } = await mostReviewed(request)
-    await openReviews(page, wine)
-    await section(page).getByRole('button', { name: 'Write a review' }).click()
-    await section(page).getByRole('radio', { name: '4 stars' }).check({ force: true })
-    await section(page).getByRole('textbox').fill('Two lines\nof it')
-    await section(page).getByRole('button', { name: 'Send review' }).click()
-    const path = productUrl(wine)
-    await page.waitForURL((url) => url.pathname === '/login')
-    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(path.slice(1))
+test('leads visitors to sign in, and restores their review', NIGHTLY, async ({ page, request, tolerate }) => {
+  tolerate(/401|login/)
+  const { wine } = await mostReviewed(request)
+  await openReviews(page, wine)
+  await section(page).getByRole('button', { name: 'Write a review' }).click()
+  await section(page).getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await section(page).getByRole('textbox').fill('Two lines\nof it')
+  await section(page).getByRole('button', { name: 'Send review' }).click()
+  const path = productUrl(wine)
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(path.slice(1))
 
-    // Back again, the page goes to the form by itself once somebody is there: nothing else is to be pressed.
-    await visit(page, path)
-    await page.mouse.move(9, 9)
-    await expect(section(page).getByRole('textbox')).toHaveValue('Two lines\nof it')
-    await expect(section(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
-  },
-)
+  // On return the page goes to the form at the first sign of a visitor, without a press.
+  await visit(page, path)
+  await page.mouse.move(9, 9)
+  await expect(section(page).getByRole('textbox')).toHaveValue('Two lines\nof it')
+  await expect(section(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
+})
 
-test('markup in a review is shown as text', NIGHTLY, async ({ page, request }) => {
+test('shows markup in a review as text', NIGHTLY, async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>'
   const [first] = reviews.reviews
@@ -189,7 +185,7 @@ test('markup in a review is shown as text', NIGHTLY, async ({ page, request }) =
   await expect(section(page).locator('img')).toHaveCount(0)
 })
 
-test('out of reach, the reviews say so and come with another try', NIGHTLY, async ({ page, request, tolerate }) => {
+test('reports reviews that can’t be loaded, and loads them on retry', NIGHTLY, async ({ page, request, tolerate }) => {
   tolerate(/503|ERR_FAILED/)
   const { wine } = await mostReviewed(request)
   await page.route(`**${PATH}?*`, (route) => route.abort())
@@ -200,7 +196,7 @@ test('out of reach, the reviews say so and come with another try', NIGHTLY, asyn
   await expect(items(page)).toHaveCount(20)
 })
 
-test('a wine that nobody has written about has no reviews', NIGHTLY, async ({ page, request }) => {
+test('shows no reviews for a wine without any', NIGHTLY, async ({ page, request }) => {
   const [rare] = (await winesOf(request)).toSorted((one, other) => one.total_reviews - other.total_reviews)
   if (!rare) throw new Error('The list is empty')
   await openReviews(page, rare)

@@ -1,8 +1,8 @@
-/** Whether what is on a page has room there. */
+/** Checks that the content of a page fits. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Pixels that stick out of the window sideways, whether or not one can scroll there. */
+/** Pixels of horizontal overflow beyond the window, scrollable or not. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

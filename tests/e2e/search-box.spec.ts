@@ -1,4 +1,4 @@
-/** The header's search box: a dropdown of what is typed, by mouse, finger and keyboard. */
+/** The header's search box: its suggestions by mouse, touch and keyboard. */
 import type { Page } from '@playwright/test'
 import { searchUrl } from '../../components/search/search-url.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
@@ -13,21 +13,21 @@ import { visit } from './visit.ts'
 const CALL = '**/api/elastic-search/products?*'
 
 const box = (page: Page) => page.getByRole('search').getByRole('combobox', { name: 'Search wines' })
-/** Before its code is there. */
+/** The box before its code has loaded. */
 const plainBox = (page: Page) => page.getByRole('search').getByLabel('Search wines')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 const options = (page: Page) => list(page).getByRole('option')
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true })
 const all = (page: Page) => list(page).getByRole('option', { name: /^See all/ })
 
-/** Opens a page and gets the box's code, with the box empty and focused. */
+/** Opens a page and loads the box's code, with the box empty and focused. */
 async function reach(page: Page, path = '/'): Promise<void> {
   await visit(page, path)
   await plainBox(page).click()
   await expect(box(page)).toBeFocused()
 }
 
-/** Notes the searches that are asked for, by their term. */
+/** Records the terms of requested searches. */
 async function noteSearches(page: Page): Promise<string[]> {
   const terms: string[] = []
   await page.route(CALL, (route) => {
@@ -38,7 +38,7 @@ async function noteSearches(page: Page): Promise<string[]> {
 }
 
 test(
-  'rows with name, place and price, the count, and the way to all results; arrows choose, Enter opens',
+  'shows rows with name, place and price, the count and a link to all results; arrows select, Enter opens',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('asks once, when no key has come for 200 ms, and for 50 at most', NIGHTLY, async ({ page }) => {
+test('sends one request after 200 ms without a key, for at most 50 results', NIGHTLY, async ({ page }) => {
   await page.clock.install()
   const terms = await noteSearches(page)
   await reach(page)
@@ -94,8 +94,8 @@ test('asks once, when no key has come for 200 ms, and for 50 at most', NIGHTLY, 
   expect(terms).toEqual(['rioja'])
 })
 
-test('the latest answer wins, however late an older one comes', NIGHTLY, async ({ page, tolerate }) => {
-  // The older question is given up on purpose.
+test('shows the latest answer, however late an older one arrives', NIGHTLY, async ({ page, tolerate }) => {
+  // The older request is aborted on purpose.
   tolerate(/ERR_ABORTED .*search_string=malbec/)
   const release = Promise.withResolvers<void>()
   await page.route(/search_string=malbec/, async (route) => {
@@ -113,7 +113,7 @@ test('the latest answer wins, however late an older one comes', NIGHTLY, async (
   await expect(all(page)).toHaveAttribute('href', searchUrl('riesling'))
 })
 
-test('what is typed before the code is there is searched for', NIGHTLY, async ({ page }) => {
+test('searches for text typed before the code has loaded', NIGHTLY, async ({ page }) => {
   const release = Promise.withResolvers<void>()
   await visit(page, '/')
   await page.route('**/*.js', async (route) => {
@@ -126,7 +126,7 @@ test('what is typed before the code is there is searched for', NIGHTLY, async ({
   await expect(box(page)).toHaveValue('rioja')
 })
 
-test('a press on a row opens it', NIGHTLY, async ({ page }) => {
+test('opens a row by a press', NIGHTLY, async ({ page }) => {
   await reach(page, SHORT_LIST)
   await box(page).fill('champagne')
   const row = options(page).first()
@@ -137,7 +137,7 @@ test('a press on a row opens it', NIGHTLY, async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
-test('a press outside and Escape put the list away, a press on the box brings it back', NIGHTLY, async ({ page }) => {
+test('hides the list on Escape or a press outside, and shows it on a press on the box', NIGHTLY, async ({ page }) => {
   await reach(page)
   await box(page).fill('rioja')
   await expect(all(page)).toBeVisible()
@@ -153,7 +153,7 @@ test('a press outside and Escape put the list away, a press on the box brings it
   await expect(box(page)).toHaveValue('')
 })
 
-test('the clear button empties the box, which keeps the focus and asks nothing', NIGHTLY, async ({ page }) => {
+test('clears the box by its button, keeping the focus, without a request', NIGHTLY, async ({ page }) => {
   const clear = page.getByRole('button', { name: 'Clear search' })
   await reach(page)
   await expect(clear).toBeHidden()
@@ -168,7 +168,7 @@ test('the clear button empties the box, which keeps the focus and asks nothing',
   expect(terms).toEqual([])
 })
 
-test('Enter leads to the results page, an empty box to nowhere', NIGHTLY, async ({ page, tolerate }) => {
+test('opens the results page on Enter, except with an empty box', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/search|cached_routes/)
   await reach(page)
   await box(page).fill('   ')
@@ -182,7 +182,7 @@ test('Enter leads to the results page, an empty box to nowhere', NIGHTLY, async 
   await expect(plainBox(page)).toHaveValue('red & dry')
 })
 
-test('the last option leads to the results page', NIGHTLY, async ({ page, tolerate }) => {
+test('opens the results page by the last option', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/search|cached_routes/)
   await reach(page)
   await box(page).fill('rioja')
@@ -190,22 +190,18 @@ test('the last option leads to the results page', NIGHTLY, async ({ page, tolera
   await expect(page).toHaveURL(searchUrl('rioja'))
 })
 
-test(
-  '[search-slips] a slip of the finger is put right, and of nonsense the popular wines remain',
-  NIGHTLY,
-  async ({ page }) => {
-    const panel = page.getByRole('search').locator('.search-panel')
-    await reach(page)
-    await box(page).fill('savignon')
-    await expect(panel).toContainText('Showing results for “sauvignon”')
-    await box(page).fill('qqqqqqzzzz')
-    await expect(panel).toContainText('No results for “qqqqqqzzzz”. Popular just now:')
-    await expect(options(page).first()).toBeVisible()
-    await expect(all(page)).toBeHidden()
-  },
-)
+test('[search-slips] corrects typing errors, and shows popular wines for nonsense', NIGHTLY, async ({ page }) => {
+  const panel = page.getByRole('search').locator('.search-panel')
+  await reach(page)
+  await box(page).fill('savignon')
+  await expect(panel).toContainText('Showing results for “sauvignon”')
+  await box(page).fill('qqqqqqzzzz')
+  await expect(panel).toContainText('No results for “qqqqqqzzzz”. Popular just now:')
+  await expect(options(page).first()).toBeVisible()
+  await expect(all(page)).toBeHidden()
+})
 
-/** What customers typed, and what each of the first wines found is to be. */
+/** Searches typed by customers, and a condition for each of the first wines found. */
 const MEANT: [typed: string, isMeant: (wine: ProductCard) => boolean][] = [
   ['cab sav', ({ niche }) => niche === 'red'],
   ['sauvignon blnac', ({ niche }) => niche === 'white'],
@@ -216,7 +212,7 @@ const MEANT: [typed: string, isMeant: (wine: ProductCard) => boolean][] = [
 ]
 
 test(
-  '[search-finds] what the box suggests finds wines, and so do short names, slips, a colour, a price and a mood',
+  '[search-finds] finds wines by the box’s suggestions, short names, typing errors, a colour, a price and a mood',
   NIGHTLY,
   async ({ page }) => {
     const config = await (await get(page.request, '/api/searchbar-config')).json()
@@ -256,7 +252,7 @@ const HOSTILE = [
   'x'.repeat(500),
 ]
 
-test('hostile text is searched for as text', NIGHTLY, async ({ page }) => {
+test('searches for hostile text as text', NIGHTLY, async ({ page }) => {
   const panel = page.getByRole('search').locator('.search-panel')
   await reach(page)
   for (const text of HOSTILE) {
@@ -270,7 +266,7 @@ test('hostile text is searched for as text', NIGHTLY, async ({ page }) => {
   expect(wider, 'sideways scroll').toBeLessThanOrEqual(0)
 })
 
-test('an API that is away is said, with the way to the results page', NIGHTLY, async ({ page, tolerate }) => {
+test('reports an unreachable API, with a link to the results page', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/503/)
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
   await reach(page)
@@ -279,21 +275,17 @@ test('an API that is away is said, with the way to the results page', NIGHTLY, a
   await expect(options(page)).toHaveAttribute('href', searchUrl('rioja'))
 })
 
-test(
-  'without a connection it says so, and searches once that is back',
-  NIGHTLY,
-  async ({ page, context, tolerate }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    await reach(page)
-    await context.setOffline(true)
-    await box(page).fill('rioja')
-    await expect(page.getByRole('search').getByRole('status')).toContainText('You’re offline')
-    await context.setOffline(false)
-    await expect(all(page)).toBeVisible()
-  },
-)
+test('reports a lost connection, and searches once it is back', NIGHTLY, async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await reach(page)
+  await context.setOffline(true)
+  await box(page).fill('rioja')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('You’re offline')
+  await context.setOffline(false)
+  await expect(all(page)).toBeVisible()
+})
 
-test('scrolling the list to its end does not scroll the page', NIGHTLY, async ({ page, isMobile }) => {
+test('does not scroll the page at the end of the list', NIGHTLY, async ({ page, isMobile }) => {
   await reach(page)
   await box(page).fill('red')
   await expect(all(page)).toBeVisible()

@@ -11,17 +11,17 @@ const CONFIG: SearchbarConfig = {
   placeholders: [{ text: 'ab' }, { text: 'port' }],
   speed_forward: 70,
   speed_backward: 35,
-  // Nothing moves before the test's own clock does.
+  // Longer than the test, so that only its own clock moves the text.
   pause: 60_000,
 }
 
 const box = (page: Page) => page.getByRole('search').getByLabel('Search wines')
 
-/** What is shown while `letters` go, the whole first; and the other way round while they come. */
+/** The texts shown while `letters` disappear, the whole first; reversed while they appear. */
 const going = (letters: string): string[] =>
   Array.from({ length: letters.length + 1 }, (_, gone) => `Try ${letters.slice(0, letters.length - gone)}`)
 
-/** The home page of a shop with those suggestions. */
+/** Opens the home page of a shop with those suggestions. */
 async function visitHome(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     const answer = await route.fetch()
@@ -40,7 +40,7 @@ async function visitHome(page: Page): Promise<void> {
 const untilNext = (shown: string): number => (shown.endsWith('’') ? CONFIG.pause : CONFIG.speed_backward)
 
 test(
-  '[search-hints] goes and comes letter by letter, and rests when somebody goes to the box',
+  '[search-hints] erases and types letter by letter, and stops when the box gets the focus',
   NIGHTLY,
   async ({ page }) => {
     const asked: string[] = []
@@ -49,7 +49,7 @@ test(
     await visitHome(page)
     await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
     await page.clock.pauseAt(new Date(Date.now() + 1_000))
-    // What rests begins its pause anew, now that the clock stands.
+    // A focus restarts the pause, now that the clock is stopped.
     await box(page).focus()
     await box(page).blur()
 
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('never moves for those who want less motion', NIGHTLY, async ({ page }) => {
+test('never moves with reduced motion', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await visitHome(page)

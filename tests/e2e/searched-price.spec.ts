@@ -1,9 +1,9 @@
-/** A price that is typed into the search is the price filter, and can be taken away like one. */
+/** A price typed into the search sets the price filter, and can be removed like one. */
 import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
-  '[search-price] ‘under £20’ is set in the filters, and another or any price takes its place',
+  '[search-price] sets ‘under £20’ in the filters, replaced by another or any price',
   NIGHTLY_PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/search?q=pinot+noir+under+%C2%A320')
@@ -27,7 +27,7 @@ test(
     await expect(list).toHaveAttribute('data-status', 'ready')
     await expect(page.getByRole('button', { name: /remove this filter/ })).toHaveCount(0)
 
-    // What was chosen belongs to that search.
+    // The choice belongs to that search.
     await visit(page, '/search?q=rioja+under+%C2%A315')
     await expect(page.getByRole('button', { name: 'Under £15 : remove this filter' })).toBeVisible()
   },

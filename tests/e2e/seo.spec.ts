@@ -1,4 +1,4 @@
-/** What search engines and share sheets are told, by the documents and after soft navigation. */
+/** Metadata for search engines and share sheets, in documents and after soft navigation. */
 import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
@@ -7,7 +7,7 @@ import { get } from './get.ts'
 import { throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
-/** What the head says of the page, each tag that it has as often as it has it. */
+/** The metadata tags of the page's head, with duplicates. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -24,7 +24,7 @@ const headOf = (page: Page) =>
     }
   })
 
-test('the head after soft navigation is the one a reload brings', NIGHTLY, async ({ page, request }) => {
+test('has the same head after soft navigation as after a reload', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const list = await headOf(page)
@@ -39,13 +39,13 @@ test('the head after soft navigation is the one a reload brings', NIGHTLY, async
   expect(await headOf(page)).toEqual(soft)
 })
 
-test('pages, sorting and filters of a list are one page to search engines', NIGHTLY, async ({ request }) => {
+test('presents pages, sorting and filters of a list as one page to search engines', NIGHTLY, async ({ request }) => {
   const answer = await get(request, `${SHORT_LIST}?page=2&sort=price_desc&filters=%5B%5D`)
   const html = await answer.text()
   expect(html.match(/<link rel="canonical" href="[^"?]*\/rioja">/g)).toHaveLength(1)
 })
 
-test('the picture a page is shared with is there, in the size it says', NIGHTLY, async ({ page }) => {
+test('serves a page’s sharing picture in the stated size', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   const { openGraph } = await headOf(page)
   const said = Object.fromEntries(openGraph)
@@ -61,21 +61,19 @@ test('the picture a page is shared with is there, in the size it says', NIGHTLY,
   expect(size).toEqual([said['og:image:width'], said['og:image:height']])
 })
 
-test('the 404 page is kept out of indexes', NIGHTLY, async ({ page, tolerate }) => {
+test('keeps the 404 page out of indexes', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)
   await visit(page, '/no-such-wine')
   expect((await headOf(page)).robots).toEqual(['noindex'])
 })
 
-test('a card’s short link leads to the product’s own page in one step', NIGHTLY, async ({ request }) => {
+test('redirects a card’s short link to the product’s page in one step', NIGHTLY, async ({ request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   const answer = await get(request, `/p/${wine.code}/any-name`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])
 })
 
-test('the sitemap has lists and products with their last changes, and no screen that is nobody else’s business', async ({
-  request,
-}) => {
+test('lists products and lists with their last changes in the sitemap, and no private screens', async ({ request }) => {
   const xml = await (await get(request, '/sitemap.xml')).text()
   const entries = new Map(
     Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g), ([, url = '', changed]) => [

@@ -1,4 +1,4 @@
-/** The database of the shop that the browser tests run against, for what no screen tells and no call writes. */
+/** The database of the browser tests' shop, for data that no screen shows and no call writes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -6,7 +6,7 @@ import { createNodeClient } from '../../database/client-node.ts'
 import { readDatabaseKey } from '../../scripts/database-key.ts'
 import { shopDataDir } from './shop-url.ts'
 
-/** Of the database server of the shop with that data folder, as its lock names it. */
+/** Runs `work` on the database of the shop with that data folder, whose server its lock names. */
 export async function inDatabaseOf<Result>(
   dataDir: string,
   work: (client: Client) => Promise<Result>,

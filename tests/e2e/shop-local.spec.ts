@@ -1,4 +1,4 @@
-/** Shopping local: finding a shop by postcode, choosing it, what pages say then, and going back to the whole shop. */
+/** Shop local: finding a shop by postcode, choosing it, its effect on pages, and returning to the whole shop. */
 import { MARKER } from '../../components/store/state.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
@@ -7,11 +7,11 @@ import { get } from './get.ts'
 import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-finder.ts'
 import { visit } from './visit.ts'
 
-/** Long enough for wines that a shop has, and for some that it has not. */
+/** A list long enough for wines in stock at a shop, and some that are not. */
 const STOCKED_LIST = '/sparkling'
 
 test(
-  '[local-shop] by postcode to a shop, to another, and back to the whole shop; a wrong postcode is reported at its field',
+  '[local-shop] chooses a shop by postcode, another, and the whole shop; reports a wrong postcode at its field',
   PHONE_AT_NIGHT,
   async ({ page }) => {
     const [nearest, next] = await shopsNear(page, 'BA1 2QH')
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('delivery instead of collecting needs no postcode', NIGHTLY, async ({ page }) => {
+test('needs no postcode for delivery', NIGHTLY, async ({ page }) => {
   await visit(page, '/')
   const local = page.locator('#shop-local')
   await local.getByText('Free local delivery').click()
@@ -80,7 +80,7 @@ test('delivery instead of collecting needs no postcode', NIGHTLY, async ({ page 
   await expect(local.getByLabel('Your postcode')).toBeHidden()
 })
 
-test('offline it says so, and another try finds', NIGHTLY, async ({ page, context, tolerate }) => {
+test('reports being offline, and finds shops on retry', NIGHTLY, async ({ page, context, tolerate }) => {
   tolerate(/nearest-stores|ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/')
   const local = page.locator('#shop-local')
@@ -95,7 +95,7 @@ test('offline it says so, and another try finds', NIGHTLY, async ({ page, contex
   await expect(finder(page).getByRole('button', { name: 'Select' }).first()).toBeVisible()
 })
 
-test('with no shop anywhere near, the way on is delivery', NIGHTLY, async ({ page }) => {
+test('offers delivery when no shop is near', NIGHTLY, async ({ page }) => {
   await page.route(`**${LOCATOR}/nearest-stores*`, (route) =>
     route.fulfill({ json: { errors: [], nearest_stores: [] } }),
   )
@@ -107,7 +107,7 @@ test('with no shop anywhere near, the way on is delivery', NIGHTLY, async ({ pag
 })
 
 test(
-  'the finder opens over any page, keeps out serious faults, and gives the focus back',
+  'opens the finder accessibly over any page, and returns the focus',
   NIGHTLY,
   async ({ page, isMobile, baseURL }) => {
     await haveChosen(page, await nearestShop(page), baseURL)
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('cards and product pages say whether the shop has it', NIGHTLY, async ({ page, request, baseURL }) => {
+test('shows the shop’s stock on cards and product pages', NIGHTLY, async ({ page, request, baseURL }) => {
   const store = await nearestShop(page)
   await haveChosen(page, store, baseURL)
   const answer = await get(page.request, '/api/products/get-by-ids', {
@@ -142,7 +142,7 @@ test('cards and product pages say whether the shop has it', NIGHTLY, async ({ pa
   const has = products.find(({ local_stock }: { local_stock: number }) => local_stock > 0)
   const lacks = products.find(({ local_stock }: { local_stock: number }) => local_stock === 0)
   await visit(page, STOCKED_LIST)
-  // The first press on a sleeping page wakes it; a list is today's once its first answer is there.
+  // The first press on a sleeping page wakes it; a list is up to date after its first answer.
   await page.keyboard.press('Shift')
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
   await expect(page.locator(`[data-code="${has.code}"]`)).toContainText(`Collect from ${store.name}`)

@@ -1,4 +1,4 @@
-/** How the test processes learn where the shop is that global-setup.ts started. */
+/** Addresses and folders of the shop started by global-setup.ts, shared with the test processes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,8 +14,8 @@ export const shopDataDir = (): string => readFileSync(DATA_DIR_FILE, 'utf8')
 
 export const SEEDED_FILE = fileURLToPath(new URL('../../test-results/shop-seeded', import.meta.url))
 
-/** The folder that shops of this run begin with: copy it, don't start it. */
+/** The seeded folder from which shops of this run start: copy it, don't open it. */
 export const seededFolder = (): string => readFileSync(SEEDED_FILE, 'utf8')
 
-/** A file of the shop's data folder, as it is now. */
+/** The current content of a file in the shop's data folder. */
 export const shopFile = (name: string): string => readFileSync(join(shopDataDir(), name), 'utf8')

@@ -14,7 +14,7 @@ const AWAITED = 'You’re offline. We’ll open that page once you’re back onl
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 test(
-  'a click on a list and on a wine fetches one descriptor each, back and forward none',
+  'fetches one descriptor for a click on a list and on a wine, none for back and forward',
   NIGHTLY,
   async ({ page, request }) => {
     const wine = await wineOf(request, ROSES)
@@ -24,7 +24,7 @@ test(
 
     await footerLink(page, 'Rosé').click()
     await expect(page).toHaveURL(ROSES)
-    // The address comes before the screen and its title.
+    // The address changes before the screen and its title.
     await expect(page.getByRole('heading', { level: 1, name: 'Rosé' })).toBeVisible()
     const listTitle = await page.title()
     await throughModal(page, wine)
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a list that was loaded as a page is known when one comes back to it', NIGHTLY, async ({ page, request }) => {
+test('returns to a list loaded as a document without a request', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const requests = noteRequests(page)
@@ -58,7 +58,7 @@ test('a list that was loaded as a page is known when one comes back to it', NIGH
   expect(requests).toEqual({ documents: [], descriptors: [`/cached_routes${productUrl(wine)}.json`] })
 })
 
-test('a reload after a soft navigation shows the same page', NIGHTLY, async ({ page, request }) => {
+test('shows the same page on a reload after a soft navigation', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -74,7 +74,7 @@ test('a reload after a soft navigation shows the same page', NIGHTLY, async ({ p
   await expect(page).toHaveURL(productUrl(wine))
 })
 
-test('a page whose elements are named as those of the page before shows its own', NIGHTLY, async ({ page }) => {
+test('shows the elements of a page whose element names equal those of the previous page', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const heading = page.getByRole('heading', { level: 1 })
   const about = await heading.textContent()
@@ -83,45 +83,41 @@ test('a page whose elements are named as those of the page before shows its own'
   await expect(heading).not.toHaveText(about ?? '')
 })
 
-test(
-  'of two clicks in a row the latest wins, however late the first is answered',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    // The first click's request is given up on purpose.
-    tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
-    const release = Promise.withResolvers<void>()
-    const answered = Promise.withResolvers<void>()
-    await visit(page, '/')
-    await page.route('**/cached_routes/red.json', async (route) => {
-      await release.promise
-      await route.continue()
-      answered.resolve()
-    })
+test('follows the latest of two clicks, however late the first is answered', NIGHTLY, async ({ page, tolerate }) => {
+  // The first click's request is aborted on purpose.
+  tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
+  const release = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await visit(page, '/')
+  await page.route('**/cached_routes/red.json', async (route) => {
+    await release.promise
+    await route.continue()
+    answered.resolve()
+  })
 
-    await footerLink(page, 'Red').click()
-    await footerLink(page, 'White').click()
-    await expect(page).toHaveURL('/white')
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('White wine')
-    release.resolve()
-    await answered.promise
+  await footerLink(page, 'Red').click()
+  await footerLink(page, 'White').click()
+  await expect(page).toHaveURL('/white')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('White wine')
+  release.resolve()
+  await answered.promise
 
-    // A further click is a turn in which a late first answer would have shown itself.
-    // Without scrolling there: a list whose end is seen asks for its next batch, and writes its address while we go back.
-    await footerLink(page, 'Sparkling').dispatchEvent('click')
-    await expect(page).toHaveURL('/sparkling')
-    await page.goBack()
-    await expect(page).toHaveURL('/white')
-    await expect(heading).toHaveText('White wine')
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  },
-)
+  // A further click, during which a late first answer would have shown.
+  // Without scrolling, since a list whose end is visible requests its next batch and writes its address.
+  await footerLink(page, 'Sparkling').dispatchEvent('click')
+  await expect(page).toHaveURL('/sparkling')
+  await page.goBack()
+  await expect(page).toHaveURL('/white')
+  await expect(heading).toHaveText('White wine')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a page begins at its top; back and forward lead to where one was', async ({ page }) => {
+test('starts a page at its top, and restores positions on back and forward', async ({ page }) => {
   await visit(page, '/wine-club/terms-conditions')
   const link = footerLink(page, 'Delivery')
   await wheelTo(page, link)
@@ -141,31 +137,27 @@ test('a page begins at its top; back and forward lead to where one was', async (
   await expect.poll(() => scrollTop(page)).toBe(240)
 })
 
-test(
-  'a link within the page scrolls and asks for nothing, and the way back leads through it',
-  NIGHTLY,
-  async ({ page }) => {
-    await visit(page, '/wine-club/about')
-    const requests = noteRequests(page)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/wine-club/about#main')
-    await expect(page.locator('#main')).toBeFocused()
-    await footerLink(page, 'Delivery').click()
-    await expect(heading(page)).toHaveText('Delivery and collection')
-    await page.goBack()
-    await expect(page).toHaveURL('/wine-club/about#main')
-    await expect(heading(page)).toHaveText('A wine merchant with its door open')
-    await page.goBack()
-    await expect(page).toHaveURL('/wine-club/about')
-    expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/wine-club/delivery.json'] })
-  },
-)
-
-test('a link to a place in another page leads to that place', NIGHTLY, async ({ page }) => {
+test('scrolls to a link within the page without a request, and steps back through it', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
-  // Held back from the store finder, which links to this very place open.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/wine-club/about#main')
+  await expect(page.locator('#main')).toBeFocused()
+  await footerLink(page, 'Delivery').click()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await page.goBack()
+  await expect(page).toHaveURL('/wine-club/about#main')
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+  await page.goBack()
+  await expect(page).toHaveURL('/wine-club/about')
+  expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/wine-club/delivery.json'] })
+})
+
+test('scrolls to the anchor of a link to another page', NIGHTLY, async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const requests = noteRequests(page)
+  // With a query, since a link to exactly this place would open the store finder.
   const link = await addLink(page, { href: '/?from=about#shop-local' })
   await link.click()
   await expect(page).toHaveURL('/?from=about#shop-local')
@@ -174,7 +166,7 @@ test('a link to a place in another page leads to that place', NIGHTLY, async ({ 
   expect(requests.documents).toEqual([])
 })
 
-test('after a click the keys begin at the page’s top, and its name is told', NIGHTLY, async ({ page }) => {
+test('moves keyboard focus to the page’s top after a click, and announces its title', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
   const told = page.getByRole('status').filter({ hasText: 'Delivery and collection' })
@@ -186,26 +178,22 @@ test('after a click the keys begin at the page’s top, and its name is told', N
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test(
-  'the search form leads to the results without a document, before its own code is there, too',
-  NIGHTLY,
-  async ({ page }) => {
-    await visit(page, '/wine-club/about')
-    const requests = noteRequests(page)
-    await page.route('**/assets/chunks/**', (route) => route.continue())
-    await page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('form.search')
-      const box = form?.querySelector('input')
-      if (box) box.value = 'rioja'
-      form?.requestSubmit()
-    })
-    await expect(page).toHaveURL('/search?q=rioja')
-    await expect(heading(page)).toHaveText('Search results for rioja')
-    expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/search.json'] })
-  },
-)
+test('opens search results without a document, also before the form’s code has loaded', NIGHTLY, async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const requests = noteRequests(page)
+  await page.route('**/assets/chunks/**', (route) => route.continue())
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form.search')
+    const box = form?.querySelector('input')
+    if (box) box.value = 'rioja'
+    form?.requestSubmit()
+  })
+  await expect(page).toHaveURL('/search?q=rioja')
+  await expect(heading(page)).toHaveText('Search results for rioja')
+  expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/search.json'] })
+})
 
-test('what a list writes into the address does not end a click that is under way', NIGHTLY, async ({ page }) => {
+test('does not cancel a click when a list writes into the address', NIGHTLY, async ({ page }) => {
   const descriptor = Promise.withResolvers<void>()
   await visit(page, LIST)
   await page.keyboard.press('Shift')
@@ -228,7 +216,7 @@ test('what a list writes into the address does not end a click that is under way
   await expect(heading(page)).toHaveText('Red wine')
 })
 
-test('a link to the list that is shown may ask for other wines of it', NIGHTLY, async ({ page }) => {
+test('applies the filters of a link to the current list', NIGHTLY, async ({ page }) => {
   await visit(page, SHORT_LIST)
   const chip = page.getByRole('button', { name: 'In stock only : remove this filter' })
   const link = await addLink(page, { href: `${SHORT_LIST}?instock=true` })
@@ -237,7 +225,7 @@ test('a link to the list that is shown may ask for other wines of it', NIGHTLY, 
   await expect(chip).toBeVisible()
 })
 
-test('offline, what was met in the visit is still there', NIGHTLY, async ({ page, context, request, tolerate }) => {
+test('shows pages of the visit offline', NIGHTLY, async ({ page, context, request, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
@@ -255,7 +243,7 @@ test('offline, what was met in the visit is still there', NIGHTLY, async ({ page
 })
 
 test(
-  'offline, a page that was never met opens once the connection is back, unless another one is asked for',
+  'opens an unvisited page once the connection is back, unless another is requested',
   NIGHTLY,
   async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
@@ -277,7 +265,7 @@ test(
 )
 
 test(
-  '[offline-document] offline, a link to a document waits as well, and nobody has to wait',
+  '[offline-document] holds a link to a document offline, and lets the visitor stay',
   NIGHTLY_PHONE_TOO,
   async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
@@ -305,7 +293,7 @@ test(
 )
 
 test(
-  '[offline-unnoticed] a connection that fails unnoticed by the browser leads to no error page of its own',
+  '[offline-unnoticed] shows no browser error page when the connection fails unnoticed',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)
@@ -323,25 +311,21 @@ test(
   },
 )
 
-test(
-  'back while a page is on its way leads back, and the page does not come after all',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
-    const release = Promise.withResolvers<void>()
-    await visit(page, '/wine-club/about')
-    await footerLink(page, 'Delivery').click()
-    await expect(heading(page)).toHaveText('Delivery and collection')
-    await page.route('**/cached_routes/red.json', async (route) => {
-      await release.promise
-      await route.continue().catch(() => undefined)
-    })
-    await footerLink(page, 'Red').click()
-    await page.goBack()
-    await expect(heading(page)).toHaveText('A wine merchant with its door open')
-    release.resolve()
-    await footerLink(page, 'Delivery').click()
-    await expect(page).toHaveURL('/wine-club/delivery')
-    await expect(heading(page)).toHaveText('Delivery and collection')
-  },
-)
+test('cancels a loading page on back', NIGHTLY, async ({ page, tolerate }) => {
+  tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
+  const release = Promise.withResolvers<void>()
+  await visit(page, '/wine-club/about')
+  await footerLink(page, 'Delivery').click()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await page.route('**/cached_routes/red.json', async (route) => {
+    await release.promise
+    await route.continue().catch(() => undefined)
+  })
+  await footerLink(page, 'Red').click()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+  release.resolve()
+  await footerLink(page, 'Delivery').click()
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await expect(heading(page)).toHaveText('Delivery and collection')
+})

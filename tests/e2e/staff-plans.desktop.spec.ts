@@ -1,4 +1,4 @@
-/** Customer support sees to plans: skips, cancels and takes back on a member's behalf, and charges a declined card again. */
+/** Support manages plans: skips, cancels and restores on a member's behalf, and retries a declined card. */
 import type { Locator, Page } from '@playwright/test'
 import { addCase, addCaseLines, addPlanCard } from '../factories/plan.ts'
 import { addBoughtGift } from '../factories/wine-club.ts'
@@ -27,7 +27,7 @@ const pressOn = async (page: Page, control: Locator) => {
 }
 
 test(
-  'support skips a case and cancels the plan by keyboard alone; the member’s page and history agree',
+  'skips a case and cancels the plan by keyboard alone, in agreement with the member’s page and history',
   NIGHTLY,
   async ({ page }) => {
     const email = await newMember(page, 'lock_it_in')
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('a declined card is charged again, and the case is an order', NIGHTLY, async ({ page }) => {
+test('charges a declined card again, and orders the case', NIGHTLY, async ({ page }) => {
   const email = await newMember(page, 'lock_it_in')
   const { id, customer } = await planOf(email)
   const [wine] = await winesOf(page.request, '/lock-it-in/red')
@@ -111,7 +111,7 @@ test('a declined card is charged again, and the case is an order', NIGHTLY, asyn
   await expect(page).toHaveURL(/\/admin\/orders\/W\d{8}/)
 })
 
-test('a gift gets a new code by keyboard; the one before is told by its end alone', NIGHTLY, async ({ page }) => {
+test('sends a new gift code by keyboard, and shows only the end of the old one', NIGHTLY, async ({ page }) => {
   await beginAtShop(page)
   const buyer = await newCustomer(page)
   const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', buyer)

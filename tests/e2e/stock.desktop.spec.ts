@@ -1,4 +1,4 @@
-/** A delivery from the warehouse's door to the shop, without a pointer on the staff's side; and a count that a sale overtakes. */
+/** A delivery from the warehouse to the shop, received by keyboard; and a count overtaken by a sale. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { visit } from './visit.ts'
 
 type Wine = { code: string; title: string; route: string }
 
-/** A wine that no other test is about, with so many in the warehouse. */
+/** A wine that no other test uses, with that quantity in the warehouse. */
 async function aWine(at: number, quantity: number): Promise<Wine> {
   const [row] = await rowsOf(
     `SELECT p.code, p.title, p.route FROM products p WHERE p.status = 'active' AND p.kind IS NOT NULL
@@ -30,7 +30,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('a merchandiser receives a delivery without a pointer, and the shop sells it', NIGHTLY, async ({ page }) => {
+test('lets a merchandiser receive a delivery by keyboard, which the shop then sells', NIGHTLY, async ({ page }) => {
   const [one, other] = [await aWine(0, 0), await aWine(1, 4)]
   const isInStock = async () =>
     (await (await page.request.get(`/api/product?product_code=${one.code}`)).json()).stock.in_stock
@@ -44,7 +44,7 @@ test('a merchandiser receives a delivery without a pointer, and the shop sells i
   await press(page, 'Enter')
   const adder = page.getByRole('combobox', { name: 'Add a wine' })
   await expect(adder).toBeFocused()
-  // As a scanner types it.
+  // Typed as by a scanner.
   await page.keyboard.type(one.code.toLowerCase())
   await press(page, 'Enter')
   const ofOne = page.getByRole('textbox', { name: `How many of ${one.title}` })
@@ -64,7 +64,7 @@ test('a merchandiser receives a delivery without a pointer, and the shop sells i
   const bar = page.getByRole('region', { name: 'Not saved' })
   await expect(bar).toContainText('2 wines, 126 bottles')
   await expectAccessible(page)
-  // Twice, as fast as they can.
+  // A fast double press.
   await press(page, 'ControlOrMeta+Enter', 'ControlOrMeta+Enter')
   await expect(page.getByText('2 wines, 126 bottles received in the warehouse.')).toBeVisible()
   await expect(bar).toBeHidden()
@@ -84,7 +84,7 @@ test('a merchandiser receives a delivery without a pointer, and the shop sells i
   await expect(page.getByText('Added to bag!')).toBeVisible()
 })
 
-test('a count that a sale has overtaken is told, and saved once it is right', NIGHTLY, async ({ page, tolerate }) => {
+test('reports a count overtaken by a sale, and saves the corrected one', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/409/)
   const wine = await aWine(2, 36)
   await signInStaff(page, 'merchandiser')
@@ -114,18 +114,14 @@ test('a count that a sale has overtaken is told, and saved once it is right', NI
 })
 
 for (const type of ['editor', 'support'] as const)
-  test(
-    `${type} is offered neither stock nor promotions, and turned away at their addresses`,
-    NIGHTLY,
-    async ({ page, tolerate }) => {
-      tolerate(/userrole-access-check|status of 40[13]/)
-      await signInStaff(page, type)
-      await visit(page, '/admin')
-      await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
-      await expect(page.getByRole('link', { name: /^(Stock|Promotions)$/ })).toHaveCount(0)
-      for (const path of ['/admin/stock/receive', '/admin/promotions']) {
-        await page.goto(path)
-        await expect(page).toHaveURL('/access-denied')
-      }
-    },
-  )
+  test(`hides stock and promotions from ${type}, and refuses their addresses`, NIGHTLY, async ({ page, tolerate }) => {
+    tolerate(/userrole-access-check|status of 40[13]/)
+    await signInStaff(page, type)
+    await visit(page, '/admin')
+    await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Stock|Promotions)$/ })).toHaveCount(0)
+    for (const path of ['/admin/stock/receive', '/admin/promotions']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/access-denied')
+    }
+  })

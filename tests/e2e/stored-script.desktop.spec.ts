@@ -1,6 +1,6 @@
 /**
- * Promise 16: no stored script runs. What would run as one is written into every text that people may write, and each screen
- * and mail that shows it is opened with the content policy off.
+ * Promise 16: no stored script runs. Script payloads are written into every text that people may write, and each screen
+ * and mail that shows them is opened with the content policy off.
  */
 import type { Page } from '@playwright/test'
 import { insertMany } from '../../database/insert-many.ts'
@@ -19,15 +19,15 @@ import { beginAtShop, visit } from './visit.ts'
 test.use({ bypassCSP: true })
 
 const isFull = faultsSize() === 'full'
-/** Fewer than a customer may keep addresses, and a page has reviews: twenty. */
+/** Fewer than the twenty addresses per customer and the twenty reviews per page. */
 const AT_A_TIME = 15
-/** One in a hundred at the small size, from all over the list. */
+/** One in a hundred at the small size, spread over the list. */
 const CHOSEN = SCRIPT_PAYLOADS.filter((_, index) => isFull || index % 100 === Math.floor(index / 100))
 const GROUPS = Array.from({ length: Math.ceil(CHOSEN.length / AT_A_TIME) }, (_, group) =>
   CHOSEN.slice(group * AT_A_TIME, (group + 1) * AT_A_TIME),
 )
 
-/** What is there that would run, or lead elsewhere when somebody presses it. */
+/** Elements that would run a script, or lead elsewhere when pressed. */
 const whatWouldRun = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const foreign = 'base, object, embed, iframe, math, video, form[action*="alert"], svg script, [srcdoc]'
@@ -47,7 +47,7 @@ const inAddress = (payload: string) => {
   return anAddress({ full_name: payload, line_1: payload, line_2: payload, town: short, county: short })
 }
 
-/** Buys a bottle with the payload wherever the checkout takes a text. Answers the order's number. */
+/** Buys a bottle with the payload in every text of the checkout. Returns the order's number. */
 async function order(page: Page, wine: ProductCard, payload: string): Promise<string> {
   const ask = async <Body>(path: string, data: object): Promise<Body> => {
     const answer = await write(page, 'POST', path, data)
@@ -68,7 +68,7 @@ async function order(page: Page, wine: ProductCard, payload: string): Promise<st
   return 'order_no' in paid ? paid.order_no : JSON.stringify(paid)
 }
 
-/** Approved ones of that wine by nobody, and the customer's own of other wines. */
+/** Adds approved anonymous reviews of the first wine, and the customer's own of other wines. */
 async function addReviews(email: string, wines: readonly ProductCard[], payloads: readonly string[]): Promise<void> {
   const [reviewed] = wines
   await inShopDatabase(async (client) => {
@@ -95,7 +95,7 @@ async function addReviews(email: string, wines: readonly ProductCard[], payloads
   })
 }
 
-/** Their HTML, once all are sent. */
+/** The HTML of a customer's mails, once all are sent. */
 async function mailsTo(email: string, count: number): Promise<string[]> {
   const sent = async () => {
     await strike()
@@ -106,11 +106,11 @@ async function mailsTo(email: string, count: number): Promise<string[]> {
   return (await sent()).map(({ body_html }) => String(body_html))
 }
 
-// A group is many screens, each looked at.
+// A group opens many screens.
 test.describe.configure({ timeout: 10 * 60_000 })
 
 for (const [group, payloads] of GROUPS.entries()) {
-  test(`none runs, group ${group + 1} of ${GROUPS.length}`, NIGHTLY, async ({ page, request }) => {
+  test(`runs none of group ${group + 1} of ${GROUPS.length}`, NIGHTLY, async ({ page, request }) => {
     const ran: string[] = []
     page.on('dialog', async (dialog) => {
       ran.push(dialog.message())
@@ -129,7 +129,7 @@ for (const [group, payloads] of GROUPS.entries()) {
       await harmless(path)
     }
     const last = payloads.at(-1) ?? ''
-    // Those far down the list, which no other test looks at, and not those of the group before and after.
+    // Wines far down the list, which no other test uses, and different ones for each group.
     const all = (await winesOf(request)).toReversed()
     const first = (group * (AT_A_TIME + 1)) % (all.length - AT_A_TIME)
     const wines = all.slice(first, first + AT_A_TIME + 1)
@@ -154,7 +154,7 @@ for (const [group, payloads] of GROUPS.entries()) {
     const orders: string[] = []
     for (const payload of payloads) orders.push(await order(page, wine, payload))
     await open('/account/orders', orders.at(-1) ?? '')
-    // Each opens in a page of its own: a short run looks at the first.
+    // Each opens on a separate page; a short run checks the first.
     for (const [index, number] of orders.slice(0, isFull ? undefined : 1).entries()) {
       const payload = payloads[index] ?? ''
       await open(`/order-status/${number}`, payload)

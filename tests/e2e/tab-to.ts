@@ -1,8 +1,8 @@
-/** The way to a control for somebody without a pointer. */
+/** Reaching a control by keyboard. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Tab until the focus is on it, as somebody without a pointer would; so many presses at most. */
+/** Presses Tab until the target has the focus, at most `within` times. */
 export async function tabTo(page: Page, target: Locator, within = 80): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < within; presses += 1) {

@@ -1,18 +1,18 @@
-/** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
+/** Records all faults of a page: console errors, exceptions, failed requests, content policy breaches. */
 import type { Page, Request } from '@playwright/test'
 
-/** Count a look at a product and answer those before it; say that a page is open in the editor: sent as writes, missed by nobody. */
+/** Writes whose loss does no harm: a product view, and the report that a page is open in the editor. */
 const MISSED_BY_NOBODY = /^\/api\/(products\/recently-viewed|admin\/pages\/\d+\/presence)$/
 
 /**
- * What was only read, still under way when the browser leaves a page, is no fault of it; what was to be written is one, unless
- * its answer has come: Chromium may leave before it has closed a connection of which the page has read everything.
+ * A read in progress when the browser leaves a page is no fault. A write is one, unless its answer has arrived:
+ * Chromium may leave before it has closed a connection that the page has fully read.
  */
 const isLeftBehind = (request: Request, isAnswered: boolean): boolean =>
   request.failure()?.errorText === 'net::ERR_ABORTED' &&
   (isAnswered || request.method() === 'GET' || MISSED_BY_NOBODY.test(new URL(request.url()).pathname))
 
-/** Answers a list that grows by one line, with its address, for each thing that goes wrong. */
+/** Returns a list that grows by one line, with its address, for each fault. */
 export async function watchPage(page: Page): Promise<string[]> {
   const problems: string[] = []
   const answered = new WeakSet<Request>()

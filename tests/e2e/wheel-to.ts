@@ -1,15 +1,15 @@
-/** Scrolling as somebody with a mouse does: each turn of the wheel is an event of its own, with the frames in between. */
+/** Scrolls like a mouse wheel: each turn is a separate event, with frames in between. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Pixels of a brisk turn. */
+/** Pixels of a fast turn. */
 const TURN = 500
 /** Turns within which anything on the longest list is reached. */
 const WITHIN = 300
 
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
-/** Turns the wheel over the middle of the page by so many pixels, up where they are negative. */
+/** Turns the wheel over the middle of the page by `pixels`, upwards when negative. */
 export async function wheelBy(page: Page, pixels: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.mouse.move(width / 2, height / 2)

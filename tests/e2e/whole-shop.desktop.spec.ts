@@ -1,4 +1,4 @@
-/** Changes that concern the whole shop, at a shop of their own: the menu of each page, a price, and a list of wines. */
+/** Changes to a whole, separate shop: the menu of each page, a price, and a list of wines. */
 import type { Page } from '@playwright/test'
 import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -29,7 +29,7 @@ const test = withOwnShop()
 /** Rows in the imported list. */
 const ROWS = 200
 
-/** Swaps the first two headings of the menu by keyboard alone. Answers them in their new order. */
+/** Swaps the first two headings of the menu by keyboard alone. Returns them in their new order. */
 async function swapFirstHeadings(page: Page): Promise<[string, string]> {
   await signIn(page, 'editor')
   await visit(page, '/admin/config/menu')
@@ -131,7 +131,7 @@ async function importList(page: Page): Promise<void> {
   await expectAccessibleAtNight(page)
 }
 
-/** Its number. */
+/** The number of the newest build. */
 async function newestBuild(page: Page): Promise<number> {
   const answer = await page.request.get('/api/admin/builds', RETRIES)
   const { builds }: { builds: { id: number }[] } = await answer.json()
@@ -150,7 +150,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 test(
-  'a moved menu heading, an edited wine and a messy list that is imported are published together, and shoppers see them',
+  'publishes a moved menu heading, an edited wine and an imported messy list together, and shows them to shoppers',
   NIGHTLY,
   async ({ page }) => {
     await signIn(page, 'merchandiser')

@@ -1,4 +1,4 @@
-/** The wine club's way: a visitor joins and pays; a gift is bought, its code redeemed by whoever it is for. */
+/** The wine club: a visitor joins and pays; a gift is bought and redeemed by its recipient. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -24,10 +24,10 @@ async function makeAccount(page: Page): Promise<string> {
   return email
 }
 
-/** Today, as a date field takes it. */
+/** Today, in the format of a date field. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
 
-/** One that is in stock. */
+/** A club wine in stock. */
 async function clubWineOf(request: APIRequestContext): Promise<ProductCard> {
   for (const wine of await winesOf(request)) {
     if (wine.wineclub_price !== null && (await productOf(request, wine.code)).stock.in_stock) return wine
@@ -35,7 +35,7 @@ async function clubWineOf(request: APIRequestContext): Promise<ProductCard> {
   throw new Error('No wine of the club')
 }
 
-/** At its own page, where members find the club's price. */
+/** Adds a club wine from its own page, which shows members the club price. */
 async function addClubWine(page: Page): Promise<void> {
   await visit(page, productUrl(await clubWineOf(page.request)))
   const way = page.getByRole('region', { name: 'Wine club' })
@@ -43,7 +43,7 @@ async function addClubWine(page: Page): Promise<void> {
   await expect(way).toContainText('1 in your club basket')
 }
 
-test('[join-club] a visitor joins the club, makes an account on the way, pays, and buys its wines as a member', async ({
+test('[join-club] lets a visitor join the club, create an account, pay, and buy its wines as a member', async ({
   page,
 }) => {
   await visit(page, '/wine-club')
@@ -81,7 +81,7 @@ test('[join-club] a visitor joins the club, makes an account on the way, pays, a
   await expectAccessibleAtNight(page)
 })
 
-/** Buys a gift of two cases and redeems it. Answers the e-mail address of whose it is. */
+/** Buys a gift of two cases and redeems it. Returns the recipient's e-mail address. */
 async function giveAndRedeem(page: Page): Promise<string> {
   const recipient = newEmail()
   await visit(page, '/wine-club/gift/checkout')
@@ -109,7 +109,7 @@ async function giveAndRedeem(page: Page): Promise<string> {
   await expect(page.getByRole('radio', { name: /Discovery Reds/ })).toBeChecked()
   await expect(page.getByLabel('How many cases')).toHaveValue('2')
 
-  // Gifts go on the morning of their day.
+  // Gifts are sent on the morning of their day.
   await bringForward(recipient)
   const { text, subject } = await mailTo(recipient, 'gift-received')
   expect(subject).toBe('Ann Marsh has sent you wine')
@@ -117,7 +117,7 @@ async function giveAndRedeem(page: Page): Promise<string> {
   await visit(page, `/wine-club/redeem-gift#${code}`)
   await expect(page.getByLabel('Gift code')).toHaveValue(code)
   await page.getByRole('button', { name: 'Redeem' }).click()
-  // Why an account is needed, whose gift it is, and where and when it comes.
+  // The screen explains the account, the giver, and where and when it arrives.
   await expect(page.getByText('Your gift is waiting.')).toBeVisible()
   const account = page.getByRole('region', { name: 'Create an account' })
   await account.getByLabel('First name').fill('Ben')
@@ -140,12 +140,12 @@ async function giveAndRedeem(page: Page): Promise<string> {
   return recipient
 }
 
-test('a gift is bought by a guest, comes by mail and is redeemed', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('sells a gift to a guest, mails it and redeems it', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await giveAndRedeem(page)
 })
 
 test(
-  '[gift-journey] a gift is bought by a guest, comes by mail, is redeemed, and after its last case goes on',
+  '[gift-journey] sells a gift to a guest, mails it, redeems it, and continues it after its last case',
   NIGHTLY_PHONE_TOO,
   async ({ page }) => {
     const recipient = await giveAndRedeem(page)
@@ -177,7 +177,7 @@ test(
   },
 )
 
-test('a mistyped gift code is caught at its field before anybody is asked', NIGHTLY, async ({ page }) => {
+test('catches a mistyped gift code at its field without a request', NIGHTLY, async ({ page }) => {
   await visit(page, '/wine-club/redeem-gift')
   await page.getByLabel('Gift code').fill('GIFT-AAAA-AAAA-AAAB')
   await page.getByRole('button', { name: 'Redeem' }).click()

@@ -1,4 +1,4 @@
-/** The wish list's toggle on a product page, for those who are signed in and those who are not. */
+/** The wish list's toggle on a product page, with and without a session. */
 import { randomUUID } from 'node:crypto'
 import { MARKER } from '../../components/session/state.ts'
 import { productUrl, wineOf } from './catalogue.ts'
@@ -6,10 +6,7 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { interactive, visit } from './visit.ts'
 
-test('[wish-list-sign-in] whoever is not signed in is sent to sign in, and back from there', async ({
-  page,
-  request,
-}) => {
+test('[wish-list-sign-in] sends visitors to sign in, and back from there', async ({ page, request }) => {
   const wine = await wineOf(request)
   await page.route('**/login?*', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }))
   await visit(page, productUrl(wine))
@@ -17,27 +14,23 @@ test('[wish-list-sign-in] whoever is not signed in is sent to sign in, and back 
   await expect(page).toHaveURL(`/login?redirect_url=${encodeURIComponent(productUrl(wine).slice(1))}`)
 })
 
-test(
-  '[wish-before-sign-in] the heart pressed before signing in is kept after it',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const wine = await wineOf(request)
-    await visit(page, productUrl(wine))
-    await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()
-    const form = page.getByRole('region', { name: 'Create an account' })
-    await form.getByLabel('First name').fill('Ada')
-    await form.getByLabel('Last name').fill('Wells')
-    await form.getByLabel('E-mail').fill(`${randomUUID()}@example.com`)
-    await form.getByLabel('Choose a password').fill('correct horse battery')
-    await form.getByRole('button', { name: 'Create account' }).click()
-    await expect(page).toHaveURL(productUrl(wine))
-    await interactive(page)
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect(page.getByRole('button', { name: 'On your wish list', exact: true })).toBeVisible()
-  },
-)
+test('[wish-before-sign-in] keeps a wish made before signing in', NIGHTLY, async ({ page, request }) => {
+  const wine = await wineOf(request)
+  await visit(page, productUrl(wine))
+  await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()
+  const form = page.getByRole('region', { name: 'Create an account' })
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Last name').fill('Wells')
+  await form.getByLabel('E-mail').fill(`${randomUUID()}@example.com`)
+  await form.getByLabel('Choose a password').fill('correct horse battery')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(productUrl(wine))
+  await interactive(page)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.getByRole('button', { name: 'On your wish list', exact: true })).toBeVisible()
+})
 
-test('[wish-list] a wish is made, kept, and taken back', async ({ page, request, baseURL }) => {
+test('[wish-list] adds, keeps and removes a wish', async ({ page, request, baseURL }) => {
   const wine = await wineOf(request)
   const answer = await page.request.post('/api/user/register', {
     ...RETRIES,

@@ -1,4 +1,4 @@
-/** What the server sends is the whole page: it can be read and found without a script. */
+/** The server sends the whole page, readable and indexable without script. */
 import { formatPounds } from '../../domain/money/pence.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
@@ -11,8 +11,8 @@ type StructuredData = { '@type': string; name?: string; offers?: { price: number
 
 test.use({ javaScriptEnabled: false })
 
-test('a product page shows its name and price, and says them in JSON-LD', async ({ page, request, tolerate }) => {
-  // How a browser without JavaScript says that it left the scripts out.
+test('shows name and price on a product page, and in JSON-LD', async ({ page, request, tolerate }) => {
+  // The fault that a browser without JavaScript reports for skipped scripts.
   tolerate(/^request: csp .*\.js$/)
   const wine = await wineOf(request, SHORT_LIST)
   const answer = await page.goto(productUrl(wine))
@@ -26,19 +26,23 @@ test('a product page shows its name and price, and says them in JSON-LD', async 
   expect(Number(product?.offers?.price)).toBe(wine.price)
 })
 
-test('what needs a script is not offered, and each page says so', NIGHTLY, async ({ page, request, tolerate }) => {
-  tolerate(/^request: csp .*\.js$/)
-  for (const path of [SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
-    await page.goto(path)
-    await expect(page.getByText('You can look around without JavaScript.')).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('button', { name: /^(Add|Add to basket.*|Lock it in, .*|Filters)$/ })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /wish list|favourites/i })).toHaveCount(0)
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0)
-  }
-})
+test(
+  'hides controls that need a script, and explains that on each page',
+  NIGHTLY,
+  async ({ page, request, tolerate }) => {
+    tolerate(/^request: csp .*\.js$/)
+    for (const path of [SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
+      await page.goto(path)
+      await expect(page.getByText('You can look around without JavaScript.')).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('button', { name: /^(Add|Add to basket.*|Lock it in, .*|Filters)$/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /wish list|favourites/i })).toHaveCount(0)
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0)
+    }
+  },
+)
 
-test('the menu opens under the pointer', NIGHTLY, async ({ page, tolerate }) => {
+test('opens the menu under the pointer', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/^request: csp .*\.js$/)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Shop' })
@@ -47,7 +51,7 @@ test('the menu opens under the pointer', NIGHTLY, async ({ page, tolerate }) => 
   await expect(page).toHaveURL('/red')
 })
 
-/** Where everything is done by script; what a link of a mail leads to among them. */
+/** Pages that need script, links of mails included. */
 const NEEDY = [
   '/account',
   '/account/orders',
@@ -63,7 +67,7 @@ const NEEDY = [
 ]
 
 test(
-  '[plain-page] a page that can do nothing says so in one sentence, and how to get on',
+  '[plain-page] explains in one sentence that a page needs script, with other ways to go on',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/^request: csp .*\.js$/)
@@ -80,11 +84,11 @@ test(
   },
 )
 
-/** What would have to be pressed, filled in or waited for. */
+/** Controls and loading states, which must not appear. */
 const IDLE = 'main :is(button, input, select, textarea, .skeleton, .waiting)'
 
 test(
-  '[nothing-misleads] nothing on a page looks as if it did something, and pictures are links to themselves',
+  '[nothing-misleads] shows nothing that only looks interactive, and links pictures to themselves',
   NIGHTLY,
   async ({ page, request, tolerate }) => {
     tolerate(/^request: csp .*\.js$/)
@@ -101,7 +105,7 @@ test(
   },
 )
 
-test('no page has an inline script, and its policy allows none', async ({ request }) => {
+test('has no inline script on any page, and a policy that allows none', async ({ request }) => {
   for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST)), '/no-such-wine']) {
     const answer = await get(request, path)
     expect(await answer.text(), path).not.toMatch(INLINE_SCRIPT)
