@@ -88,3 +88,23 @@ test('what is bought together is not named again as similar, and what is taken o
   expect(await recommendedFor('ALIKE')).toEqual([])
   expect((await recommendedFor('RED')).join()).not.toContain('ALIKE')
 })
+
+test('a shop of more than one range is compared without a gap, and products off sale lose theirs wherever they are', async () => {
+  const codes = Array.from({ length: 1100 }, (_, at) => `M${String(at).padStart(4, '0')}`)
+  await addProducts(
+    database.client,
+    codes.map((code) => ({ code })),
+  )
+  await rebuild()
+  const { rows } = await database.client.execute(
+    "SELECT count(DISTINCT product_code) AS products FROM recommendations WHERE product_code LIKE 'M%'",
+  )
+  expect(rows[0]?.products).toBe(1100)
+  expect(await rebuild()).toBe(0)
+  await database.client.execute(
+    "UPDATE products SET status = 'withdrawn' WHERE code IN ('BAG', 'M0499', 'M0500', 'M1099', 'RED')",
+  )
+  await rebuild()
+  expect(await recommendedFor('BAG')).toEqual([])
+  for (const code of ['M0499', 'M0500', 'M1099', 'RED']) expect(await recommendedFor(code)).toEqual([])
+})

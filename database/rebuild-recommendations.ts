@@ -1,4 +1,4 @@
-/** Makes all recommendations anew from what is on sale and what was ordered, and writes those that have changed. */
+/** Rebuilds recommendations from the products on sale and what was ordered, and writes those that change. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { boughtTogether } from '../domain/recommendation/bought-together.ts'
@@ -17,7 +17,7 @@ import {
 /** Milliseconds that an order counts for: a year, so that each season is in it. */
 const ORDERS_FOR = 365 * 24 * 60 * 60_000
 
-/** Products that are written in one transaction: buyers wait for no more than these. */
+/** Products that are compared at once and written in one transaction: buyers wait for no more than these. */
 const PRODUCTS_AT_ONCE = 500
 
 export type RebuildOptions = {
@@ -27,48 +27,62 @@ export type RebuildOptions = {
   report?: (done: number, all: number) => void
 }
 
-/** Answers how many products have others recommended than before. */
+/**
+ * Returns the number of products whose recommendations change. Only those of 500 products are in memory at a time: all of a
+ * large shop's would not fit into a Worker.
+ */
 export async function rebuildRecommendations(client: Client, { now, write, report }: RebuildOptions): Promise<number> {
   const since = new Date(now.getTime() - ORDERS_FOR).toISOString()
-  const [likenesses, pairs, known] = await batch(client, 'read', [
-    selectLikenesses(),
-    selectBoughtPairs(since),
-    selectKnown(),
-  ])
-  const wanted = wantedOf(likenesses.rows, boughtTogether(pairs.rows))
-  const before = new Map(known.rows.map((row) => [row.code, knownText(row)]))
-  const codes = new Set([...wanted.keys(), ...before.keys()])
-  const changed = [...codes].filter((code) => (before.get(code) ?? '') !== wantedText(wanted.get(code) ?? []))
-  for (let start = 0; start < changed.length; start += PRODUCTS_AT_ONCE) {
-    const some = changed.slice(start, start + PRODUCTS_AT_ONCE)
-    await write(
-      replaceRecommendations(
-        some,
-        some.flatMap((code) => wanted.get(code) ?? []),
-      ),
+  const [{ rows }, pairs] = await batch(client, 'read', [selectLikenesses(), selectBoughtPairs(since)])
+  const wantedOf = recommendationsOf(rows, boughtTogether(pairs.rows))
+  let changed = 0
+  for (let start = 0; start === 0 || start < rows.length; start += PRODUCTS_AT_ONCE) {
+    const end = start + PRODUCTS_AT_ONCE
+    // The first and last ranges are open, so that recommendations of products no longer on sale are found too.
+    const [known] = await batch(client, 'read', [
+      selectKnown({
+        after: rows[start - 1]?.code ?? null,
+        upTo: end < rows.length ? (rows[end - 1]?.code ?? null) : null,
+      }),
+    ])
+    const before = new Map(known.rows.map((row) => [row.code, knownText(row)]))
+    const wanted = new Map(rows.slice(start, end).map(({ code }) => [code, wantedOf(code)]))
+    const codes = [...new Set([...wanted.keys(), ...before.keys()])].filter(
+      (code) => (before.get(code) ?? '') !== wantedText(wanted.get(code) ?? []),
     )
-    report?.(start + some.length, changed.length)
+    if (codes.length > 0)
+      await write(
+        replaceRecommendations(
+          codes,
+          codes.flatMap((code) => wanted.get(code) ?? []),
+        ),
+      )
+    changed += codes.length
+    report?.(Math.min(end, rows.length), rows.length)
   }
-  return changed.length
+  return changed
 }
 
-/** By product: what is bought with it, then what resembles it and isn't among that. */
-function wantedOf(rows: readonly LikenessRow[], bought: readonly Recommendation[]): Map<string, Recommendation[]> {
+/** For the code of a product: what is bought with it, then what resembles it and isn't among that. */
+function recommendationsOf(
+  rows: readonly LikenessRow[],
+  bought: readonly Recommendation[],
+): (code: string) => Recommendation[] {
   const likenesses = rows.map(({ grape, price_pence, ...row }) => ({
     ...row,
     grapes: grape.split(', ').filter((name) => name !== ''),
     price: price_pence,
   }))
+  const byCode = new Map(likenesses.map((likeness) => [likeness.code, likeness]))
   const similarTo = recommender(likenesses)
   const together = Map.groupBy(bought, ({ product_code }) => product_code)
-  return new Map(
-    likenesses.map((likeness) => {
-      const first = together.get(likeness.code) ?? []
-      const taken = new Set(first.map(({ recommended_code }) => recommended_code))
-      const rest = similarTo(likeness).filter(({ recommended_code }) => !taken.has(recommended_code))
-      return [likeness.code, [...first, ...rest]]
-    }),
-  )
+  return (code) => {
+    const first = together.get(code) ?? []
+    const taken = new Set(first.map(({ recommended_code }) => recommended_code))
+    const likeness = byCode.get(code)
+    const similar = likeness === undefined ? [] : similarTo(likeness)
+    return [...first, ...similar.filter(({ recommended_code }) => !taken.has(recommended_code))]
+  }
 }
 
 type Entry = [recommended_code: string, source: string, score: number]

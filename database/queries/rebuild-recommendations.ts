@@ -40,11 +40,14 @@ export const selectBoughtPairs = (since: string): CompiledQuery<BoughtPair> =>
 /** `recommended_json`: [recommended_code, source, score][] */
 export type KnownRow = { code: Recommendations['product_code']; recommended_json: string }
 
-export const selectKnown = (): CompiledQuery<KnownRow> =>
+/** Recommendations of products after one code, up to and with another; null for no bound. */
+export const selectKnown = ({ after, upTo }: { after: string | null; upTo: string | null }): CompiledQuery<KnownRow> =>
   sql<KnownRow>`SELECT product_code AS code, json_group_array(json_array(recommended_code, source, score)) AS recommended_json
-    FROM recommendations GROUP BY product_code`.compile(db)
+    FROM recommendations
+    WHERE product_code > ${after ?? ''} AND (${upTo} IS NULL OR product_code <= ${upTo})
+    GROUP BY product_code`.compile(db)
 
-/** All of these products are written anew; those that were deleted meanwhile are left out. */
+/** Replaces the recommendations of these products. Products that were deleted in the meantime are left out. */
 export function replaceRecommendations(
   codes: readonly string[],
   recommendations: readonly Recommendation[],

@@ -1,4 +1,4 @@
-/** Nightly job that recalculates recommendations. One round trip to read, and one for each 500 products that change. */
+/** Rebuilds recommendations every night: one round trip to read products and orders, and up to two for each 500 products. */
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'

@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
 import { type CommandFacts, compareRows } from '../../database/compare-rows.ts'
+import type { CategorisedEntry } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { ComparedRow, RowWrite } from '../../domain/import/compared-row.ts'
 import { IMPORT_BATCH, type ImportRow, type RowChange } from '../../domain/import/import-rows.ts'
@@ -67,10 +68,15 @@ const MISSING_EDITS: Record<MissingPolicy, ImportRow['edit']> = {
   withdraw: { status: 'withdrawn' },
 }
 
+/** The facts of an entry that its categories depend on: whole entries of a long list would not fit into memory. */
+const categorised = ({ code, typeid, kind, country, region, grapes, style }: CategorisedEntry): CategorisedEntry => ({
+  ...{ code, typeid, kind, country, region, grapes, style },
+})
+
 /** The product as the row makes it, as far as its categories depend on it; undefined where they stay. */
 function standing(write: RowWrite): StandingProduct | undefined {
   if (write.kind === 'variant') return undefined
-  if (write.kind === 'new') return { entry: write.entry, isLive: write.isLive, address: write.address }
+  if (write.kind === 'new') return { entry: categorised(write.entry), isLive: write.isLive, address: write.address }
   const { product: now } = write.known
   if (now.code !== now.product_code) return undefined
   const { code, type_id: typeid, kind, country, region, attributes, status, producturl } = withEdit(now, write.edit)
