@@ -1251,6 +1251,7 @@ export interface Refunds {
   admin_id: string | null
   created_at: string
   updated_at: string
+  settled_as: 'credit' | 'elsewhere' | null
 }
 
 /** Chosen by staff. */

@@ -71,6 +71,7 @@ export const selectMailRefunds = (numbers: readonly string[]) =>
       'refunds.vat_pence',
       'refunds.delivery_pence',
       'refunds.reason',
+      'refunds.settled_as',
       'refunds.created_at',
     ])
     .compile()

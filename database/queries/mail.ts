@@ -11,6 +11,10 @@ export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json
   suppression: MailSuppressions['reason'] | null
 }
 
+/** A refund's mail waits until the refund is on its way, or settled otherwise. */
+export const IS_HELD = sql`template = 'order-refunded' AND EXISTS (SELECT 1 FROM refunds
+  WHERE credit_note = substr(mail.unique_key, 8) AND (state = 'failed' OR state = 'started' AND adapter_ref IS NULL))`
+
 /**
  * Claims due mail, the longest waiting first. A claimed mail is due again when its lease is over, in case its sender
  * dies.
@@ -18,6 +22,7 @@ export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json
 export const claimDueMail = (now: string, leaseUntil: string, limit: number): CompiledQuery<ClaimedMail> =>
   sql<ClaimedMail>`UPDATE mail SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE id IN (SELECT id FROM mail WHERE state IN ('queued', 'failed') AND next_attempt_at <= ${now}
+        AND NOT (${IS_HELD})
       ORDER BY next_attempt_at, id LIMIT ${limit})
     RETURNING id, template, to_email, data_json, is_marketing, attempts, created_at,
       (SELECT reason FROM mail_suppressions WHERE email = lower(mail.to_email)) AS suppression`.compile(db)

@@ -173,14 +173,23 @@ const selectEvents = (asked: OrderQuery): CompiledQuery<OrderEventRow> =>
 
 export type OrderRefundRow = Pick<
   Refunds,
-  'id' | 'credit_note' | 'state' | 'amount_pence' | 'vat_pence' | 'delivery_pence' | 'reason' | 'created_at'
+  | 'id'
+  | 'credit_note'
+  | 'state'
+  | 'amount_pence'
+  | 'vat_pence'
+  | 'delivery_pence'
+  | 'reason'
+  | 'created_at'
+  | 'updated_at'
 >
 
 const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
   db
     .selectFrom('refunds')
     .where('order_id', '=', orderId(asked))
-    .select(['id', 'credit_note', 'state', 'amount_pence', 'vat_pence', 'delivery_pence', 'reason', 'created_at'])
+    .select(['id', 'credit_note', 'state', 'amount_pence', 'vat_pence', 'delivery_pence', 'reason'])
+    .select(['created_at', 'updated_at'])
     .orderBy('id')
     .compile()
 

@@ -38,15 +38,14 @@ export const recordRefund = (
   now: string,
 ): CompiledQuery =>
   sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
-    WHERE id = ${id} AND state IN ('started', 'failed')`.compile(db)
+    WHERE id = ${id} AND state IN ('started', 'failed') AND settled_as IS NULL`.compile(db)
 
-/** The same by the provider's id of the refund, or by its idempotency key. */
+/** The same by the provider's id of the refund, or by its idempotency key. One that staff settled otherwise stays settled. */
 export const recordRefundOf = (
   { ref, key }: { ref: string | null; key: string | null },
   state: 'started' | 'succeeded' | 'failed',
   now: string,
 ): CompiledQuery =>
   sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
-    WHERE (adapter_ref = ${ref} OR idempotency_key = ${key}) AND state IN ('started', 'succeeded', 'failed')`.compile(
-    db,
-  )
+    WHERE (adapter_ref = ${ref} OR idempotency_key = ${key}) AND state IN ('started', 'succeeded', 'failed')
+      AND settled_as IS NULL`.compile(db)

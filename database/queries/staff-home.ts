@@ -6,6 +6,7 @@ import type { TaskKind } from '../../domain/home/home.schema.ts'
 import { FEW_BOTTLES } from '../../domain/product/staff-list.ts'
 import { db } from '../query-builder.ts'
 import type { Audit } from '../tables.ts'
+import { IS_HELD } from './mail.ts'
 import { IN_QUEUE } from './staff-orders.ts'
 import { DECLINED } from './staff-plans.ts'
 
@@ -25,7 +26,7 @@ function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, 
     sql`count(DISTINCT order_id), min(updated_at), 0, '' FROM refunds WHERE state = ${sql.lit(state)}`
   return {
     unsent_mail: sql`count(*), min(created_at), 0, '' FROM mail
-      WHERE state IN ('queued', 'failed') AND created_at < ${hourAgo} OR state = 'dead' AND is_unmade = 1`,
+      WHERE state IN ('queued', 'failed') AND created_at < ${hourAgo} AND NOT (${IS_HELD}) OR state = 'dead' AND is_unmade = 1`,
     failed_refunds: refunds('failed'),
     failed_bundles: sql`count(*), NULL, 0, coalesce(min(name), '') FROM bundles WHERE state = 'failed'`,
     failed_pages: sql`failed_total, finished_at, 0, '' FROM (SELECT failed_total, finished_at

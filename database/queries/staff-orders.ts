@@ -144,12 +144,13 @@ export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
         NULL AS amount_pence, '' AS outcome
       FROM order_events LEFT JOIN admins ON admins.id = admin_id WHERE order_id = ${orderId(number)}
       UNION ALL SELECT refunds.id, 'refund', NULL, credit_note || ': ' || reason, coalesce(admins.name, ''),
-        refunds.created_at, amount_pence, state
+        refunds.created_at, amount_pence, coalesce(settled_as, state)
       FROM refunds LEFT JOIN admins ON admins.id = admin_id
       WHERE order_id = ${orderId(number)} AND state IN ('started', 'succeeded', 'failed')
       UNION ALL SELECT id, 'mail', NULL, template, '', coalesce(sent_at, created_at), NULL, state
       FROM mail WHERE unique_key GLOB 'order:' || ${number} || ':*'
-        OR unique_key IN (SELECT 'refund:' || credit_note FROM refunds WHERE order_id = ${orderId(number)}))
+        OR unique_key IN (SELECT 'refund:' || credit_note || later.value FROM refunds, json_each('["",":settled"]') later
+          WHERE order_id = ${orderId(number)}))
     ORDER BY created_at DESC, nth DESC`.compile(db)
 
 export type PackedRow = Pick<

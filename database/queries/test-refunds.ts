@@ -8,7 +8,7 @@ export type NewTestRefund = Pick<TestRefunds, 'ref' | 'idempotency_key' | 'charg
 /** A refund's first and final state, by the behaviour of its card. */
 export type TestRefundCourse = Readonly<Record<string, Pick<TestRefunds, 'state' | 'becomes'>>>
 
-/** Never refunds more than was charged; the same key is the same refund. */
+/** Never refunds more than was charged; the same key is the same refund. After one that failed, the next one succeeds. */
 export const insertTestRefund = (refund: NewTestRefund, course: TestRefundCourse): CompiledQuery => {
   const pick = (column: 'state' | 'becomes') =>
     sql`CASE behaviour ${sql.join(
@@ -17,9 +17,11 @@ export const insertTestRefund = (refund: NewTestRefund, course: TestRefundCourse
     )} END`
   return sql`INSERT INTO test_refunds
       (ref, idempotency_key, charge_ref, amount_pence, state, becomes, created_at, updated_at)
-    SELECT ${refund.ref}, ${refund.idempotency_key}, ref, ${refund.amount_pence}, ${pick('state')}, ${pick('becomes')},
+    SELECT ${refund.ref}, ${refund.idempotency_key}, ref, ${refund.amount_pence}, ${pick('state')},
+      iif(EXISTS (SELECT 1 FROM test_refunds earlier WHERE earlier.charge_ref = test_charges.ref AND earlier.state = 'failed'), NULL,
+        ${pick('becomes')}),
       ${refund.created_at}, ${refund.created_at}
-    FROM test_charges WHERE ref = ${refund.charge_ref} AND state = 'succeeded'
+    FROM test_charges WHERE test_charges.ref = ${refund.charge_ref} AND state = 'succeeded'
       AND amount_pence - refunded_pence >= ${refund.amount_pence}
       AND NOT EXISTS (SELECT 1 FROM test_refunds WHERE idempotency_key = ${refund.idempotency_key})`.compile(db)
 }

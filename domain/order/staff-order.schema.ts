@@ -5,7 +5,7 @@ import { flag, pounds } from '../codec/codec.schema.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { MAX_REFUND_NOTE, REASON_WORDS, REFUND_REASONS } from '../refund/case-refund.ts'
 import { ORDER_STATES } from './order.ts'
-import { orderSchema } from './schema.ts'
+import { orderIdSchema, orderSchema } from './schema.ts'
 import {
   AGE_CHECK_WORDS,
   AGE_CHECKS,
@@ -16,6 +16,7 @@ import {
   NO_AGE_CHECK,
   ORDER_QUEUES,
   ORDER_STEPS,
+  REFUND_SETTLEMENTS,
 } from './staff-order.ts'
 
 const PAGE = 'Must be a page number from 1'
@@ -96,6 +97,10 @@ export const staffOrderSchema = z
     /** Delivery charge refunded so far. */
     delivery_refunded: z.number(),
     seen: z.string().meta({ description: 'Sent back with a refund: what it was worked out from.' }),
+    /** Refunds that the bank did not take, to be settled. `seen` is sent back with the decision. */
+    failed_refunds: z.array(
+      z.object({ credit_note: z.string(), amount: z.number(), at: z.string(), seen: z.string() }),
+    ),
     next_step: z.enum(ORDER_STEPS).nullable(),
     may_cancel: z.boolean(),
     may_fail_age_check: z.boolean(),
@@ -204,6 +209,26 @@ export const orderRefundSchema = z
     path: ['lines'],
     message: BOTTLES,
   })
+
+const SETTLED_HOW = 'Write how it was paid back'
+/** Words for staff on how a refund was settled outside the shop. */
+export const settleNoteSchema = z.strictObject({
+  note: text(SETTLED_HOW, MAX_CANCEL_REASON).register(formFields, {
+    label: 'How it was paid back',
+    control: 'text',
+    hint: 'For example: bank transfer on 3 December. Only staff see it.',
+  }),
+})
+
+export const settleRefundSchema = z
+  .strictObject({
+    as: z.enum(REFUND_SETTLEMENTS, 'Choose retry, credit or elsewhere'),
+    seen: z.string('Give the refund’s `seen`').max(100, 'Is too long'),
+    note: z.string(SETTLED_HOW).trim().max(MAX_CANCEL_REASON, `Use at most ${MAX_CANCEL_REASON} characters`).optional(),
+  })
+  .refine(({ as, note = '' }) => as !== 'elsewhere' || note !== '', { path: ['note'], message: SETTLED_HOW })
+
+export const creditNoteSchema = orderIdSchema.extend({ credit_note: z.string().max(20) })
 
 export const packingQuerySchema = z.object({
   orders: z

@@ -6,6 +6,7 @@ import type {
   orderRefundSchema,
   packedOrderSchema,
   queuedOrderSchema,
+  settleRefundSchema,
   staffOrderSchema,
 } from './staff-order.schema.ts'
 import { mayBecome } from './state.ts'
@@ -76,6 +77,11 @@ export const BOTTLE_FATES = ['restock', 'write_off'] as const
 export type BottleFate = (typeof BOTTLE_FATES)[number]
 
 export type OrderRefundRequest = z.infer<typeof orderRefundSchema>
+
+/** Ways to settle a refund that the bank did not take (docs/domain.md#handling-orders). */
+export const REFUND_SETTLEMENTS = ['retry', 'credit', 'elsewhere'] as const
+
+export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 
 /** An order on the packing list, and on its label. */
 export type PackedOrder = z.infer<typeof packedOrderSchema>

@@ -138,11 +138,21 @@ describe('the other mails of an order', () => {
   })
 
   test('refunded, by its credit note', async () => {
-    const refund = { creditNote: 'C00000007', amount: 1299, vat: 217, delivery: 599, reason: 'Corked', at: '' }
+    const refund = {
+      creditNote: 'C00000007',
+      amount: 1299,
+      vat: 217,
+      delivery: 599,
+      reason: 'Corked',
+      settledAs: null,
+      at: '',
+    }
     const data = { ...ofOrder, credit_note: 'C00000007' }
     const { subject, text } = await compose('order-refunded', data, mailOrder({ refunds: [refund] }))
     expect(subject).toBe('A refund of £12.99 for your order W12345678')
     expect(text).toContain('Credit note C00000007: £12.99, of which £2.17 is VAT and £5.99 is for delivery')
+    const credited = mailOrder({ refunds: [{ ...refund, settledAs: 'credit' as const }] })
+    expect((await compose('order-refunded', data, credited)).text).toContain('added it to your store credit')
     await expect(compose('order-refunded', data, mailOrder())).rejects.toThrow('no credit note C00000007')
   })
 

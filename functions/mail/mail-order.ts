@@ -4,6 +4,7 @@ import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { selectMailOrderLines, selectMailOrders, selectMailRefunds } from '../../database/queries/mail-orders.ts'
+import type { Refunds } from '../../database/tables.ts'
 import type { Address } from '../../domain/address/address.ts'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Pence } from '../../domain/money/pence.ts'
@@ -22,7 +23,16 @@ export type MailOrderLine = {
   substitutedFor: string | null
 }
 
-export type MailRefund = { creditNote: string; amount: Pence; vat: Pence; delivery: Pence; reason: string; at: string }
+export type MailRefund = {
+  creditNote: string
+  amount: Pence
+  vat: Pence
+  delivery: Pence
+  reason: string
+  /** How staff settled it; null where it went back the way it was paid. */
+  settledAs: Refunds['settled_as']
+  at: string
+}
 
 export type MailOrder = {
   number: string
@@ -81,6 +91,7 @@ const toRefund = (row: RowOf<typeof selectMailRefunds>): MailRefund => ({
   vat: row.vat_pence,
   delivery: row.delivery_pence,
   reason: row.reason,
+  settledAs: row.settled_as,
   at: row.created_at,
 })
 

@@ -169,6 +169,7 @@ export const CALLS: readonly string[] = [
   'post /api/admin/orders/{order_id}/cancel',
   'post /api/admin/orders/{order_id}/notes',
   'post /api/admin/orders/{order_id}/refunds',
+  'post /api/admin/orders/{order_id}/refunds/{credit_note}/settle',
   'post /api/admin/orders/{order_id}/return/refuse',
   'post /api/admin/orders/{order_id}/step',
   'post /api/admin/page-tests/{id}/end',

@@ -8,6 +8,7 @@ import { useHeadingFocus } from '../heading-focus.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
+import { FailedRefunds } from './failed-refunds.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -29,6 +30,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
       {data && (
         <div className="detail-columns">
           <div className="detail-main">
+            <FailedRefunds order={data} change={change} />
             <ReturnRequest order={data} change={change} />
             <NextStep order={data} change={change} />
             <OrderLines order={data} change={change} />

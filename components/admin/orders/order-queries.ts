@@ -1,6 +1,12 @@
 /** What the orders' screen reads, and what staff do to an order. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { AgeCheck, OrderQueue, OrderRefundRequest, OrderStep } from '../../../domain/order/staff-order.ts'
+import type {
+  AgeCheck,
+  OrderQueue,
+  OrderRefundRequest,
+  OrderStep,
+  SettleRefundRequest,
+} from '../../../domain/order/staff-order.ts'
 import { call } from '../../api/call.ts'
 import { asked, useWrite } from '../queries.ts'
 
@@ -24,6 +30,7 @@ export type OrderChange =
   | { does: 'step'; body: { step: OrderStep; tracking_number?: string; age_check?: AgeCheck } }
   | { does: 'cancel'; body: { reason?: string; age_check_failed?: true } }
   | { does: 'refund'; body: OrderRefundRequest }
+  | { does: 'settle'; credit_note: string; body: SettleRefundRequest }
   | { does: 'note'; body: { note: string } }
   | { does: 'refuse-return'; body: { reason: string } }
 
@@ -36,6 +43,11 @@ function send(order_id: string, change: OrderChange) {
       return call('POST /api/admin/orders/:order_id/cancel', { params, body: change.body })
     case 'refund':
       return call('POST /api/admin/orders/:order_id/refunds', { params, body: change.body })
+    case 'settle':
+      return call('POST /api/admin/orders/:order_id/refunds/:credit_note/settle', {
+        params: { ...params, credit_note: change.credit_note },
+        body: change.body,
+      })
     case 'note':
       return call('POST /api/admin/orders/:order_id/notes', { params, body: change.body })
     case 'refuse-return':

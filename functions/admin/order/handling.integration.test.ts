@@ -1,81 +1,27 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StaffRow } from '../../../database/queries/staff.ts'
-import type { OrderRefundRequest } from '../../../domain/order/staff-order.ts'
 import { PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
-import { aBuyer, later, NOW, payFor, ready, stockOf } from '../../../tests/factories/checkout.ts'
+import { later, NOW, stockOf } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
-import { readOrder } from '../../order/read.ts'
+import { INSERT_STAFF, STAFF, staffOrders } from '../../../tests/factories/staff-orders.ts'
 import { returnOrder } from '../../order/return.ts'
 import { sendAllRefunds } from '../../order/send-refunds.ts'
-import { cancelByStaff } from './cancel.ts'
 import { listOrderQueue } from './list.ts'
 import { addNote, refuseReturnRequest } from './note.ts'
 import { readPackingList } from './packing.ts'
-import { readStaffOrder } from './read.ts'
-import { refundOrder } from './refund.ts'
-import { stepOrder } from './step.ts'
 
-const STAFF: StaffRow = {
-  id: 'sam',
-  name: 'Sam Staff',
-  email: 'sam@example.test',
-  user_type: 'support',
-  is_disabled: 0,
-  has_two_factor: 0,
-}
-
-const { database, payments, rows, row } = checkoutShop()
+const shop = checkoutShop()
+const { database, payments, rows, row } = shop
 let stockBefore: Record<string, number>
 beforeAll(async () => {
-  await database.client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
-    VALUES ('sam', 'Sam Staff', 'sam@example.test', 'support', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
+  await database.client.execute(INSERT_STAFF)
 })
 beforeEach(async () => {
   await database.client.batch(['DELETE FROM audit', 'DELETE FROM store_credit'])
   stockBefore = await stockOf(database.client)
 })
 
-type Given = { isCustomer?: boolean; store?: string; credit?: number }
-
-/** Three bottles at £9.99 and a book at £5, delivered for £5.99. */
-const bought = async ({ credit = 0, ...who }: Given = {}, lines: Record<string, number> = { A1: 3, G1: 1 }) => {
-  const buyer = await aBuyer(database.client, who)
-  if (credit > 0)
-    await database.client.execute({
-      sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, ?, 'x', ?)`,
-      args: [buyer.customer, credit, NOW.toISOString()],
-    })
-  const summary = await ready(database.client, buyer, lines, who.store ? { delivery: 'collection' } : {})
-  const paid = await payFor(database.client, payments, buyer, summary)
-  if (!paid.ok || paid.answer.status !== 'paid') throw new Error(JSON.stringify(paid))
-  const number = paid.answer.order_no
-  const seen = async () => (await readStaffOrder(database.client, number, NOW))?.seen ?? ''
-  let keys = 0
-  return {
-    buyer,
-    number,
-    customerSees: () => readOrder(database.client, { owner: buyer.owner, number, token: undefined }, NOW),
-    staffSee: () => readStaffOrder(database.client, number, NOW),
-    step: (step: Parameters<typeof stepOrder>[2]) =>
-      stepOrder({ database: database.client, staff: STAFF, now: later(5) }, number, step),
-    cancel: (reason: string | null) =>
-      cancelByStaff({ database: database.client, payments, at: later(9) }, STAFF, number, reason),
-    refund: async (more: Partial<OrderRefundRequest> = {}, bank = payments) => {
-      keys += 1
-      const request: OrderRefundRequest = {
-        idempotency_key: `a key of this test ${number} ${keys}`,
-        seen: await seen(),
-        lines: [{ code: 'A1', quantity: 1, bottle: 'write_off' }],
-        delivery: false,
-        reason: 'damaged',
-        ...more,
-      }
-      return refundOrder({ database: database.client, payments: bank, at: NOW }, STAFF, number, request)
-    },
-    seen,
-  }
-}
+const { bought } = staffOrders(shop)
 
 describe('a refund by the line', () => {
   test('agrees everywhere: bank, order, credit note, the customer’s page, mail, stock and audit', async () => {

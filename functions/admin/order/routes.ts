@@ -1,12 +1,14 @@
 /** Orders as staff handle them: found, packed, sent, handed over, cancelled, refunded. */
 import { orderIdSchema } from '../../../domain/order/schema.ts'
 import {
+  creditNoteSchema,
   orderQueueQuerySchema,
   orderQueueSchema,
   orderRefundSchema,
   packingListSchema,
   packingQuerySchema,
   refuseReturnSchema,
+  settleRefundSchema,
   staffCancelSchema,
   staffNoteSchema,
   staffOrderSchema,
@@ -23,6 +25,7 @@ import { addNote, refuseReturnRequest } from './note.ts'
 import { readPackingList } from './packing.ts'
 import { readStaffOrder } from './read.ts'
 import { type OrderRefunded, refundOrder } from './refund.ts'
+import { settleRefund } from './settle-refund.ts'
 import { type Stepped, stepOrder } from './step.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
@@ -66,6 +69,14 @@ const refund = routes.post('/admin/orders/{order_id}/refunds', {
   summary: 'Refunds bottles of an order and its delivery; the same key twice is one refund',
   params: orderIdSchema,
   body: orderRefundSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const settle = routes.post('/admin/orders/{order_id}/refunds/{credit_note}/settle', {
+  summary: 'Settles a refund that the bank did not take: sent again, as store credit, or paid back elsewhere',
+  params: creditNoteSchema,
+  body: settleRefundSchema,
   answer: staffOrderSchema,
   errors: [404, 409, 422],
 })
@@ -150,6 +161,13 @@ export const adminOrderRoutes = createRouter()
     const { order_id } = c.req.valid('param')
     const done = await refundOrder(moneyOf(c), c.var.staff, order_id, c.req.valid('json'))
     return done.ok ? shown(c, order_id) : refusedRefund(c, done)
+  })
+  .openapi(settle, async (c) => {
+    const params = c.req.valid('param')
+    const done = await settleRefund(moneyOf(c), c.var.staff, params, c.req.valid('json'))
+    if (done.ok) return shown(c, params.order_id)
+    if (done.code === 'no-account') return problem(c, 422, 'A guest has no store credit. Choose another way')
+    return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
   })
   .openapi(note, async (c) => {
     const { order_id } = c.req.valid('param')

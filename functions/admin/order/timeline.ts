@@ -39,10 +39,17 @@ const stateText = ({ to_state, note }: TimelineRow): string => {
   return note === '' ? words : `${words}: ${note}`
 }
 
+const OUTCOMES: Readonly<Record<string, string>> = {
+  failed: 'The bank did not take it',
+  started: 'On its way to the bank',
+  credit: 'Given as store credit',
+  elsewhere: 'Paid back outside the shop',
+}
+
 const refundText = ({ amount_pence, note, outcome }: TimelineRow): string => {
   const money = `Refunded ${formatPounds(toPounds(amount_pence ?? 0))}. Credit note ${note}`
-  if (outcome === 'failed') return `${money}. The bank did not take it: pay it back another way`
-  return outcome === 'started' ? `${money}. On its way to the bank` : money
+  const more = OUTCOMES[outcome]
+  return more === undefined ? money : `${money}. ${more}`
 }
 
 const mailText = ({ note, outcome }: TimelineRow): string => {

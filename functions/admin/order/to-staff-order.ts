@@ -87,6 +87,16 @@ const returnRequest = ({ rows, timeline }: HandledOrder): StaffOrder['return_req
   return asked === undefined ? null : { reason: asked.note, at: asked.created_at }
 }
 
+const failedRefunds = ({ rows }: HandledOrder): StaffOrder['failed_refunds'] =>
+  rows.refunds
+    .filter(({ state }) => state === 'failed')
+    .map(({ credit_note, amount_pence, created_at, updated_at }) => ({
+      credit_note,
+      amount: toPounds(amount_pence),
+      at: created_at,
+      seen: updated_at,
+    }))
+
 export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): StaffOrder => {
   const { handled, lines, timeline } = found
   return {
@@ -101,6 +111,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     refunds_by: refundsBy(found),
     delivery_refunded: toPounds(deliveryRefunded(toPaidOrder(found))),
     seen: seenOf(found),
+    failed_refunds: failedRefunds(found),
     next_step: nextStep(order),
     may_cancel: mayBeCancelled(order, mayCancel(cancellable(found.rows.order), at)),
     may_fail_age_check: order.is_age_restricted && AGE_CHECKED_IN.includes(handled.state),

@@ -137,9 +137,14 @@ const refundOf = ({ number, refunds }: MailOrder, creditNote: string): MailRefun
   return refund
 }
 
+const SETTLED = {
+  credit: (order: string) => `We’ve added it to your store credit for order ${order}. It counts at your next checkout.`,
+  elsewhere: (order: string) => `We’ve paid it back outside the shop for order ${order}, as we agreed.`,
+} as const
+
 export const orderRefunded: Template<'order-refunded'> = ({ order_no, token, credit_note }, context) => {
   const order = orderOf(context, order_no)
-  const { creditNote, amount, vat, delivery, reason } = refundOf(order, credit_note)
+  const { creditNote, amount, vat, delivery, reason, settledAs } = refundOf(order, credit_note)
   return {
     subject: `A refund of ${money(amount)} for your order ${order.number}`,
     preview: `Credit note ${creditNote}.`,
@@ -147,7 +152,9 @@ export const orderRefunded: Template<'order-refunded'> = ({ order_no, token, cre
       <>
         <Title>We have refunded {money(amount)}</Title>
         <P>
-          It goes back the way you paid for order {order.number}. {REFUND_PERIOD}
+          {settledAs === null
+            ? `It goes back the way you paid for order ${order.number}. ${REFUND_PERIOD}`
+            : SETTLED[settledAs](order.number)}
           {reason !== '' && ` Reason: ${reason}.`}
         </P>
         <SeeOrder site={context.site} order={order} token={token} />

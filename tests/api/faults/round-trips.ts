@@ -69,6 +69,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/categories/{id}/move',
     'post /api/admin/imports/{id}/undo',
     'post /api/admin/orders/{order_id}/notes',
+    'post /api/admin/orders/{order_id}/refunds/{credit_note}/settle',
     'post /api/admin/orders/{order_id}/return/refuse',
     'post /api/admin/orders/{order_id}/step',
     'post /api/admin/pages/{id}/restore',

@@ -64,12 +64,14 @@ const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
   return number
 }
 
-const returnedOrder = async (world: World): Promise<string> => {
+/** A paid order with a refund in the given state, whose credit note is 'R' and its number. */
+const refundedOrder = async (world: World, state: 'requested' | 'failed'): Promise<string> => {
   const number = await paidOrder(world)
   await query(
     `INSERT INTO refunds (order_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason, created_at,
-      updated_at) SELECT id, 'R' || number, 'return:' || number, 'requested', 999, 0, 'Not for me', created_at, created_at
+      updated_at) SELECT id, 'R' || number, 'return:' || number, ?, 999, 0, 'Not for me', created_at, created_at
       FROM orders WHERE number = ?`,
+    state,
     number,
   )
   return number
@@ -214,6 +216,17 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
       },
     }),
   },
+  'post /api/admin/orders/{order_id}/refunds/{credit_note}/settle': {
+    who: 'serve_customers',
+    good: async (world) => {
+      const number = await refundedOrder(world, 'failed')
+      const [refund] = await query('SELECT updated_at FROM refunds WHERE credit_note = ?', `R${number}`)
+      return {
+        path: `/api/admin/orders/${number}/refunds/R${number}/settle`,
+        body: { as: 'elsewhere', seen: refund?.updated_at, note: 'By bank transfer' },
+      }
+    },
+  },
   'post /api/admin/orders/{order_id}/notes': {
     who: 'serve_customers',
     good: ({ orderNo }) => ({ path: `/api/admin/orders/${orderNo}/notes`, body: { note: 'Dog in the garden' } }),
@@ -221,7 +234,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/orders/{order_id}/return/refuse': {
     who: 'serve_customers',
     good: async (world) => ({
-      path: `/api/admin/orders/${await returnedOrder(world)}/return/refuse`,
+      path: `/api/admin/orders/${await refundedOrder(world, 'requested')}/return/refuse`,
       body: { reason: 'Opened, and half drunk' },
     }),
   },

@@ -1,0 +1,8 @@
+/** How staff settled a refund that the bank did not take: as store credit, or outside the shop. NULL: paid by the provider. */
+import type { Migration } from './migration.ts'
+
+export const settledRefunds: Migration = {
+  number: 75,
+  name: 'settled_refunds',
+  statements: [`ALTER TABLE refunds ADD COLUMN settled_as TEXT CHECK (settled_as IN ('credit', 'elsewhere'))`],
+}

@@ -1,0 +1,67 @@
+/** Paid orders of a checkout shop, and what staff do to them. */
+import type { StaffRow } from '../../database/queries/staff.ts'
+import type { OrderRefundRequest } from '../../domain/order/staff-order.ts'
+import { cancelByStaff } from '../../functions/admin/order/cancel.ts'
+import { readStaffOrder } from '../../functions/admin/order/read.ts'
+import { refundOrder } from '../../functions/admin/order/refund.ts'
+import { stepOrder } from '../../functions/admin/order/step.ts'
+import { readOrder } from '../../functions/order/read.ts'
+import { aBuyer, later, NOW, payFor, ready } from './checkout.ts'
+import type { checkoutShop } from './checkout-shop.ts'
+
+export const STAFF: StaffRow = {
+  id: 'sam',
+  name: 'Sam Staff',
+  email: 'sam@example.test',
+  user_type: 'support',
+  is_disabled: 0,
+  has_two_factor: 0,
+}
+
+/** SQL: the member of staff who handles the orders. */
+export const INSERT_STAFF = `INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
+  VALUES ('sam', 'Sam Staff', 'sam@example.test', 'support', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`
+
+export type Given = { isCustomer?: boolean; store?: string; credit?: number }
+
+export function staffOrders({ database, payments }: Pick<ReturnType<typeof checkoutShop>, 'database' | 'payments'>) {
+  /** Three bottles at £9.99 and a book at £5, delivered for £5.99. */
+  const bought = async ({ credit = 0, ...who }: Given = {}, lines: Record<string, number> = { A1: 3, G1: 1 }) => {
+    const buyer = await aBuyer(database.client, who)
+    if (credit > 0)
+      await database.client.execute({
+        sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, ?, 'x', ?)`,
+        args: [buyer.customer, credit, NOW.toISOString()],
+      })
+    const summary = await ready(database.client, buyer, lines, who.store ? { delivery: 'collection' } : {})
+    const paid = await payFor(database.client, payments, buyer, summary)
+    if (!paid.ok || paid.answer.status !== 'paid') throw new Error(JSON.stringify(paid))
+    const number = paid.answer.order_no
+    const seen = async () => (await readStaffOrder(database.client, number, NOW))?.seen ?? ''
+    let keys = 0
+    return {
+      buyer,
+      number,
+      customerSees: () => readOrder(database.client, { owner: buyer.owner, number, token: undefined }, NOW),
+      staffSee: () => readStaffOrder(database.client, number, NOW),
+      step: (step: Parameters<typeof stepOrder>[2]) =>
+        stepOrder({ database: database.client, staff: STAFF, now: later(5) }, number, step),
+      cancel: (reason: string | null) =>
+        cancelByStaff({ database: database.client, payments, at: later(9) }, STAFF, number, reason),
+      refund: async (more: Partial<OrderRefundRequest> = {}, bank = payments) => {
+        keys += 1
+        const request: OrderRefundRequest = {
+          idempotency_key: `a key of this test ${number} ${keys}`,
+          seen: await seen(),
+          lines: [{ code: 'A1', quantity: 1, bottle: 'write_off' }],
+          delivery: false,
+          reason: 'damaged',
+          ...more,
+        }
+        return refundOrder({ database: database.client, payments: bank, at: NOW }, STAFF, number, request)
+      },
+      seen,
+    }
+  }
+  return { bought }
+}
