@@ -15,12 +15,14 @@ import { beginAtShop, visit } from './visit.ts'
 const CODE = 'CD2291'
 
 /** A guest's, of one bottle. */
-async function buy(): Promise<{ number: string; email: string }> {
+async function buy(card = '4242424242424242'): Promise<{ number: string; email: string }> {
   const email = `${crypto.randomUUID()}@example.test`
   const ip = [0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')
   const headers = { Origin: shopUrl(), 'X-Forwarded-For': `10.${ip}` }
   const shop = { url: shopUrl() }
-  const answer = await payAt(shop, await readyToPay(shop, { product: CODE, email, headers }))
+  const ready = await readyToPay(shop, { product: CODE, email, headers })
+  const payment = { kind: 'test_card', number: card, expiry: '12/40', security_code: '123' } as const
+  const answer = await payAt(shop, { ...ready, request: { ...ready.request, payment } })
   const paid: { status: string; order_no: string } = await answer.json()
   expect(paid.status).toBe('paid')
   return { number: paid.order_no, email }
@@ -75,6 +77,33 @@ test(
     await expect(page.getByRole('main')).toContainText(creditNote)
   },
 )
+
+/** A card whose first refund the test bank takes back. */
+const FIRST_REFUND_FAILS = '4000000000005126'
+
+test('a refund that the bank takes back is sent again from the order', NIGHTLY, async ({ page }) => {
+  const { number } = await buy(FIRST_REFUND_FAILS)
+  const { product } = await productOf(page.request, CODE)
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/orders/${number}`)
+  await page.getByRole('button', { name: `Refund ${product.product}` }).click()
+  await page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ }).click()
+  await expect(page.getByText(', 1 refunded')).toBeVisible()
+  const failed = page.getByRole('heading', { name: /^The bank did not take a refund of £/ })
+  // The shop takes in the bank's reports every minute.
+  await expect(async () => {
+    await page.reload()
+    await expect(failed).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 200_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The refund was sent again')).toBeVisible()
+  await expect(failed).toBeHidden()
+  expect(
+    await rowsOf(`SELECT refunds.state FROM refunds JOIN orders ON orders.id = order_id WHERE number = ?`, number),
+  ).toEqual([{ state: 'succeeded' }])
+})
 
 test('an order is packed, dispatched with its tracking number and told by mail; a note stays with staff', async ({
   page,
