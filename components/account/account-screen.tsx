@@ -2,12 +2,13 @@
 
 import { useCallback, useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
+import { withView } from '../api/with-view.ts'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { loadUser } from '../session/load-user.ts'
 import { $signedIn } from '../session/state.ts'
 import { AccountNav } from './account-nav.tsx'
-import { loadSection } from './load-section.ts'
 import type { ShownSection } from './section-views.ts'
 import { ACCOUNT_SECTIONS, sectionOf } from './sections.ts'
 import './account.css'
@@ -16,6 +17,13 @@ export type AccountScreenProps = {
   /** One of the account's, with its first slash. */
   path: string
 }
+
+/** What a section of the account needs: whose account it is, and the code that shows the section. */
+const loadSection = (id: ShownSection) =>
+  withView(
+    loadUser(),
+    import('./section-views.ts').then((sections) => sections.SECTION_VIEWS[id]),
+  )
 
 export function AccountScreen({ path }: AccountScreenProps) {
   const { id, heading } = sectionOf(path)

@@ -1,12 +1,10 @@
 /** The fields of a British address, with the postcode first: it may know the rest. */
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ADDRESS_LIMITS, type Address } from '../../domain/address/address.ts'
-
-import type { FieldErrors } from '../api/call.ts'
+import type { FoundAddress } from '../../domain/address/lookup.ts'
+import { call, type FieldErrors } from '../api/call.ts'
 import { Field } from '../primitives/field.tsx'
-import { FoundAddresses } from './found-addresses.tsx'
 import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'
-import { useOffersLookup } from './use-offers-lookup.ts'
 
 export type AddressFieldsProps = {
   /** What browsers fill it with: the delivery address, or the card's billing address. */
@@ -29,6 +27,61 @@ const PLACE = [
   { name: 'town', label: 'Town or city', autoComplete: 'address-level2' },
   { name: 'county', label: 'County (optional)', autoComplete: 'address-level1' },
 ] as const
+
+let asked: Promise<boolean> | undefined
+
+const ask = async (): Promise<boolean> => {
+  const answer = await call('GET /api/addresses/provider')
+  return answer.ok && answer.data.is_offered
+}
+
+/** Returns whether the shop can find addresses by postcode, asked once per page. False until known. */
+function useOffersLookup(): boolean {
+  const [isOffered, setOffered] = useState(false)
+  useEffect(() => {
+    asked ??= ask()
+    void asked.then(setOffered)
+  }, [])
+  return isOffered
+}
+
+type FoundAddressesProps = { lookup: Lookup; onChoose: (address: FoundAddress) => void }
+
+const nameOf = ({ line_1, line_2, town }: FoundAddress): string => [line_1, line_2, town].filter(Boolean).join(', ')
+
+/** The addresses of a postcode, to choose one's own from. */
+function FoundAddresses({ lookup, onChoose }: FoundAddressesProps) {
+  const id = useId()
+  return (
+    <div role="status">
+      {lookup.state === 'found' && (
+        <div className="field">
+          <label htmlFor={id}>Choose your address</label>
+          <select
+            ref={takeFocus}
+            id={id}
+            className="input"
+            defaultValue=""
+            onChange={({ target }) => {
+              const chosen = lookup.addresses[Number(target.value)]
+              if (target.value !== '' && chosen) onChoose(chosen)
+            }}
+          >
+            <option value="">{`${lookup.addresses.length} found`}</option>
+            {lookup.addresses.map((address, at) => (
+              <option key={nameOf(address)} value={at}>
+                {nameOf(address)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Asked for by the button beside the postcode, so the focus moves here. */
+const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 export function AddressFields({ section, isForAnother = false, name, typed, type, errors }: AddressFieldsProps) {
   const isOffered = useOffersLookup()

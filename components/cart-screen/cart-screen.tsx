@@ -1,12 +1,22 @@
 /** The basket page: what is in it comes from the API, and with it the code that draws it. */
 
 import { useEffect, useEffectEvent } from 'react'
+import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
+import { $cart, askCart } from '../cart/state.ts'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { loadCartView } from './load-cart-view.ts'
 import './cart-page.css'
+
+type LoadedCart = { CartView: typeof import('./cart-view.tsx').CartView }
+
+/** Loads the basket and the code that draws it. A basket already known is shown even when the shop can't be reached. */
+async function loadCartView(): Promise<CallResult<LoadedCart>> {
+  const [message, view] = await Promise.all([askCart(), import('./cart-view.tsx').catch(() => null)])
+  if (view === null) return { ok: false, status: 0, message: AWAY }
+  return message === null || $cart.get() !== null ? { ok: true, data: view } : { ok: false, status: 0, message }
+}
 
 export function CartScreen() {
   const { loaded, retry } = useLoaded(loadCartView)

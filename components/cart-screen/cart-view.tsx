@@ -1,19 +1,69 @@
 /** The basket page once it is known: lines beside their sums, and what goes with them. */
 import { useEffect, useRef } from 'react'
+import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { Track } from '../carousel/track.tsx'
 import { lineQueue } from '../cart/page-queue.ts'
-import { countLabel } from '../cart/shown-cart.ts'
+import { countLabel, type ShownCart } from '../cart/shown-cart.ts'
 import { useShownCart } from '../cart/use-shown-cart.ts'
+import { Rack } from '../niche/rack.tsx'
+import { numberWord, numberWordFirst } from '../primitives/number-words.ts'
+import { ProductCardView } from '../product/product-card-view.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNews } from './cart-news.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { LockItInCase } from './lock-it-in-case.tsx'
 import { MixSix } from './mix-six.tsx'
 import { recommendedHeading } from './recommended-heading.ts'
-import { RecommendedRow } from './recommended-row.tsx'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useFreshDelivery } from './use-fresh-delivery.ts'
 import { useRecommended } from './use-recommended.ts'
+
+type RecommendedRowProps = { heading: string; products: ProductCard[] | null }
+
+/** Recommendations below the basket. Absent until there are any. */
+function RecommendedRow({ heading, products }: RecommendedRowProps) {
+  if (!products?.length) return null
+  return (
+    <section className="cart-more" aria-label={heading}>
+      <h2>{heading}</h2>
+      <Track arrows dots={false}>
+        {products.map((product) => (
+          <ProductCardView key={product.code} product={product} />
+        ))}
+      </Track>
+    </section>
+  )
+}
+
+const CASE = 12
+
+/** How many wines the basket lacks to make a Lock it in case, and how much less they would cost there. */
+function LockItInCase({ cart }: { cart: ShownCart }) {
+  const offered = cart.lines.filter(({ product }) => product.lock_it_in_price !== null)
+  const bottles = offered.reduce((sum, { quantity }) => sum + quantity, 0)
+  const less = offered.reduce(
+    (sum, { product, quantity, total }) => sum + total - quantity * toPence(product.lock_it_in_price ?? 0),
+    0,
+  )
+  if (less <= 0 || bottles > CASE) return null
+  return (
+    <div className="lock-case" data-theme="lock">
+      <Rack filled={bottles} />
+      <p>
+        <b>
+          {bottles === CASE
+            ? 'That’s a full Lock it in case'
+            : `${numberWordFirst(CASE - bottles)} more makes a Lock it in case`}
+        </b>
+        {`At Lock it in prices ${bottles === 1 ? 'this one' : `these ${numberWord(bottles)}`} would cost ${formatPoundsBrief(toPounds(less))} less, every time.`}
+      </p>
+      <a className="btn line sm" href="/lock-it-in">
+        See how
+      </a>
+    </div>
+  )
+}
 
 export function CartView() {
   const cart = useShownCart()

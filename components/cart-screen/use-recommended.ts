@@ -1,8 +1,18 @@
 /** What goes with the basket, asked for once, without what is in it already. */
 import { useEffect, useState } from 'react'
+import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
+import { call } from '../api/call.ts'
 import type { ShownCart } from '../cart/shown-cart.ts'
-import { loadRecommended } from './load-recommended.ts'
+
+/** Wines in stock to go with a basket, best match first; null when the request failed. */
+async function loadRecommended(): Promise<ProductCard[] | null> {
+  const { search_string, fetch_next } = BASKET_RECOMMENDATIONS
+  const answer = await call('GET /api/elastic-search/products', {
+    query: { search_type: 'exact', search_string, start_index: '0', fetch_next: String(fetch_next) },
+  })
+  return answer.ok ? answer.data.products.filter(({ total_stock }) => total_stock > 0) : null
+}
 
 /** null while loading; empty when there is nothing, or the request failed. */
 export function useRecommended({ lines }: ShownCart): ProductCard[] | null {

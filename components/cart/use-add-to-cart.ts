@@ -5,7 +5,6 @@ import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { awayMessage } from '../api/away-message.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import type { BasketKind } from './line-changes.ts'
-import { quantityAfter } from './quantity-after.ts'
 import type { CartOutcome } from './update.ts'
 
 export type AddToCart = {
@@ -26,6 +25,21 @@ export type AddToCart = {
 }
 
 type Refused = Extract<CartOutcome, { ok: false }>
+
+type Asked = {
+  asked: number
+  /** The amount before: the last one accepted, or the first one shown. */
+  before: number
+  /** What the stepper shows now; someone may have changed it while the answer was under way. */
+  shown: number
+}
+
+/**
+ * Returns the amount to show after the shop's answer (docs/domain.md#carts). A shortage restores the previous amount; a
+ * failed request keeps the new one, so that it can be retried.
+ */
+export const quantityAfter = (outcome: CartOutcome, { asked, before, shown }: Asked): number =>
+  !outcome.ok && outcome.stock !== null && shown === asked ? before : shown
 
 /** `kind`: the basket that it is about. */
 export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {

@@ -1,5 +1,5 @@
 /** The checkout once it is known: five steps beside what is bought. */
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { askToDiscard } from '../lock-it-in/ask-to-discard.ts'
@@ -17,11 +17,10 @@ import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { RecipientStep } from './recipient-step.tsx'
 import { signInLink } from './sign-in-link.ts'
-import { hasHowStep, needsAccount } from './steps.ts'
+import { type FoldingStep, hasHowStep, needsAccount } from './steps.ts'
 import { SummaryBar } from './summary-bar.tsx'
 import { useChangedLines } from './use-changed-lines.ts'
 import { errorOf, useCheckout } from './use-checkout.ts'
-import { useFocusOn } from './use-focus-on.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -34,6 +33,21 @@ export type CheckoutViewProps = {
   first: CheckoutSummary
   /** What is chosen above the steps at the wine club's checkouts; null at the others. */
   club: ClubPart | null
+}
+
+/**
+ * Moves the focus to the step that has just opened, because the button that opened it was removed. Nothing moves on
+ * page load.
+ */
+function useFocusOn(open: FoldingStep | null): RefObject<HTMLDivElement | null> {
+  const steps = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    steps.current?.querySelector<HTMLElement>('.checkout-step.now h2')?.focus()
+  }, [open])
+  return steps
 }
 
 export function CheckoutView({ kind, first, club }: CheckoutViewProps) {

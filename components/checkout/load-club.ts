@@ -1,15 +1,29 @@
 /** Opens a wine club checkout: with what its URL chooses, the plans, and the chooser. */
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { type ClubChoice, choiceProblem } from '../../domain/club-plan/choice.ts'
 import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
+import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { ClubChooser } from './club-chooser.tsx'
-import { clubPreset } from './club-preset.ts'
 import { saveCheckout } from './save-checkout.ts'
 
 export type ClubPart = { Chooser: typeof ClubChooser; plans: readonly ClubPlanCard[] }
 
 /** `club` is null where the plans could not be loaded. */
 export type OpenedClub = { summary: CallResult<CheckoutSummary>; club: ClubPart | null }
+
+/**
+ * Reads the plan that an address preselects: '?plan=mixed-dozen&frequency=2&no_of_cases=1'. Returns null when it names
+ * no plan; other missing or invalid values become the minimum.
+ */
+export function clubPreset(kind: 'wineclub' | 'gift', search: string): ClubChoice | null {
+  const query = new URLSearchParams(search)
+  const plan_id = query.get('plan')
+  if (!plan_id) return null
+  const frequency = kind === 'gift' ? null : toFrequency(Number(query.get('frequency')))
+  const asked = { plan_id, cases: Number(query.get('no_of_cases') ?? 1), frequency }
+  return choiceProblem(kind, asked) === null ? asked : { ...asked, cases: 1 }
+}
 
 export async function openClub(kind: 'wineclub' | 'gift'): Promise<OpenedClub> {
   const club = clubPreset(kind, location.search)

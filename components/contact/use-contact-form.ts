@@ -1,10 +1,11 @@
 /** The contact form: sends it, shows errors, and keeps what was typed until the shop has it. */
 import { type FormEvent, useEffect, useState } from 'react'
-import type { TypedMessage } from '../../domain/contact/check-message.ts'
+import { type ContactErrors, checkContactMessage, type TypedMessage } from '../../domain/contact/check-message.ts'
+import { CONTACT_SUBJECTS, type ContactSubject } from '../../domain/contact/contact-message.ts'
+import { call } from '../api/call.ts'
 import { isControl } from '../primitives/control.ts'
 import { useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { sendMessage } from './send-message.ts'
+import { withSession } from '../storage/with-storage.ts'
 
 const read = (form: HTMLFormElement) => {
   const data = new FormData(form)
@@ -19,12 +20,46 @@ const read = (form: HTMLFormElement) => {
   return { typed, website: field('website') }
 }
 
+const KEY = 'cellardoor:contact-draft'
+
+/** A message that is being written survives a reload and the way to another page and back, within its tab. */
+const keepDraft = (typed: TypedMessage): void => {
+  withSession((storage) => storage.setItem(KEY, JSON.stringify(typed)))
+}
+
+const dropDraft = (): void => {
+  withSession((storage) => storage.removeItem(KEY))
+}
+
+/** Typed values by field name; empty without a draft. */
+function readDraft(): Partial<TypedMessage> {
+  const kept = withSession((storage) => storage.getItem(KEY))
+  return kept === null ? {} : JSON.parse(kept)
+}
+
 /** Fields that hold something already were typed in before this code was here. */
 const restore = (form: HTMLFormElement) => {
   for (const [name, value] of Object.entries(readDraft())) {
     const control = form.elements.namedItem(name)
     if (isControl(control) && control.value === '') control.value = value
   }
+}
+
+/** `message` is about the whole form; null when the fields' errors say all. */
+type MessageRefusal = { message: string | null; errors: ContactErrors }
+
+/** Never throws; null on success. `website` is the hidden field that only programs fill in. */
+const subjectOf = ({ subject }: TypedMessage): ContactSubject =>
+  CONTACT_SUBJECTS.find((known) => known === subject) ?? 'other'
+
+/** Sends a message to the merchant and returns the outcome. */
+export async function sendMessage(typed: TypedMessage, website: string): Promise<MessageRefusal | null> {
+  const errors = checkContactMessage(typed)
+  if (Object.keys(errors).length > 0) return { message: null, errors }
+  const answer = await call('POST /api/contact', { body: { ...typed, subject: subjectOf(typed), website } })
+  if (answer.ok) return null
+  const known = Object.keys(typed).some((field) => answer.errors?.[field] !== undefined)
+  return { message: known ? null : `${answer.message} Your message is still here.`, errors: answer.errors ?? {} }
 }
 
 export function useContactForm() {

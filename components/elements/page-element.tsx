@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { PageElement } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { isOfLockItIn } from '../lock-it-in/place.ts'
+import { onDemand } from '../parts/on-demand.tsx'
 import { Still } from '../parts/still.tsx'
 import { Layers } from './layer/layer.tsx'
-import { Carousel, MarketingEmails, Recommended, ShopLocal } from './lively-parts.ts'
 import { isVault } from './products/is-vault.ts'
 import { type ProductsElementProps, ProductsElementView } from './products/products-element.tsx'
 
@@ -28,6 +28,19 @@ export function PageElementView({ element, data }: PageElementProps) {
     </div>
   )
 }
+
+/** Elements with behaviour, whose code is loaded at the visitor's first action. */
+const Carousel = onDemand(() =>
+  import('./carousel/carousel-element.tsx').then((carousel) => carousel.CarouselElementView),
+)
+
+const ShopLocal = onDemand(() => import('./shop-local/shop-local.tsx').then((local) => local.ShopLocalView))
+
+const MarketingEmails = onDemand(() =>
+  import('./marketing-emails/marketing-emails.tsx').then((emails) => emails.MarketingEmailsView),
+)
+
+const Recommended = onDemand(() => import('./products/recommended.tsx').then((products) => products.RecommendedView))
 
 /** What the types with behaviour draw; null for the others, which are elements/still-element.tsx. */
 function livelyContent(element: PageElement, { page, products }: DocumentData): ReactNode {

@@ -1,11 +1,12 @@
 /** Counts a visit while its visitor consents: pages and web vitals in production, and the start of marketing tracking. */
 import type { VisitEvent } from '../../domain/event/event.ts'
-import { marketingInit } from '../../domain/marketing/marketing-init.ts'
+import { type MarketingInit, marketingInit } from '../../domain/marketing/marketing-init.ts'
+import type { ShownTest, TestStep } from '../../domain/page-test/page-test.ts'
+import { newAt, readSeen, type SeenTest, withShown, withStep } from '../../domain/page-test/seen-tests.ts'
 import { isStaffPath } from '../../domain/route/staff-path.ts'
+import { withStorage } from '../storage/with-storage.ts'
 import { $added } from './added.ts'
 import { $checkoutStep } from './checkout-step.ts'
-import { ownMarketing } from './own-marketing.ts'
-import { forgetTests, noteReached, noteShown } from './page-tests.ts'
 import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
 import { $page } from './shown-page.ts'
 import { followVitals } from './vitals.ts'
@@ -15,6 +16,45 @@ let stop: (() => void) | undefined
 /** Product analytics is for production alone. */
 const noteProduction = (event: VisitEvent): void => {
   if (import.meta.env.PROD) noteEvent(event)
+}
+
+/** Interface of a marketing tracker. Called with the visitor's consent only; must not throw. */
+type MarketingPort = { init: (call: MarketingInit) => void }
+
+/** Marketing measured by the shop itself: a count among its own events, and no third party's script. */
+const ownMarketing: MarketingPort = { init: (call) => noteEvent({ kind: 'marketing_init', ...call }) }
+
+const KEPT = 'cellardoor:page-tests'
+
+const read = (): SeenTest[] =>
+  readSeen(
+    withStorage((storage) => storage.getItem(KEPT)),
+    Date.now(),
+  )
+
+const keep = (seen: readonly SeenTest[]): void => {
+  withStorage((storage) => storage.setItem(KEPT, JSON.stringify(seen)))
+}
+
+/** Events of a page test's visitor after they were shown their version: each step is counted once. */
+function noteShown(test: ShownTest): void {
+  const seen = withShown(read(), test, Date.now())
+  if (seen === undefined) return
+  keep(seen)
+  noteEvent({ kind: 'page_test', test: test.id, version: test.version, step: 'shown' })
+}
+
+function noteReached(step: Exclude<TestStep, 'shown'>): void {
+  const seen = read()
+  const reached = newAt(seen, step)
+  if (reached.length === 0) return
+  keep(withStep(seen, step))
+  for (const { id, version } of reached) noteEvent({ kind: 'page_test', test: id, version, step })
+}
+
+/** Without consent nothing of it stays. */
+const forgetTests = (): void => {
+  withStorage((storage) => storage.removeItem(KEPT))
 }
 
 /** Once it runs, calling it again changes nothing. */

@@ -2,12 +2,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
 import type { Feature } from '../../domain/shop/features.ts'
+import { logOut } from '../account/log-out.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { showToast } from '../primitives/toast-state.ts'
 import { ToolLink } from '../primitives/tool-link.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { checkSignIn, isChecked } from '../session/check-sign-in.ts'
 import { $signedIn } from '../session/state.ts'
 import { useOffers } from '../shop/shop-context.ts'
-import { LogOutTool } from './log-out-tool.tsx'
 
 /** For members only, so nobody else downloads it; a header that can't load it works without. */
 const ClubCartLink = lazy(() =>
@@ -33,6 +35,25 @@ export const AccountTools = ({ programme }: { programme: Programme }) =>
   ) : (
     <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
   )
+
+/** Ends the session and goes home, from a header. */
+function LogOutTool() {
+  const [working, setWorking] = useState(false)
+  const leave = async () => {
+    if (working) return
+    setWorking(true)
+    const failure = await logOut()
+    if (failure === null) return location.assign('/')
+    setWorking(false)
+    showToast(failure)
+  }
+  return (
+    <button type="button" className="tool" aria-disabled={working} onClick={leave}>
+      {working ? <span className="spin" aria-hidden="true" /> : <Icon name="out" />}
+      <span>{working ? 'Logging out' : 'Logout'}</span>
+    </button>
+  )
+}
 
 function MemberTools({ programme }: { programme: Programme }) {
   const [checked, setChecked] = useState(isChecked)

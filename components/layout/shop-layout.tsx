@@ -1,16 +1,23 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
 import { type Header, isAdminPath, type ShopLayout as Layout } from '../../domain/route/layout.ts'
+import { shortStoreName } from '../../domain/store/short-name.ts'
 import { followCart } from '../cart/state.ts'
+import { wakeUp } from '../parts/held-press.ts'
 import { Island } from '../parts/island.tsx'
+import { visitorIsHere } from '../parts/visitor.ts'
 import { Toaster } from '../primitives/toaster.tsx'
+import { ToolLink } from '../primitives/tool-link.tsx'
+import { useStore } from '../primitives/use-store.ts'
 import { followSignIn } from '../session/state.ts'
+import { useOffers } from '../shop/shop-context.ts'
 import { followFinderLinks } from '../store/follow-finder-links.ts'
-import { followLocalStore } from '../store/state.ts'
+import { FINDER_LINK } from '../store/open-store-finder.ts'
+import { $localStore, followLocalStore } from '../store/state.ts'
 import { CartLink } from './cart-link.tsx'
-import { MainHeader } from './main-header.tsx'
+import { HeaderFrame } from './header-frame.tsx'
 import { ProgrammeHeader } from './programme-header.tsx'
-import { SiteBanner } from './site-banner.tsx'
 import '../styles/shop.css'
 
 /** Accents of the programmes' headers (styles/tokens.css); the others have the shop's. */
@@ -27,6 +34,59 @@ export type ShopLayoutProps = {
   /** The page's content; it brings its own <main id="main">. */
   children: ReactNode
 }
+
+/**
+ * The banner above the header: an island whose code loads when the first message is due to change or at the visitor's
+ * first action. Absent when the shop's banner is off.
+ */
+function SiteBanner({ hidden }: { hidden: boolean }) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const node = banner.current
+    if (hidden || node === null) return
+    const gone = new AbortController()
+    const since = performance.now()
+    const firstTurn = new Promise((resolve) => setTimeout(resolve, BANNER_AUTOPLAY))
+    void Promise.race([visitorIsHere(), firstTurn])
+      .then(() => import('./banner-behaviour.ts'))
+      .then(({ startBanner }) => startBanner(node, since, gone.signal))
+      // Without its code it stays at its first message, whose link works.
+      .finally(() => wakeUp(node))
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [hidden])
+  return <Island ref={banner} name="banner" data-asleep="" hidden={hidden} />
+}
+
+/** The location among a header's tools: finds a shop, and names the one that was chosen. */
+function ShopLink() {
+  const store = useStore($localStore)
+  if (!useOffers('stores')) return null
+  return (
+    <ToolLink href={FINDER_LINK} icon="pin" name={store ? shortStoreName(store.name) : 'Find a shop'} wideOnly>
+      {store && <span className="sr">is your local store</span>}
+    </ToolLink>
+  )
+}
+
+/** The shop's own header: search, location, favourites, account, basket, and the menu below. */
+const MainHeader = ({ path }: { path: string }) => (
+  <HeaderFrame path={path}>
+    <div className="wrap head-top">
+      <Island name="brand" className="head-brand row" />
+      <Island name="search" />
+      <div className="tools">
+        <ShopLink />
+        <ToolLink href="/favourites" icon="heart" name="Favourites" />
+        <ToolLink href="/account" icon="user" name="Account" wideOnly />
+        <CartLink />
+      </div>
+    </div>
+    <Island name="menu" />
+    {/* For soft navigation to a page that has them: islands come only with the first page. */}
+    <Island name="promises" hidden />
+  </HeaderFrame>
+)
 
 /** Banners that a page does not show are still in the document, for the next page: their HTML comes only with the first one. */
 export function ShopLayout({ layout, path, isOutside = false, isWords, children }: ShopLayoutProps) {

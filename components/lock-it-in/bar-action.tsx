@@ -5,15 +5,15 @@ import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import { $selection } from '../cart/selection-state.ts'
 import { Button } from '../primitives/button.tsx'
+import { $toast } from '../primitives/toast.ts'
+import { showToast } from '../primitives/toast-state.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
-import { saveAmended } from './amend.ts'
+import { discardAmended, forgetAmending, saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
-import { leaveAmending } from './leave-amending.ts'
-import { settleLocked } from './lines.ts'
-import { changeMade } from './plan-change.ts'
+import { dropAmending, settleLocked } from './lines.ts'
+import { changeMade, hasDraft } from './plan-change.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
-import { refuse } from './refuse.ts'
 import { keepSelectionEnd } from './selection-end.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -30,6 +30,21 @@ export function BarAction(props: BarActionProps) {
   const signedIn = useStore($signedIn)
   if (!props.isAmend) return <Checkout {...props} />
   return signedIn ? <AmendWays {...props} /> : <SignIn />
+}
+
+/** Explains below the summary bar why the customer can't continue yet. */
+function refuse(message: string): void {
+  const { style } = document.documentElement
+  // A dialog has the whole screen.
+  const bar = document.querySelector('dialog[open]') === null ? document.querySelector('.lock-bar') : null
+  const foot = bar?.getBoundingClientRect().bottom ?? 0
+  style.setProperty('--toasts-below', `${Math.max(0, foot)}px`)
+  showToast(message, 'bad')
+  const stop = $toast.listen((toast) => {
+    if (toast?.message === message) return
+    style.removeProperty('--toasts-below')
+    stop()
+  })
 }
 
 /** The link leads on with a whole case alone; otherwise a press says what one is. */
@@ -52,6 +67,16 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
       Checkout
     </a>
   )
+}
+
+/** Leaves an unchanged selection without asking or keeping a draft. */
+async function leaveAmending(): Promise<void> {
+  const isDraft = hasDraft()
+  dropAmending()
+  const message = isDraft ? await discardAmended() : null
+  if (message !== null) return refuse(message)
+  forgetAmending()
+  location.assign(AMENDED_PLAN)
 }
 
 /** The server decides whether it can be saved; its objection is a toast, stays above the button where that is at the foot, and the customer stays. */

@@ -4,13 +4,13 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Rack } from '../niche/rack.tsx'
+import { showToast } from '../primitives/toast-state.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { BarAction } from './bar-action.tsx'
 import { $justLocked } from './bar-due.ts'
 import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
 import { FrequencyPicker } from './frequency-picker.tsx'
-import { openCase } from './open-case.ts'
 import { planNowWords } from './plan-now-words.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -23,6 +23,15 @@ export type LockBarViewProps = {
   /** Whether it is there from the start. */
   isOwn: boolean
 }
+
+const AWAY = 'We couldn’t open your case. Please try again'
+
+/** Shows what is locked in over the page. Its code is loaded by the first press. */
+const openCase = (): void =>
+  void import('./mount-case.tsx').then(
+    ({ mountCase }) => mountCase(),
+    () => showToast(AWAY, 'bad'),
+  )
 
 export function LockBarView({ of, isOwn }: LockBarViewProps) {
   const selection = useSelection()

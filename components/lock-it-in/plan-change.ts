@@ -3,7 +3,6 @@ import type { PlannedWine } from '../../domain/lock-it-in/schema.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import { readMarker } from '../cart/selection-marker.ts'
 import { $data, $locked, $selection } from '../cart/selection-state.ts'
-import { changeWords } from './change-words.ts'
 import { lockedOf, pendingLocks } from './lines.ts'
 import type { SelectionEnd } from './selection-end.ts'
 
@@ -21,6 +20,29 @@ const codesOf = (planned: readonly PlannedWine[]): string[] => [
     ...pendingLocks().map(({ product }) => product),
   ]),
 ]
+
+type ChosenWine = { code: string; product: string; quantity: number }
+
+/** Most changes that are named; beyond it only their number is shown. */
+const NAMED = 4
+
+/**
+ * Describes a change of a plan's wines: 'New: 3 × Rioja Reserva 2018', 'Out: Trocken Riesling 2023',
+ * '6 × Old Vine Malbec 2022 instead of 3'.
+ */
+export function changeWords(planned: readonly ChosenWine[], chosen: readonly ChosenWine[]): string[] {
+  const before = new Map(planned.map((wine) => [wine.code, wine.quantity]))
+  const kept = new Set(chosen.map(({ code }) => code))
+  const words = [
+    ...planned.filter(({ code }) => !kept.has(code)).map(({ product }) => `Out: ${product}`),
+    ...chosen.flatMap(({ code, product, quantity }) => {
+      const was = before.get(code)
+      if (was === quantity) return []
+      return was === undefined ? `New: ${quantity} × ${product}` : `${quantity} × ${product} instead of ${was}`
+    }),
+  ]
+  return words.length > NAMED ? [`${words.length} wines changed`] : words
+}
 
 /** What saving would make of the plan, for whoever hears of it; of nothing where that isn't known. */
 export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'> {

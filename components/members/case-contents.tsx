@@ -1,14 +1,47 @@
 /** What is in the next case, wine by wine, and what it comes to. */
-import type { NextCaseLine } from '../../domain/plan/plan.ts'
+
+import { MAX_SWAPS } from '../../domain/club-plan/swap.ts'
+import { addDays } from '../../domain/delivery/calendar.ts'
+import { dayName } from '../../domain/delivery/day-name.ts'
+import type { NextCase, NextCaseLine } from '../../domain/plan/plan.ts'
+import { PREPARED_BEFORE } from '../../domain/plan/rules.ts'
 import { amountFormat } from '../checkout/amounts.ts'
 import { Rack } from '../niche/rack.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { CaseToCome } from './case-to-come.tsx'
+import { numberWord } from '../primitives/number-words.ts'
 import { ClubLines } from './club-lines.tsx'
 import type { NextCaseProps } from './section-props.ts'
 import { WineName } from './wine-name.tsx'
 
 const CASE = 12
+
+const PLACES = 12
+
+/** A club case whose wines are not chosen yet: twelve empty places, and the days on which they fill. */
+const CaseToCome = ({ dispatch_on, closes_on }: Pick<NextCase, 'dispatch_on' | 'closes_on'>) => (
+  <div className="members-to-come grid-5">
+    <ul className="members-places grid-3" aria-hidden="true">
+      {Array.from({ length: PLACES }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        <li key={place} className="niche" data-s={place % 2 === 0 ? 'red' : 'white'} />
+      ))}
+    </ul>
+    <ol className="members-time">
+      <li>
+        <b>{dayName(addDays(dispatch_on, -PREPARED_BEFORE))}</b>
+        <span>We choose the wines, from what’s in stock. You’ll see them here.</span>
+      </li>
+      <li>
+        <b>{`Until 23:59 on ${dayName(closes_on)}`}</b>
+        <span>{`Swap up to ${numberWord(MAX_SWAPS)} of them for others, at no extra cost.`}</span>
+      </li>
+      <li data-kind="next">
+        <b>{dayName(dispatch_on)}</b>
+        <span>Your case leaves us.</span>
+      </li>
+    </ol>
+  </div>
+)
 
 export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
   <section className="grid-2" aria-labelledby="in-your-case">

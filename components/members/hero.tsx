@@ -1,19 +1,49 @@
 /** The top of the overview: when the next case leaves, how long it can be changed, and the most common actions. */
 import { goOnPath } from '../../domain/checkout/paths.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
+import { formatPounds } from '../../domain/money/pence.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
+import { PICTURE } from '../niche/niche.tsx'
+import { Picture } from '../niche/picture.tsx'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { LANDINGS, sectionPath } from './area-paths.ts'
 import { Outcome } from './outcome.tsx'
 import { skipOutcome } from './outcome-words.ts'
-import { closingWords, greetingOf, headlineOf, nextWords, skipWords } from './plan-words.ts'
-import { Shelf } from './shelf.tsx'
+import { closingWords, greetingOf, headlineOf, nextWords, rhythmWords, skipWords } from './plan-words.ts'
 import { skipUndone } from './skip-undone.ts'
 import type { Steering } from './use-steering.ts'
 
 export type HeroProps = { plan: PlanWithCases; firstName: string; steering: Steering }
+
+/** Bottles on the shelf, one of each wine. */
+const SHOWN = 5
+
+/** Beside the next case's date: bottles of it on a shelf, or what a club case will be. */
+function Shelf({ plan }: { plan: PlanWithCases }) {
+  const pictures = (plan.next_case?.lines ?? []).filter(({ main_picture }) => main_picture !== '').slice(0, SHOWN)
+  if (pictures.length > 0) {
+    return (
+      <div className="members-shelf" aria-hidden="true" data-count={pictures.length}>
+        {pictures.map(({ code, main_picture }) => (
+          <Picture key={code} file={main_picture} place="card" alt="" {...PICTURE} />
+        ))}
+      </div>
+    )
+  }
+  return plan.club_plan && plan.next_case && <ClubFacts plan={plan} />
+}
+
+const ClubFacts = ({ plan }: { plan: PlanWithCases }) => (
+  <div className="members-club">
+    <p className="members-club-name">{plan.club_plan?.name}</p>
+    <p>{rhythmWords(plan)}</p>
+    <p className="num members-club-price">
+      {plan.cases_left === null ? formatPounds(plan.next_case?.total ?? 0) : `Paid for, ${plan.cases_left} left`}
+    </p>
+  </div>
+)
 
 export function Hero({ plan, firstName, steering }: HeroProps) {
   const now = new Date()

@@ -11,7 +11,6 @@ import type { MembersSectionId } from './areas.ts'
 import { loadPlan } from './call-plan.ts'
 import { MembersPlan } from './members-plan.tsx'
 import type { MembersSectionProps, MembersSectionView } from './section-props.ts'
-import { shownPlan } from './shown-plan.ts'
 
 const ofPlan = (Section: ComponentType<MembersSectionProps>): MembersSectionView => ({ needsPlan: true, Section })
 
@@ -43,6 +42,17 @@ const SHOWN = { Members: MembersPlan, loginPath }
 type Plans = { plans: Plan[] }
 
 const loadPlans = (): Promise<CallResult<Plans>> => call('GET /api/plans')
+
+const isOver = ({ state }: Pick<Plan, 'state'>): boolean => state === 'cancelled' || state === 'ended'
+
+/** Picks the plan that a members' area shows: the newest active one, else the newest. `plans` are newest first. */
+export const shownPlan = <Shown extends Pick<Plan, 'type' | 'state'>>(
+  plans: readonly Shown[],
+  type: PlanType,
+): Shown | undefined => {
+  const own = plans.filter((plan) => plan.type === type)
+  return own.find((plan) => !isOver(plan)) ?? own[0]
+}
 
 export async function loadMembers(type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> {
   // Without a remembered sign-in there are no plans to ask for.

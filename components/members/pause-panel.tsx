@@ -1,18 +1,38 @@
 /** Pausing for up to six months, and resuming early. */
 import { useState } from 'react'
-import { inLondon } from '../../domain/delivery/calendar.ts'
+import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
-import { MAX_PAUSE_MONTHS } from '../../domain/plan/rules.ts'
+import { applyAction } from '../../domain/plan/apply-action.ts'
+import { factsOf, leavesOn } from '../../domain/plan/facts.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import { MAX_PAUSE_MONTHS, pauseEnd } from '../../domain/plan/rules.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import type { PlanRequest } from './call-plan.ts'
 import { resumeOutcome } from './outcome-words.ts'
-import { pausePreview } from './pause-preview.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { nextWords } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
 import { useSteering } from './use-steering.ts'
+
+/**
+ * Describes in one or two sentences what a pause of plan `version` would change (docs/domain.md#plans). '' when the
+ * plan can't be paused.
+ */
+export const pausePreview = (version: string, months: number, today: Day): string => {
+  const facts = factsOf(version)
+  const until = pauseEnd(today, months)
+  const paused = applyAction(facts, { verb: 'pause', until }, today)
+  if (!paused.ok) return ''
+  const { countsFrom, nextCaseOn } = paused
+  const still = leavesOn(facts)
+  const first = countsFrom ?? nextCaseOn
+  const resumes = first === null ? '' : ` The first case after that leaves on ${dayName(leavingDay(first))}.`
+  return countsFrom === null || still === null
+    ? `Paused until ${dayName(until)}.${resumes}`
+    : `The case of ${dayName(still)} is already closed and will still come. Then paused until ${dayName(until)}.${resumes}`
+}
 
 const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => ({
   value: index + 1,

@@ -7,12 +7,28 @@ import { dayInWords } from '../checkout/delivery-words.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { KeepAccount } from './keep-account.tsx'
+import { momentInWords } from './moment-words.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlanNote } from './order-plan.tsx'
-import { collectFrom, headingOf, whatIsNext } from './order-words.ts'
+import { collectFrom, headingOf, stateName, whatIsNext } from './order-words.ts'
 import { Stations } from './stations.tsx'
+
+/** The order's history, newest first. */
+const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
+  <section aria-labelledby="order-history">
+    <h2 id="order-history">Order history</h2>
+    <ol className="order-events grid-4">
+      {events.toReversed().map(({ state, note, at }) => (
+        <li key={`${at} ${state} ${note}`}>
+          <b>{state === 'pending_payment' ? 'Ordered' : stateName(state)}</b>
+          <time dateTime={at}>{momentInWords(at)}</time>
+          {note !== '' && <p>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 const RECEIVED: ReadonlySet<OrderView['state']> = new Set(['delivered', 'collected'])
 

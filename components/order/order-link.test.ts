@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderAddress } from './load-order.ts'
 import { orderLink } from './order-link.ts'
+import { orderAddress } from './order-status-screen.tsx'
 
 const ORDER = { order_no: 'W00000001', subscription_type: '' } as const
 

@@ -1,12 +1,66 @@
 /** An order as its customer sees it, and its invoice and credit notes. */
 
+import { useEffect, useState } from 'react'
+import type { OrderView } from '../../domain/order/order.ts'
+import { type CallResult, call } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
+import { withView } from '../api/with-view.ts'
 import { Island } from '../parts/island.tsx'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
-import { loadOrder } from './load-order.ts'
-import { NoSuchOrder } from './no-such-order.tsx'
 import './order.css'
+
+/** An order that does not exist or belongs to someone else: it is never disclosed which. */
+function NoSuchOrder() {
+  const [path, setPath] = useState('')
+  useEffect(() => setPath(location.pathname.slice(1)), [])
+  return (
+    <>
+      <h1>We can’t find that order</h1>
+      <EmptyState
+        heading="It may belong to someone else"
+        text="Open it from the link in your confirmation e-mail, or sign in to the account it was bought with."
+        niche="white"
+      >
+        <a className="btn" href={`/login?redirect_url=${path}`}>
+          Sign in
+        </a>
+      </EmptyState>
+    </>
+  )
+}
+
+type LoadedOrder = {
+  order: OrderView
+  /** Of the confirmation mail; null for the order's own customer. */
+  token: string | null
+  OrderPage: typeof import('./order-page.tsx').OrderPage
+}
+
+const NOT_FOUND = 404
+
+type OrderAddress = { number: string; token: string | null }
+
+/**
+ * Loads the order at '/order-status/W00000001?token=…', also below the programmes' paths, and the code that draws it.
+ */
+export const orderAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OrderAddress => ({
+  number: pathname.split('/').at(-1) ?? '',
+  token: new URLSearchParams(search).get('token'),
+})
+
+/** null when there is no such order, or it belongs to someone else. */
+async function loadOrder(): Promise<CallResult<LoadedOrder | null>> {
+  const { number, token } = orderAddress(location)
+  const loaded = await withView(
+    call('GET /api/orders/:order_id', { params: { order_id: number }, query: token === null ? {} : { token } }),
+    import('./order-page.tsx'),
+  )
+  if (!loaded.ok) return loaded.status === NOT_FOUND ? { ok: true, data: null } : loaded
+  const { data: order, view } = loaded.data
+  return { ok: true, data: { order, token, OrderPage: view.OrderPage } }
+}
 
 export function OrderStatusScreen() {
   const { loaded, retry } = useLoaded(loadOrder)

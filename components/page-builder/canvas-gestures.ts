@@ -6,7 +6,6 @@ import { giveBack, keepKeys, writePart } from './enter-part.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { partAround } from './layer-nodes.ts'
 import { isFramed, tellParent } from './parent-frame.ts'
-import { pressOn } from './press-on.ts'
 import { snapReach } from './snap-reach.ts'
 import { stepOfKey } from './step-of-key.ts'
 
@@ -24,6 +23,21 @@ function selectPart(event: MouseEvent, editor: LayerEditor): void {
   const adds = event.shiftKey || event.ctrlKey || event.metaKey
   editor.mark(isLayer && !adds ? node : null)
   tellParent({ type: 'selected', node, adds })
+}
+
+type Press = { kind: 'layer'; id: string } | { kind: 'show' } | { kind: 'rest' }
+
+/** Controls that only show another part of the page. */
+const SHOWS = '[role=tab],.carousel-arrows,.reel-foot'
+
+/**
+ * Returns the effect of a press on the canvas: selects a layer, shows another tab or slide, or has none, so that no
+ * press follows a link, fills a basket or sends a form.
+ */
+export function pressOn(target: Pick<Element, 'closest'>): Press {
+  const id = target.closest<HTMLElement>('[data-layer]')?.dataset.layer
+  if (id !== undefined) return { kind: 'layer', id }
+  return { kind: target.closest(SHOWS) ? 'show' : 'rest' }
 }
 
 /** Returns what to call when the canvas is left. */

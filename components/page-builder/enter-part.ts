@@ -4,7 +4,6 @@ import type { LayerEditor } from './layer-editor.ts'
 import { layerNode, partNode } from './layer-nodes.ts'
 import { tellParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
-import { writeWords } from './write-words.ts'
 import { writeText } from './writing.ts'
 
 /** Whether the builder has led the keys here. */
@@ -18,6 +17,51 @@ export function enterFromBuilder(id: string, layers: LayerEditor): void {
     layers.mark(id)
     layer.focus()
   } else writePart(id, layers)
+}
+
+/** Element that holds a part's text: the layer itself, or a button element's link. */
+function wordsOf(part: HTMLElement): { id: string; node: HTMLElement } | null {
+  if (part.dataset.layer !== undefined) return { id: part.dataset.layer, node: part }
+  const button = part.querySelector<HTMLElement>(':scope > .btn')
+  return part.dataset.element !== undefined && button ? { id: part.dataset.element, node: button } : null
+}
+
+/**
+ * Starts editing the text of a layer or button in place and returns whether it has any. Enter and blur accept the text,
+ * Escape restores it. `ended` is called when a key ended the editing; a layer then has the focus.
+ */
+function writeWords(part: HTMLElement | null, { ended }: { ended: () => void }): boolean {
+  const words = part && wordsOf(part)
+  if (words) write(words, part.dataset.layer === undefined ? ended : () => undefined)
+  return words !== null
+}
+
+function write({ id, node }: { id: string; node: HTMLElement }, ended: () => void): void {
+  const before = node.textContent
+  const writing = new AbortController()
+  node.contentEditable = 'plaintext-only'
+  node.focus()
+  getSelection()?.selectAllChildren(node)
+  const end = (text: string) => {
+    writing.abort()
+    node.removeAttribute('contenteditable')
+    const written = text.trim()
+    // React draws the words again: the node must be as it left it.
+    node.textContent = before
+    if (written !== '' && written !== before) tellParent({ type: 'text_changed', node: id, text: written })
+  }
+  node.addEventListener('blur', () => end(node.textContent), { signal: writing.signal })
+  node.addEventListener(
+    'keydown',
+    (event) => {
+      event.stopPropagation()
+      if (event.key !== 'Enter' && event.key !== 'Escape') return
+      event.preventDefault()
+      end(event.key === 'Enter' ? node.textContent : before)
+      ended()
+    },
+    { signal: writing.signal },
+  )
 }
 
 /** `at` is where it was pressed, in pixels of the window. What has no words here is edited in the builder's settings. */

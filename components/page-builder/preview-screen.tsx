@@ -1,7 +1,28 @@
 /** The page builder's canvas, in the builder's frame or by itself: staff who may build pages see the page `?page=` names. */
+
+import { loadStaff } from '../admin/load-staff.ts'
+import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
+import type { StillParts } from '../parts/still-parts-context.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
-import { loadPreview } from './load-preview.ts'
+
+type Parts = { Preview: typeof import('./preview.tsx').Preview; stillParts: StillParts }
+
+/** The entry of the side menu whose right it takes. */
+const PAGE_BUILDER = '/admin/page_builder'
+
+/** Loads what the preview needs to show a page: a permitted member of staff, and the code that renders it. */
+async function loadPreview(): Promise<CallResult<Parts>> {
+  const staff = await loadStaff(PAGE_BUILDER)
+  if (!staff.ok) return staff
+  try {
+    const [{ Preview }, stillParts] = await Promise.all([import('./preview.tsx'), import('../layout/still-parts.ts')])
+    return { ok: true, data: { Preview, stillParts } }
+  } catch (error) {
+    if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
+    throw error
+  }
+}
 
 export function PreviewScreen() {
   const { loaded, retry } = useLoaded(loadPreview)

@@ -1,7 +1,7 @@
 /** The document on the canvas: the published page, until the builder around it hands over another. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findLayer } from '../../domain/page/layer-edits.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { LayerAnimation, PageDocument } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import type { StillParts } from '../parts/still-parts-context.ts'
@@ -15,13 +15,32 @@ import { enterFromBuilder } from './enter-part.ts'
 import { followParent, type OtherMessage } from './follow-parent.ts'
 import { showHeld } from './held-layer.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
-import { currentScreen, placeOf } from './layer-nodes.ts'
+import { currentScreen, layerNode, placeOf } from './layer-nodes.ts'
 import { documentData, loadNamed } from './load-document.ts'
 import { measurePage } from './measure-page.ts'
 import { showStyle } from './page-sheet.ts'
 import { isFramed, tellParent } from './parent-frame.ts'
-import { playLayer } from './play-layer.ts'
 import './preview.css'
+
+const FROM: Readonly<Record<LayerAnimation, string | null>> = {
+  none: null,
+  fade_up: 'translateY(2rem)',
+  fade_down: 'translateY(-2rem)',
+  fade_left: 'translateX(2rem)',
+  fade_right: 'translateX(-2rem)',
+}
+
+/**
+ * Shows a layer's motion once; on the canvas they hold still otherwise. The key frames are those of
+ * components/page/dynamic.css.
+ */
+function playLayer(id: string, page: PageDocument | null): void {
+  const animation = page && findLayer(page, id)?.layer.animation
+  const transform = animation && FROM[animation.type]
+  if (!animation || !transform) return
+  const { duration, delay, timing_function: easing } = animation
+  layerNode(id)?.animate([{ opacity: 0, transform }, {}], { duration, delay, easing, fill: 'backwards' })
+}
 
 function answer(message: OtherMessage, editor: LayerEditor): void {
   switch (message.type) {

@@ -1,7 +1,11 @@
 /** A document of the page builder, as a part of a page. */
-import { bySequence } from '../../domain/page/page-document.ts'
+
+import { memo } from 'react'
+import { bySequence, type Container } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
-import { PageContainer } from './page-container.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
+import { PageBlocks } from './page-blocks.tsx'
+import { isSameAround } from './same-around.ts'
 
 export type DocumentViewProps = {
   data: DocumentData
@@ -13,6 +17,27 @@ export const DocumentView = ({ data, className = '' }: DocumentViewProps) => (
   <div className={`${className} ${data.page.page.compiled_classes}`.trim() || undefined} data-page={data.page.route}>
     <Containers data={data} />
   </div>
+)
+
+/** Its code waits for the visitor: the first tab's blocks show without it. */
+const TabbedBlocks = onDemand(() => import('./tabbed-blocks-view.tsx').then((tabs) => tabs.TabbedBlocksView))
+
+type PageContainerProps = { container: Container; data: DocumentData }
+
+/** A container of a page: its blocks, or its tabs with theirs. */
+export const PageContainer = memo(
+  ({ container, data }: PageContainerProps) => (
+    <section data-container={container.id}>
+      {container.tabs_enabled && container.tabs.length > 0 ? (
+        <TabbedBlocks container={container} data={data} />
+      ) : (
+        <div className="wrap page-blocks">
+          <PageBlocks blocks={container.blocks.toSorted(bySequence)} data={data} />
+        </div>
+      )}
+    </section>
+  ),
+  (before, next) => before.container === next.container && isSameAround(before.data, next.data),
 )
 
 export const Containers = ({ data }: { data: DocumentData }) =>

@@ -3,13 +3,41 @@
  * are in the page, for search engines and for visitors without script, who see them one below the other.
  */
 import { useId, useState } from 'react'
-import { bySequence, type Container } from '../../domain/page/page-document.ts'
+import { type Block, bySequence, type Container, type Tab } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { TabList } from './tab-list.tsx'
-import { tabRuns } from './tab-runs.ts'
 
 export type TabbedBlocksProps = { container: Container; data: DocumentData }
+
+type TabRun =
+  | { kind: 'always'; blocks: Block[] }
+  /** Panels by their tab's id, in the order of the tabs. */
+  | { kind: 'tabs'; panels: Map<string, Block[]> }
+
+/**
+ * Groups a container's blocks into runs: blocks that always show, and panels by tab. Keeps the order within each tab. A
+ * block linked to a missing tab always shows.
+ */
+export function tabRuns(blocks: readonly Block[], tabs: readonly Tab[]): TabRun[] {
+  const ids = tabs.map(({ id }) => id)
+  const runs: TabRun[] = []
+  for (const block of blocks) {
+    const tab = block.linked_to_tab !== null && ids.includes(block.linked_to_tab) ? block.linked_to_tab : null
+    const last = runs.at(-1)
+    if (tab === null) {
+      if (last?.kind === 'always') last.blocks.push(block)
+      else runs.push({ kind: 'always', blocks: [block] })
+    } else if (last?.kind === 'tabs') last.panels.set(tab, [...(last.panels.get(tab) ?? []), block])
+    else runs.push({ kind: 'tabs', panels: new Map([[tab, [block]]]) })
+  }
+  for (const run of runs) {
+    if (run.kind !== 'tabs') continue
+    const { panels } = run
+    run.panels = new Map(ids.flatMap((id) => (panels.has(id) ? [[id, panels.get(id) ?? []] as const] : [])))
+  }
+  return runs
+}
 
 export function TabbedBlocksView({ container, data }: TabbedBlocksProps) {
   const prefix = useId()

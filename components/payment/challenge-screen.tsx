@@ -1,9 +1,26 @@
 /** The test bank's page: it asks the buyer to confirm the payment, as a bank with 3-D Secure does. */
+
+import type { Challenge } from '../../domain/payment/schema.ts'
+import type { CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
+import { withView } from '../api/with-view.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
-import { loadChallenge } from './load-challenge.ts'
+import { readChallenge } from './answer-challenge.ts'
 import './challenge.css'
+
+type LoadedChallenge = {
+  ChallengeForm: typeof import('./challenge-form.tsx').ChallengeForm
+  challenge: Challenge
+}
+
+/** Loads the test bank's question, and the form that answers it. */
+async function loadChallenge(): Promise<CallResult<LoadedChallenge>> {
+  const loaded = await withView(readChallenge(), import('./challenge-form.tsx'))
+  if (!loaded.ok) return loaded
+  const { data: challenge, view } = loaded.data
+  return { ok: true, data: { ChallengeForm: view.ChallengeForm, challenge } }
+}
 
 export function ChallengeScreen() {
   const { loaded, retry } = useLoaded(loadChallenge)

@@ -1,8 +1,7 @@
 /** Stripe's Payment Element in the page: mounted, kept in step with the payment, and read as a confirmation token. */
-import type { Stripe, StripeElementsOptionsMode, StripePaymentElement } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElementsOptionsMode, StripePaymentElement } from '@stripe/stripe-js'
 import { toPence } from '../../domain/money/pence.ts'
 import type { NewPayment } from './payment-form-props.ts'
-import { stripeLook } from './stripe-look.ts'
 
 export type ElementState = {
   /** Pounds; 0 for a card that is only kept. */
@@ -32,6 +31,30 @@ const optionsOf = (state: ElementState): StripeElementsOptionsMode => ({
   currency: 'gbp',
   allowedPaymentMethodTypes: ['card'],
 })
+
+/**
+ * Builds the appearance of Stripe's frame from the page's design tokens. `node` is the frame's container, which sets
+ * the programme's accent.
+ */
+const stripeLook = (node: Element): Appearance => {
+  const style = getComputedStyle(node)
+  const token = (name: string): string => style.getPropertyValue(name).trim()
+  return {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: token('--accent'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-3'),
+      colorTextPlaceholder: token('--ink-3'),
+      colorDanger: token('--red'),
+      colorBackground: token('--paper'),
+      borderRadius: token('--r-sm'),
+      fontFamily: style.fontFamily,
+      fontSizeBase: style.fontSize,
+    },
+    rules: { '.Input': { borderColor: token('--rule-strong'), boxShadow: 'none' } },
+  }
+}
 
 /** `onChange` is called once with the outcome of loading it. */
 export const mountElement = (

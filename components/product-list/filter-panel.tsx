@@ -1,11 +1,22 @@
 /** The filters of a list with their counts: price, the attributes' groups, diet, stock. */
-import { isInStockOnly, priceOf, setPrice, toggleInStock } from '../../domain/search/change-filters.ts'
-import type { AppliedFilter } from '../../domain/search/search.ts'
+
+import { useState } from 'react'
+import {
+  isInStockOnly,
+  priceOf,
+  setPrice,
+  tickedOptions,
+  toggleInStock,
+  toggleOption,
+} from '../../domain/search/change-filters.ts'
+import type { AppliedFilter, FilterGroup as Group } from '../../domain/search/search.ts'
 import { DietFilter } from './diet-filter.tsx'
-import { FilterGroup } from './filter-group.tsx'
-import { isYesOrNo } from './filter-labels.ts'
+import { facetOf, isYesOrNo } from './filter-labels.ts'
+import { FilterOption } from './filter-option.tsx'
+import { FilterSection } from './filter-section.tsx'
 import type { ListView } from './list-view.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { shownOptions } from './shown-options.ts'
 
 export type FilterPanelProps = {
   view: Pick<ListView, 'choice' | 'groups' | 'prices'>
@@ -14,6 +25,44 @@ export type FilterPanelProps = {
 
 /** Groups that are open at first, besides the price. */
 const OPEN_GROUPS = 3
+
+type FilterGroupProps = {
+  group: Group
+  filters: readonly AppliedFilter[]
+  /** Whether it starts unfolded; one with something ticked does in any case. */
+  open: boolean
+  onFilters: (filters: AppliedFilter[]) => void
+}
+
+/** A facet's options; a long group shows its most frequent ones first. */
+function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
+  const [all, setAll] = useState(false)
+  const facet = facetOf(group.product_attribute_id)
+  if (facet === undefined) return null
+  const ticked = tickedOptions(filters, facet)
+  // What is ticked here may be newer than the counts, which come with the next answer.
+  const options = group.options.map((option) => ({ ...option, checked: ticked.includes(option.id) }))
+  const shown = all ? options : shownOptions(options)
+  const isLong = shownOptions(options).length < options.length
+  return (
+    <FilterSection title={group.title} open={open || ticked.length > 0}>
+      {shown.map(({ id, option, count, checked }) => (
+        <FilterOption
+          key={id}
+          label={option}
+          count={count}
+          checked={checked}
+          onToggle={() => onFilters(toggleOption(filters, facet, id))}
+        />
+      ))}
+      {isLong && (
+        <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${options.length}`}
+        </button>
+      )}
+    </FilterSection>
+  )
+}
 
 export function FilterPanel({ view, onFilters }: FilterPanelProps) {
   const { filters } = view.choice

@@ -1,6 +1,6 @@
 /** The bar above the cards: their number, the active filters, and the sort order. */
 import { countFilters } from '../../domain/search/change-filters.ts'
-import type { SortValue } from '../../domain/search/list-choice.ts'
+import { type SortValue, sortsOf } from '../../domain/search/list-choice.ts'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
@@ -8,7 +8,6 @@ import { Icon } from '../primitives/icon.tsx'
 import { filterChips } from './filter-labels.ts'
 import { ClearFilters } from './filter-panel-head.tsx'
 import { isPending, type ListView } from './list-view.ts'
-import { SortControl } from './sort-control.tsx'
 
 export type ListBarProps = {
   view: ListView
@@ -17,6 +16,37 @@ export type ListBarProps = {
   onSort: (sort: SortValue) => void
   /** Opens the filters where there is no room for a panel. */
   onOpenFilters: () => void
+}
+
+type SortControlProps = { value: SortValue; isSearch: boolean; onChange: (sort: SortValue) => void }
+
+const LABELS: Record<SortValue, string> = {
+  recommended: 'Recommended',
+  'product.keyword_asc': 'Alphabetical A-Z',
+  'product.keyword_desc': 'Alphabetical Z-A',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+}
+
+/** The order of a list. */
+function SortControl({ value, isSearch, onChange }: SortControlProps) {
+  const sorts = sortsOf(isSearch)
+  const choose = (chosen: string) => {
+    const sort = sorts.find((other) => other === chosen)
+    if (sort !== undefined) onChange(sort)
+  }
+  return (
+    <label className="sort">
+      <span className="sr">Sort by</span>
+      <select className="input" value={value} onChange={(event) => choose(event.target.value)}>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }
 
 export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: ListBarProps) {

@@ -1,6 +1,6 @@
 /** A list's work in the browser: it keeps the view, asks for batches, and lets the latest choice win. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { CallersCard, ProductCard } from '../../domain/product/product.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { learnLocked } from '../cart/selection-state.ts'
@@ -8,7 +8,6 @@ import { loadParts } from '../parts/on-demand.tsx'
 import { whenReleased } from '../primitives/when-released.ts'
 import { learnStock } from '../stock/live-stock.ts'
 import { isWhole, type ListScope, type ListView } from './list-view.ts'
-import { mergeCards } from './merge-cards.ts'
 import { requestList } from './request-list.ts'
 
 export type OpenList = {
@@ -19,6 +18,26 @@ export type OpenList = {
   more: () => Promise<void>
   /** Retries what could not be loaded. */
   retry: () => Promise<void>
+}
+
+/** The card alone, as a prerendered list carries it. */
+const cardOf = ({
+  total_stock,
+  page_number,
+  locked_in,
+  cart_quantity,
+  local_stock,
+  ...card
+}: CallersCard): ProductCard => card
+
+/** Replaces the shown cards with current ones. An unchanged card keeps its object, so that it is not drawn again. */
+function mergeCards(shown: readonly ProductCard[], listed: readonly CallersCard[]): ProductCard[] {
+  const known = new Map(shown.map((card) => [card.code, card]))
+  return listed.map((product) => {
+    const card = cardOf(product)
+    const before = known.get(card.code)
+    return before !== undefined && JSON.stringify(before) === JSON.stringify(card) ? before : card
+  })
 }
 
 /**

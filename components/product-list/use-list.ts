@@ -8,11 +8,27 @@ import { loadParts } from '../parts/on-demand.tsx'
 import { relearnLocalStock } from '../product/relearn-local-stock.ts'
 import { $storeChanges } from '../store/state.ts'
 import { anchorOfEntry } from './entry-anchor.ts'
-import { knownList } from './known-lists.ts'
 import { isUnasked, type ListScope, type ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
 import { keepAnchor, returnTo } from './scroll-anchor.ts'
+
+const REMEMBERED = 3
+const known = new Map<string, OpenList>()
+
+const keyOf = (scope: ListScope): string => JSON.stringify(scope)
+
+/** Returns the list as this visit left it when `isAsked` accepts it, else a new one that starts with `first`. */
+function knownList(scope: ListScope, first: ListView, isAsked: (left: ListView) => boolean): OpenList {
+  const key = keyOf(scope)
+  const before = known.get(key)
+  const list = before && isAsked(before.$view.get()) ? before : openList(scope, first)
+  known.delete(key)
+  known.set(key, list)
+  const oldest = known.keys().next().value
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+  return list
+}
 
 export function useList(
   scope: Omit<ListScope, 'isAmend'>,

@@ -1,9 +1,16 @@
 /** Whether it is in stock, and where. Stock is live: nothing is claimed until it is known. */
+
+import { type ReactNode, useState } from 'react'
 import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Stock } from '../../domain/product/product.ts'
+import { readySoon } from '../../domain/store/ready.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { useOffers } from '../shop/shop-context.ts'
 import { lowStockMessage, shortageMessage } from '../stock/messages.ts'
-import { Collection } from './collection.tsx'
+import { FINDER_LINK } from '../store/open-store-finder.ts'
+import { $localStore } from '../store/state.ts'
+import { NOT_HERE } from './collect-line.tsx'
 
 export type AvailabilityProps = {
   stock: Stock | null
@@ -12,6 +19,40 @@ export type AvailabilityProps = {
   /** Where there is more like it; absent when the product stands in no category. */
   category: Breadcrumb | undefined
 }
+
+/**
+ * Shows whether and from when a product can be collected from the local store (docs/domain.md#stores). `stock` is null
+ * without a local store and while unknown.
+ */
+function Collection({ stock }: { stock: number | null }) {
+  const store = useStore($localStore)
+  const hasStores = useOffers('stores')
+  const [now] = useState(() => new Date())
+  if (!hasStores) return null
+  if (store === null) {
+    return (
+      <Place>
+        <b>Collect from a shop</b>
+        Free, often the same day. <a href={FINDER_LINK}>Find a shop</a>
+      </Place>
+    )
+  }
+  const title = stock === 0 ? NOT_HERE : readySoon(store.opening_hours, now)
+  return (
+    <Place isElsewhere={stock === 0}>
+      <b>{stock === null ? 'Collect from a shop' : title}</b>
+      {`${stock ? 'At ' : ''}${store.name}. `}
+      <a href={FINDER_LINK}>Change Store</a>
+    </Place>
+  )
+}
+
+const Place = ({ isElsewhere = false, children }: { isElsewhere?: boolean; children: ReactNode }) => (
+  <div className={isElsewhere ? 'elsewhere' : undefined} aria-live="polite">
+    <Icon name="store" />
+    <span>{children}</span>
+  </div>
+)
 
 export const Availability = ({ stock, localStock, category }: AvailabilityProps) => {
   const soldOut = stock?.in_stock === false

@@ -10,13 +10,13 @@ import { useLockIn } from '../lock-it-in/use-lock-in.ts'
 import { useWay } from '../lock-it-in/use-way.ts'
 import { onDemand } from '../parts/on-demand.tsx'
 import { Still } from '../parts/still.tsx'
+import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { winesIn } from './cart-wines.ts'
 import { askLive, doubtLive } from './live-state.ts'
-import { NoLongerSold } from './no-longer-sold.tsx'
 import { offerOf } from './offer-of.ts'
 import { PriceList } from './price-list.tsx'
 import { StickyBuy } from './sticky-buy.tsx'
@@ -25,6 +25,21 @@ import { useVariant } from './use-variant.ts'
 import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import { lockedWays, priceThatApplies, waysToBuy } from './ways-to-buy.ts'
+
+type NoLongerSoldProps = {
+  /** Link to similar products; absent when the product is in no category. */
+  category: Breadcrumb | undefined
+}
+
+/** Takes the place of prices and buttons when a product was withdrawn while its page was open. */
+const NoLongerSold = ({ category }: NoLongerSoldProps) => (
+  <>
+    <Note kind="warn">We no longer sell this.</Note>
+    <a className="btn" href={category ? `/${category.sef_url}` : '/'}>
+      {category ? `See more: ${category.name}` : 'Back to the shop'}
+    </a>
+  </>
+)
 
 const WishButton = onDemand(() => import('../wish-list/wish-button-view.tsx').then((wish) => wish.WishButtonView))
 

@@ -1,18 +1,24 @@
 /** A product in a list: a niche, what it is, its prices, and the way into the basket. Horizontal on phones. */
-import type { ProductCard as Card } from '../../domain/product/product.ts'
+
+import { type MouseEvent, useRef } from 'react'
+import type { ProductCard as Card, ProductCard } from '../../domain/product/product.ts'
+import { productUrl } from '../../domain/product/product-url.ts'
 import { ClubCardBuy } from '../cart/club-card-buy.tsx'
 import { LockedFlag } from '../lock-it-in/locked-flag.tsx'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { useLocked } from '../lock-it-in/use-locked.ts'
 import { Niche } from '../niche/niche.tsx'
 import { formatCount } from '../primitives/format-count.ts'
+import { isPlainClick } from '../primitives/is-plain-click.ts'
 import { Stars } from '../primitives/stars.tsx'
+import { useIsNear } from '../primitives/use-is-near.ts'
+import { useStore } from '../primitives/use-store.ts'
+import { $stock } from '../stock/live-stock.ts'
+import { lowStockMessage, shortageMessage } from '../stock/messages.ts'
 import { WishButtonView } from '../wish-list/wish-button-view.tsx'
-import { BuyBelow } from './buy-below.tsx'
-import { CardBuy } from './card-buy.tsx'
-import { CardLink } from './card-link.tsx'
-import { CardStock } from './card-stock.tsx'
+import { CardBuy, type CardBuyProps } from './card-buy.tsx'
 import { CollectLine } from './collect-line.tsx'
+import { openProductModal } from './open-product-modal.ts'
 import { ClubPrices, Prices } from './prices.tsx'
 
 export type ProductCardProps = {
@@ -29,6 +35,51 @@ export type ProductCardProps = {
   lockIn?: LockInPlace | undefined
   /** True on the wine club's own list. */
   isClub?: boolean
+}
+
+/**
+ * The way into the basket on a card far below: drawn when the card comes near. A hundred cards' fields and buttons are
+ * half of a long page, and a browser's autofill would lay out each of them.
+ */
+function BuyBelow(props: CardBuyProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(room)
+  if (isNear) return <CardBuy {...props} />
+  return <div ref={room} className={props.place === undefined ? 'buy-room' : 'buy-room two'} />
+}
+
+/**
+ * The line over a card's prices: how few are left today, or that none is. Nothing while there is plenty, or not known.
+ */
+function CardStock({ code }: Pick<ProductCard, 'code'>) {
+  const { left } = useStore($stock).get(code) ?? {}
+  if (left === undefined) return null
+  const stock = { in_stock: left > 0, left_in_stock: left }
+  if (left === 0) return <p className="small muted">{shortageMessage(stock)}</p>
+  const low = lowStockMessage(stock)
+  return low && <p className="low">{low}</p>
+}
+
+type CardLinkProps = {
+  product: ProductCard
+  opens: boolean
+  /** True on the lock-it-in card, whose link is by the code. */
+  locks?: boolean
+}
+
+/** A card's name, which leads to its page; where the card opens, a plain click shows its details instead. */
+function CardLink({ product, opens, locks = false }: CardLinkProps) {
+  const open = (click: MouseEvent) => {
+    if (!isPlainClick(click)) return
+    click.preventDefault()
+    void openProductModal(product, locks)
+  }
+  const url = locks ? `/p/${product.code}/${product.producturl}` : productUrl(product)
+  return (
+    <a href={url} onClick={opens ? open : undefined}>
+      {product.product}
+    </a>
+  )
 }
 
 export function ProductCardView(props: ProductCardProps) {

@@ -5,8 +5,7 @@
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 import type { Product } from '../../domain/product/product.ts'
-import { variantIn } from './variant-address.ts'
-import { withVariant } from './with-variant.ts'
+import { PARAMETER, type Variants, variantIn } from './variant-address.ts'
 
 export type VariantChoice = {
   code: string
@@ -17,6 +16,22 @@ export type VariantChoice = {
 const $choices = atom(0)
 
 const follow = (changed: () => void) => $choices.listen(changed)
+
+/**
+ * Returns the address with the chosen variant, as variant-address.ts reads it: path, query and fragment. Keeps other
+ * parameters.
+ */
+export function withVariant(
+  { variant_code }: Variants,
+  code: string,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string {
+  const query = new URLSearchParams(search)
+  if (code === variant_code) query.delete(PARAMETER)
+  else query.set(PARAMETER, code)
+  const text = query.toString()
+  return pathname + (text === '' ? '' : `?${text}`) + hash
+}
 
 /** While the page is hydrated it is the product's own, as the server drew it; then the address counts. */
 export function useVariant(product: Product): VariantChoice {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { product } from '../../tests/factories/descriptor.ts'
+import { withVariant } from './use-variant.ts'
 import { variantIn } from './variant-address.ts'
-import { withVariant } from './with-variant.ts'
 
 const [offer] = product().offers
 if (!offer) throw new Error('The factory makes a product with an offer')

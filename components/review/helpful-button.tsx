@@ -5,7 +5,26 @@ import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { showToast } from '../primitives/toast-state.ts'
-import { hasHelped, rememberHelped } from './helped.ts'
+import { withStorage } from '../storage/with-storage.ts'
+
+/** In localStorage: ids, newest first. */
+const KEY = 'cellardoor:helpful-reviews'
+const KEPT = 200
+
+const helpedReviews = (): string[] =>
+  withStorage((storage) => storage.getItem(KEY))
+    ?.split(',')
+    .slice(0, KEPT) ?? []
+
+/** Returns whether this browser marked a review as helpful, so that the button knows after a reload. */
+const hasHelped = (id: number): boolean => helpedReviews().includes(String(id))
+
+function rememberHelped(id: number): void {
+  const ids = [String(id), ...helpedReviews()]
+  withStorage((storage) => {
+    storage.setItem(KEY, ids.slice(0, KEPT).join(','))
+  })
+}
 
 export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_name' | 'helpful_count'> }) {
   const [count, setCount] = useState(review.helpful_count)

@@ -1,16 +1,16 @@
 /** Writing a review. What was typed stays until the shop has it. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { checkReview, type ReviewErrors } from '../../domain/review/check-review.ts'
-import { MAX_REVIEW_LENGTH } from '../../domain/review/review.ts'
+import { MAX_REVIEW_LENGTH, type NewReview } from '../../domain/review/review.ts'
+import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { FieldNote } from '../primitives/field.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
-import { $signedIn } from '../session/state.ts'
+import { $signedIn, noteSignIn } from '../session/state.ts'
 import { dropDraft, keepDraft, markSigningIn, type ReviewDraft, readDraft } from './draft.ts'
 import { RatingField } from './rating-field.tsx'
-import { sendReview, signInUrl } from './send-review.ts'
 
 export type ReviewFormProps = {
   code: string
@@ -21,6 +21,28 @@ export type ReviewFormProps = {
 }
 
 const EMPTY: ReviewDraft = { rating: 0, review_text: '' }
+
+type ReviewSent =
+  | { state: 'waiting' }
+  | { state: 'sign-in' }
+  /** `message` is about the whole review; null when the fields' errors say all. */
+  | { state: 'refused'; message: string | null; errors: ReviewErrors }
+
+/** Sends a review and returns the outcome. Never throws. 'sign-in' when no customer is signed in. */
+async function sendReview(review: NewReview): Promise<ReviewSent> {
+  const answer = await call('POST /api/product/reviews', { body: review })
+  if (answer.ok) return { state: 'waiting' }
+  if (answer.status === 401) {
+    noteSignIn(false)
+    return { state: 'sign-in' }
+  }
+  const { rating, review_text } = answer.errors ?? {}
+  const errors = { ...(rating && { rating }), ...(review_text && { review_text }) }
+  return { state: 'refused', message: rating || review_text ? null : answer.message, errors }
+}
+
+/** Login address that leads back to the path the review is written on. */
+export const signInUrl = (pathname: string): string => `/login?redirect_url=${encodeURIComponent(pathname.slice(1))}`
 
 export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProps) {
   const id = useId()

@@ -1,19 +1,36 @@
 /** The reviews themselves: loading, none, failed, or a page of them. */
 import { type RefObject, useRef } from 'react'
-import { pagesOf, paginationData } from '../../domain/review/pages.ts'
+import { pagesOf, paginationData, REVIEW_SCROLL_OFFSET } from '../../domain/review/pages.ts'
+import type { Review } from '../../domain/review/review.ts'
+import { SharedPart } from '../parts/shared-part.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { countOf, formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
-import { ReviewItem } from './review-item.tsx'
+import { Stars } from '../primitives/stars.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import type { RatedProduct } from './review-score.tsx'
-import { ReviewSkeleton } from './review-skeleton.tsx'
-import { scrollToReviews } from './scroll-to-reviews.ts'
 import type { LoadedReviews, Reviews } from './use-reviews.ts'
 
 export type ReviewListProps = { product: RatedProduct; reviews: Reviews }
+
+const ROWS = ['one', 'two', 'three', 'four', 'five']
+
+/** The placeholder of reviews while they load. */
+const ReviewSkeleton = () => (
+  <SharedPart name="review-skeleton" className="review-skeleton" role="status">
+    <span className="sr">Loading the reviews</span>
+    {ROWS.map((row) => (
+      <div key={row} className="review" aria-hidden="true">
+        <div className="skeleton stars-to-come" />
+        <div className="skeleton" />
+        <div className="skeleton short" />
+      </div>
+    ))}
+  </SharedPart>
+)
 
 export function ReviewList({ product, reviews }: ReviewListProps) {
   const { loaded, failure, retry } = reviews
@@ -31,6 +48,38 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
   if (total === 0) return <EmptyState heading="No reviews" niche={product.niche ?? 'fortified'} />
   return loaded === null ? <ReviewSkeleton /> : <Loaded loaded={loaded} reviews={reviews} />
 }
+
+/** Brings the top of the reviews into view, a little below the edge of the screen (docs/domain.md#reviews). */
+function scrollToReviews(top: Element): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({
+    top: top.getBoundingClientRect().top + window.scrollY - REVIEW_SCROLL_OFFSET,
+    behavior: isStill ? 'instant' : 'smooth',
+  })
+}
+
+/** One review. Its text is shown as text. */
+const ReviewItem = ({ review }: { review: Review }) => (
+  <li className="review">
+    <div className="review-head">
+      <Stars rating={review.rating} />
+      {review.demo_review && <span className="tag y">Demonstration</span>}
+      {review.verified_purchase && (
+        <span className="tag review-verified">
+          <Icon name="check" small />
+          Verified purchase
+        </span>
+      )}
+    </div>
+    <p className="review-text">{review.review_text}</p>
+    <div className="review-foot between">
+      <span className="small muted">
+        {review.author_name}, {review.formatted_date}
+      </span>
+      <HelpfulButton review={review} />
+    </div>
+  </li>
+)
 
 function Loaded({ loaded, reviews }: { loaded: LoadedReviews; reviews: Reviews }) {
   const top = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { toStarFilters } from '../../domain/review/star-filters.ts'
+import { signInUrl } from './review-form.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { type RatedProduct, scoreOf } from './review-score.tsx'
 import { Reviews } from './reviews.tsx'
-import { signInUrl } from './send-review.ts'
 import { StarFilters } from './star-filters.tsx'
 
 const nothing = () => undefined

@@ -1,10 +1,27 @@
 /** The reviews being looked at: asked for once the visitor is near, and again for each filter and page. */
 import { useEffect, useState } from 'react'
-import type { ReviewPage } from '../../domain/review/review.ts'
-import type { CallFailure } from '../api/call.ts'
-import { loadReviews, type ReviewsView } from './load-reviews.ts'
+import { paginationData } from '../../domain/review/pages.ts'
+import type { Rating, ReviewPage } from '../../domain/review/review.ts'
+import { type CallFailure, type CallResult, call } from '../api/call.ts'
 
 export const OFFLINE = 'You’re offline. Reviews will load when you’re connected again.'
+
+type ReviewsView = {
+  /** Only those with so many stars; null for all. */
+  rating: Rating | null
+  /** From 1. */
+  page: number
+}
+
+/** One page of a product's reviews from the shop. */
+const loadReviews = (code: string, { rating, page }: ReviewsView): Promise<CallResult<ReviewPage>> =>
+  call('GET /api/product/reviews', {
+    query: {
+      product_code: code,
+      filter_by_rating: rating === null ? '' : `${rating}`,
+      pagination_data: JSON.stringify(paginationData(page)),
+    },
+  })
 
 export type LoadedReviews = ReviewPage & { view: ReviewsView }
 

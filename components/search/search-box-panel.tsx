@@ -6,14 +6,46 @@ import { productUrl } from '../../domain/product/product-url.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { $locked } from '../cart/selection-state.ts'
 import { Niche } from '../niche/niche.tsx'
+import { countOf } from '../primitives/format-count.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { marks } from './search-box-marks.ts'
-import { allOf, announcementOf, noteOf } from './search-box-messages.ts'
 import { hasAll, isShown, optionCount, type SearchBoxState, termOf } from './search-box-state.ts'
 import { searchUrl } from './search-url.ts'
 
 export const LIST_ID = 'search-results'
 export const optionId = (index: number): string => `search-result-${index}`
+
+const AWAY = 'Search isn’t available just now. Try again in a moment, or see the full results page.'
+const OFFLINE = 'You’re offline. Search will work again once you’re connected.'
+
+/** Returns the line above the search results, also announced in the live region; null when none is needed. */
+function noteOf({ status, found }: SearchBoxState): string | null {
+  if (status === 'away') return AWAY
+  if (status === 'offline') return OFFLINE
+  if (!found) return null
+  const { term, results } = found
+  if (results.corrected_term !== undefined) return `Showing results for “${results.corrected_term}”`
+  if (results.total_product_count > 0) return null
+  return results.products.length > 0
+    ? `No results for “${term}”. Popular just now:`
+    : `No results for “${term}”. Try a grape, a place or a name.`
+}
+
+/** The last option's words. */
+function allOf(state: SearchBoxState): string {
+  if (state.status === 'away' || !state.found) return `Search for “${termOf(state)}”`
+  return `See all ${countOf(state.found.results.total_product_count, 'result')}`
+}
+
+/** Empty while an answer is loading, so that an unchanged count is announced again. */
+function announcementOf(state: SearchBoxState): string {
+  if (!isShown(state) || state.status === 'searching') return ''
+  const note = noteOf(state)
+  const total = state.found?.results.total_product_count ?? 0
+  if (total === 0) return note ?? ''
+  const count = countOf(total, 'result')
+  return note === null ? `${count}.` : `${note}: ${count}.`
+}
 
 export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
   const { found, chosen, status } = state

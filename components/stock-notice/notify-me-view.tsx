@@ -1,16 +1,29 @@
 /** Takes the place of the buttons when something is sold out: an address to write to when it is back. */
 import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
-import { type NoticeOutcome, requestNotice } from './request.ts'
 
 export type NotifyMeProps = {
   /** The code that is sold out. Give it as key too: another variant is asked for anew. */
   code: string
   /** Called when it turns out to be in stock after all. */
   onInStock: () => void
+}
+
+type NoticeOutcome =
+  /** An e-mail will come, or the product is in stock and there is nothing to wait for. */
+  | { ok: true; willNotify: boolean }
+  /** `field` says what is wrong with the address; without it something else went wrong. */
+  | { ok: false; field: string | undefined; message: string }
+
+/** Asks for an e-mail when a product is back. Sends the address as typed: the shop validates it. */
+export async function requestNotice(code: string, email: string): Promise<NoticeOutcome> {
+  const answer = await call('POST /api/product/notify-when-available', { body: { product_code: code, email } })
+  if (answer.ok) return { ok: true, willNotify: answer.data.will_notify }
+  return { ok: false, field: answer.errors?.email, message: answer.message }
 }
 
 type Refusal = Extract<NoticeOutcome, { ok: false }>

@@ -1,16 +1,36 @@
 /** The customer's wish list. It is requested even where nobody is known to be signed in, since the URL itself asks for it. */
 
+import type { ProductCard } from '../../domain/product/product.ts'
+import { AWAY, type CallResult, call } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { Still } from '../parts/still.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { CardSkeletons } from '../product/card-skeletons.tsx'
-import { $signedIn } from '../session/state.ts'
-import { loadWishList } from './load-wish-list.ts'
+import { $signedIn, expectSignIn } from '../session/state.ts'
 import './wish-list.css'
 
 const CARDS_ON_THEIR_WAY = 4
+
+type LoadedWishList = {
+  products: ProductCard[]
+  Wishes: typeof import('./wishes.tsx').Wishes
+}
+
+/** Loads the wish list, and its view for signed-in customers only. Null when no customer is signed in. */
+async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
+  const note = expectSignIn()
+  const answer = await call('GET /api/wishlist')
+  if (!answer.ok) return answer
+  const { logged_in, products } = answer.data
+  note(logged_in)
+  if (!logged_in) return { ok: true, data: null }
+  return import('./wishes.tsx').then(
+    ({ Wishes }) => ({ ok: true, data: { products, Wishes } }),
+    () => ({ ok: false, status: 0, message: AWAY }),
+  )
+}
 
 export function WishListScreen() {
   const { loaded, retry } = useLoaded(loadWishList)

@@ -1,14 +1,49 @@
 /** The wines of a wish list, each with a button to remove it. */
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
+import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { countOf } from '../primitives/format-count.ts'
+import { showToast } from '../primitives/toast-state.ts'
 import { ProductCardView } from '../product/product-card-view.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { loginUrl } from '../wish-list/login-url.ts'
+import { setWish } from '../wish-list/state.ts'
 
 /** Cards in the first row, whose pictures are not put off. */
 const EAGER_CARDS = 4
+
+type RemoveButtonProps = {
+  product: Pick<ProductCard, 'code' | 'product'>
+  onRemoved: () => void
+}
+
+/** Removes a product from the wish list. A customer whose session has ended goes to the login. */
+function RemoveButton({ product, onRemoved }: RemoveButtonProps) {
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const remove = async () => {
+    setWorking(true)
+    setFailure(null)
+    const outcome = await setWish(product.code, false)
+    setWorking(false)
+    if (!outcome.ok) return outcome.signIn ? location.assign(loginUrl(location)) : setFailure(outcome.message)
+    showToast('Removed from your wish list')
+    onRemoved()
+  }
+  return (
+    <>
+      <Button look="quiet" className="sm wish-off" working={working ? 'Removing' : null} onClick={remove}>
+        Remove<span className="sr">{` ${product.product}`}</span>
+      </Button>
+      {failure !== null && (
+        <p className="err" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
 
 export function Wishes({ products }: { products: readonly ProductCard[] }) {
   const [gone, setGone] = useState<readonly string[]>([])

@@ -1,23 +1,76 @@
 /** The basket over the page, from the right: what is in it, what goes with it, and one of those closer. */
 import { useEffect, useReducer, useRef } from 'react'
+import type { ProductCard } from '../../../domain/product/product.ts'
 import { lineQueue } from '../../cart/page-queue.ts'
-import { countLabel } from '../../cart/shown-cart.ts'
+import { countLabel, type ShownCart } from '../../cart/shown-cart.ts'
 import { useShownCart } from '../../cart/use-shown-cart.ts'
 import { Drawer } from '../../primitives/drawer.tsx'
 import { CartNews } from '../cart-news.tsx'
+import { DeliveryHint } from '../delivery-hint.tsx'
+import { collectionRow, deliveryRow, dueRow } from '../delivery-words.ts'
+import { recommendedHeading } from '../recommended-heading.ts'
 import { useFocusWhenEmptied } from '../use-focus-when-emptied.ts'
 import { useFreshDelivery } from '../use-fresh-delivery.ts'
 import { useRecommended } from '../use-recommended.ts'
+import { BackButton } from './back-button.tsx'
 import { CartSection } from './cart-section.tsx'
-import { PopoutFoot } from './popout-foot.tsx'
-import { FIRST_SECTION, nextSection } from './popout-section.ts'
-import { RecommendedSection } from './recommended-section.tsx'
+import { FIRST_SECTION, nextSection, type PopoutStep } from './popout-section.ts'
+import { RecommendedProduct } from './recommended-product.tsx'
 import { SingleProductSection } from './single-product-section.tsx'
 import './cart-popout.css'
 
 export type CartPopoutProps = {
   /** Called once it is out of sight; unmount it then. */
   closed: () => void
+}
+
+type RecommendedSectionProps = {
+  recommended: ProductCard[] | null
+  cart: ShownCart
+  go: (step: PopoutStep) => void
+}
+
+/** The pop-out's second section: all that goes with the basket. */
+const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) => (
+  <>
+    <BackButton to="cart" go={go} />
+    <h3>{recommendedHeading(cart)}</h3>
+    <ul className="rec-grid">
+      {recommended?.map((product) => (
+        <li key={product.code}>
+          <RecommendedProduct product={product} wines={cart.wines} go={go} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What stays in view below the pop-out's lines: delivery as far as it is known, the total, and the two ways on. */
+function PopoutFoot({ cart }: { cart: ShownCart }) {
+  const { delivery } = cart
+  const way = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery')
+  const due = dueRow(cart)
+  return (
+    <>
+      <p className="row between num small">
+        <span>{way.label}</span>
+        <span>{way.amount}</span>
+      </p>
+      <p className="row between num pop-total">
+        <span>{due.label}</span>
+        <b>{due.amount}</b>
+      </p>
+      <DeliveryHint cart={cart} />
+      <div className="pop-ways">
+        <a className="btn line" href="/cart">
+          View basket
+        </a>
+        <a className="btn" href="/checkout">
+          Checkout
+        </a>
+      </div>
+    </>
+  )
 }
 
 export function CartPopout({ closed }: CartPopoutProps) {

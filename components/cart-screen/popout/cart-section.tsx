@@ -1,6 +1,9 @@
 /** The pop-out's first section: the lines, Mix Six, and a carousel of what goes with them. */
+
+import { useId } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
+import { Track } from '../../carousel/track.tsx'
 import type { ShownCart } from '../../cart/shown-cart.ts'
 import { $cart, askCart } from '../../cart/state.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
@@ -9,13 +12,39 @@ import { CartLines } from '../cart-lines.tsx'
 import { CartSkeleton } from '../cart-skeleton.tsx'
 import { EmptyCart } from '../empty-cart.tsx'
 import { MixSix } from '../mix-six.tsx'
+import { recommendedHeading } from '../recommended-heading.ts'
 import type { PopoutStep } from './popout-section.ts'
-import { RecommendedCarousel } from './recommended-carousel.tsx'
+import { RecommendedProduct } from './recommended-product.tsx'
 
 export type CartSectionProps = {
   cart: ShownCart
   recommended: ProductCard[] | null
   go: (step: PopoutStep) => void
+}
+
+type RecommendedCarouselProps = {
+  products: ProductCard[] | null
+  cart: ShownCart
+  go: (step: PopoutStep) => void
+}
+
+/** Recommendations, two slides at a time. Absent until there are any. */
+function RecommendedCarousel({ products, cart, go }: RecommendedCarouselProps) {
+  const id = useId()
+  if (!products?.length) return null
+  return (
+    <section className="recs" aria-labelledby={id}>
+      <h3 id={id}>{recommendedHeading(cart)}</h3>
+      <Track arrows dots={false}>
+        {products.map((product) => (
+          <RecommendedProduct key={product.code} product={product} wines={cart.wines} go={go} />
+        ))}
+      </Track>
+      <button type="button" className="link" onClick={() => go({ step: 'see_all' })}>
+        See them all
+      </button>
+    </section>
+  )
 }
 
 /** What is known is shown at once; today's prices follow. */

@@ -1,17 +1,70 @@
 /** A carousel of pictures or products. */
-import { useContext } from 'react'
+import { type ReactElement, useContext, useRef } from 'react'
 import type { CarouselConfig } from '../../../domain/page/carousel-defaults.ts'
 import { bySequence } from '../../../domain/page/page-document.ts'
+import type { ProductCard as Card } from '../../../domain/product/product.ts'
 import type { DocumentData } from '../../../domain/route/descriptor.ts'
+import { Reel } from '../../carousel/reel.tsx'
+import { Track } from '../../carousel/track.tsx'
+import { ProductCard } from '../../product/product-card.tsx'
+import { WaitingCards } from '../../product/waiting-cards.tsx'
 import { loadViewed, loadViewedSample } from '../../recently-viewed/views.ts'
 import { BuilderModeContext } from '../builder-mode.ts'
 import { loadPopular } from '../products/load-popular.ts'
 import { productsByCode } from '../products/products-by-code.ts'
+import { useNearby } from '../products/use-nearby.ts'
 import { pictureSlides } from './picture-slides.tsx'
-import { ProductSlides } from './product-slides.tsx'
-import { Slides } from './slides.tsx'
 
 export type CarouselElementProps = { config: CarouselConfig; products: DocumentData['products'] }
+
+type ProductSlidesProps = {
+  config: CarouselConfig
+  products: readonly Card[]
+  /** Resolves to null when the request failed. */
+  load?: () => Promise<Card[] | null>
+}
+
+type SlidesProps = {
+  config: CarouselConfig
+  /** At least one, each with its key. */
+  children: ReactElement[]
+}
+
+/** The row of a carousel: the browser's own scrolling where that can do what is asked, Swiper for the rest. */
+function Slides({ config, children }: SlidesProps) {
+  const { loop, autoplay, transition, card_shadows } = config
+  const needsReel = children.length > 1 && (loop || autoplay || transition !== 'slide')
+  return (
+    <div className={card_shadows ? 'shadowed' : undefined}>
+      {needsReel ? (
+        <Reel config={config}>{children}</Reel>
+      ) : (
+        <Track arrows={config.show_navigation_arrows} dots={config.show_pagination_dots}>
+          {children}
+        </Track>
+      )}
+    </div>
+  )
+}
+
+/** A carousel of products: those it was given, or those it asks for, with the given ones as stand-ins. */
+function ProductSlides({ config, products: given, load }: ProductSlidesProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { products, isWaiting } = useNearby(place, given, load)
+  return (
+    <div ref={place} aria-busy={isWaiting || undefined}>
+      {isWaiting && <WaitingCards />}
+      {!isWaiting && products.length === 0 && <p className="muted">No products to show</p>}
+      {products.length > 0 && (
+        <Slides config={config}>
+          {products.map((product) => (
+            <ProductCard key={product.code} product={product} />
+          ))}
+        </Slides>
+      )}
+    </div>
+  )
+}
 
 export function CarouselElementView({ config, products }: CarouselElementProps) {
   const isBuilding = useContext(BuilderModeContext)

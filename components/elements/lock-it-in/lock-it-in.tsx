@@ -1,14 +1,42 @@
 /** What Lock it in is: three steps, and a sample case with its sum. */
-import { formatPoundsBrief } from '../../../domain/money/pence.ts'
+import { formatPoundsBrief, toPence, toPounds } from '../../../domain/money/pence.ts'
 import type { LockItInConfig } from '../../../domain/page/custom-configs.ts'
+import type { ProductCard } from '../../../domain/product/product.ts'
 import type { DynamicData } from '../../../domain/route/descriptor.ts'
 import { PICTURE } from '../../niche/niche.tsx'
 import { Picture } from '../../niche/picture.tsx'
 import { Rack } from '../../niche/rack.tsx'
 import { ButtonLinks } from '../button-links.tsx'
-import { type SampleCase, sampleCase } from './sample-case.ts'
 
 export type LockItInProps = { config: LockItInConfig; products: DynamicData['products'] }
+
+type SampleLine = { product: ProductCard; quantity: number; full: number; locked: number }
+/** Amounts in pounds. */
+type SampleCase = { lines: SampleLine[]; bottles: number; total: number; saving: number }
+
+/**
+ * Prices a case of chosen bottles locked in and in the shop. Leaves out wines that are no longer sold or not in the
+ * programme.
+ */
+export function sampleCase(
+  lines: readonly { code: string; quantity: number }[],
+  products: Readonly<Record<string, ProductCard>>,
+): SampleCase {
+  const priced = lines.flatMap(({ code, quantity }) => {
+    const product = products[code]
+    if (!product || product.lock_it_in_price === null) return []
+    const times = (price: number) => toPounds(toPence(price) * quantity)
+    return [{ product, quantity, full: times(product.price), locked: times(product.lock_it_in_price) }]
+  })
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toPence(amount), 0)
+  const total = sum(priced.map((line) => line.locked))
+  return {
+    lines: priced,
+    bottles: priced.reduce((bottles, line) => bottles + line.quantity, 0),
+    total: toPounds(total),
+    saving: toPounds(sum(priced.map((line) => line.full)) - total),
+  }
+}
 
 export const LockItIn = ({ config, products }: LockItInProps) => {
   const sample = config.sample?.lines && sampleCase(config.sample.lines, products)

@@ -1,15 +1,19 @@
 /** A plan's next deliveries: by month, and one by one with what can still be done about each. */
 import { useEffect, useRef, useState } from 'react'
-import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
+import { addDays, type Day, inLondon } from '../../../domain/delivery/calendar.ts'
+import { dayName } from '../../../domain/delivery/day-name.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import { numberWord } from '../../primitives/number-words.ts'
 import { Outcome } from '../outcome.tsx'
+import { resumeOutcome } from '../outcome-words.ts'
+import { nextWords } from '../plan-words.ts'
 import type { MembersSectionProps } from '../section-props.ts'
-import { useSteering } from '../use-steering.ts'
-import { calendarFile } from './calendar-file.ts'
+import { type Steering, useSteering } from '../use-steering.ts'
 import { DeliveryRow } from './delivery-row.tsx'
+import { sizeWords } from './delivery-words.ts'
 import { NextDelivery } from './next-delivery.tsx'
-import { PauseRow } from './pause-row.tsx'
 import { YearGrid } from './year-grid.tsx'
 import './calendar.css'
 
@@ -21,6 +25,42 @@ function rowsOf({ upcoming, paused_until: until }: PlanWithCases): Row[] {
   if (until === null) return rows
   const at = rows.findIndex(({ day }) => day >= until)
   return rows.toSpliced(at === -1 ? rows.length : at, 0, { day: until, delivery: null })
+}
+
+type PauseProps = { plan: PlanWithCases; until: string; steering: Steering }
+
+/** A pause among the deliveries. */
+function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
+  const resumes = resumeOutcome(plan, 'resume')
+  const kept = plan.type === 'lock_it_in' ? 'Your prices stay locked. ' : ''
+  return (
+    <li className="plan-paused">
+      <Icon name="pause" />
+      <div>
+        <h3>{`Paused until ${dayName(until)}`}</h3>
+        <p className="plan-what small soft">{`${kept}${resumes === null ? '' : `You can end it now. ${resumes}`}`}</p>
+      </div>
+      <div className="plan-can">
+        <a className="btn line" href="#pause-panel">
+          Change the pause
+        </a>
+        {plan.may.resume && (
+          <Button
+            look="line"
+            working={working === 'resume' ? 'Ending' : null}
+            onClick={() =>
+              steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`, {
+                verb: 'pause',
+                body: { until },
+              })
+            }
+          >
+            End the pause
+          </Button>
+        )}
+      </div>
+    </li>
+  )
 }
 
 export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
@@ -71,6 +111,32 @@ export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' 
       ))}
     </section>
   )
+}
+
+const dateOf = (day: Day): string => day.replaceAll('-', '')
+const stampOf = (at: Date): string => at.toISOString().replace(/\.\d+|[-:]/g, '')
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&')
+
+/**
+ * Returns a plan's deliveries as an iCalendar file (RFC 5545). Leaves out skipped deliveries. No line needs folding:
+ * the longest has about 50 characters.
+ */
+export function calendarFile(
+  plan: Pick<PlanWithCases, 'id' | 'type' | 'upcoming' | 'next_case' | 'no_of_cases' | 'cases_left' | 'address'>,
+  at: Date,
+): string {
+  const events = plan.upcoming
+    .filter(({ kind }) => kind !== 'skipped')
+    .flatMap(({ planned_on, dispatch_on }) => [
+      'BEGIN:VEVENT',
+      `UID:plan-${plan.id}-${planned_on}`,
+      `DTSTAMP:${stampOf(at)}`,
+      `DTSTART;VALUE=DATE:${dateOf(dispatch_on)}`,
+      `DTEND;VALUE=DATE:${dateOf(addDays(dispatch_on, 1))}`,
+      `SUMMARY:${escaped(`Your wine leaves: ${sizeWords(plan)}`)}`,
+      'END:VEVENT',
+    ])
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wine plans//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
 }
 
 /** A file that any calendar takes; made when it is asked for. */

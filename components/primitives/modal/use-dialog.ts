@@ -5,7 +5,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isPlainClick } from '../is-plain-click.ts'
 import { openLayer } from '../layers.ts'
-import { dismisses, type Point } from './backdrop.ts'
 import { keepPageStill } from './still-page.ts'
 
 export type DialogOptions = {
@@ -14,6 +13,26 @@ export type DialogOptions = {
   /** Called once it has closed and its motion has ended; the focus is back by then. Not called when it is unmounted. */
   closed: () => void
 }
+
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/**
+ * Tells a press on a dialog's backdrop from one on the dialog: both reach the page with the dialog as their target.
+ * `box` is the dialog's, in the window's pixels; its edge is still the dialog.
+ */
+export const isOnBackdrop = ({ clientX, clientY }: Point, box: Box): boolean =>
+  clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+
+/** A click ends a press; its `detail` counts the presses that made it, 2 for the second of a double click. */
+type Release = Point & Pick<MouseEvent, 'detail'>
+
+/**
+ * Whether a press that began at `from` and ended in the click `to` asks to close. It must begin and end on the backdrop:
+ * a text selection may end there. The second half of a double click does not count, its first half opened the dialog.
+ */
+export const dismisses = (from: Point | null, to: Release, box: Box): boolean =>
+  from !== null && to.detail <= 1 && isOnBackdrop(from, box) && isOnBackdrop(to, box)
 
 /** For the <dialog>, whose `data-first-focus` takes the focus, or else its close button; close it by its own close(), by a button in a <form method="dialog">, or by unmounting it. */
 export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObject<HTMLDialogElement | null> {

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import { answerWith } from '../testing/browser.ts'
+import { sendMessage } from './use-contact-form.ts'
+
+const TYPED = { name: 'Ann', email: 'ann@example.test', subject: 'wine', order_number: '', message: 'Which one?' }
+beforeEach(() => answerWith({ sent: true }))
+
+test('what is missing is said before anything is sent', async () => {
+  const refused = await sendMessage({ ...TYPED, subject: '', message: ' ' }, '')
+  expect(refused).toEqual({
+    message: null,
+    errors: { subject: 'Choose what it is about', message: 'Write your message' },
+  })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('sends what was typed, and the field that nobody sees', async () => {
+  expect(await sendMessage(TYPED, 'spam')).toBeNull()
+  const body = JSON.stringify({ ...TYPED, website: 'spam' })
+  expect(fetch).toHaveBeenCalledWith('/api/contact', expect.objectContaining({ method: 'POST', body }))
+})
+
+test('what the shop finds wrong with a field belongs to it', async () => {
+  const message = 'Enter an e-mail address like name@example.com'
+  answerWith({ message: 'Invalid input', errors: [{ field: 'email', message }] }, 400)
+  expect(await sendMessage(TYPED, '')).toEqual({ message: null, errors: { email: message } })
+})
+
+test('a shop that is away says that nothing is lost', async () => {
+  answerWith({ message: 'The shop is resting.' }, 503)
+  expect(await sendMessage(TYPED, '')).toEqual({
+    message: 'The shop is resting. Your message is still here.',
+    errors: {},
+  })
+})
