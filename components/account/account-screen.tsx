@@ -1,5 +1,4 @@
 /** The customer's account: its sections beside one another, each with what it shows. */
-
 import { useCallback, useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
 import { withView } from '../api/with-view.ts'

@@ -1,5 +1,4 @@
 /** The basket page: what is in it comes from the API, and with it the code that draws it. */
-
 import { useEffect, useEffectEvent } from 'react'
 import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'

@@ -1,5 +1,4 @@
 /** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
-
 import { useEffect, useRef, useState } from 'react'
 import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { awayMessage } from '../api/away-message.ts'

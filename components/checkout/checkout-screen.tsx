@@ -1,5 +1,4 @@
 /** The checkout: what is bought comes from the API, and with it the code that sells it. */
-
 import { useMemo } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { AWAY, type CallResult } from '../api/call.ts'

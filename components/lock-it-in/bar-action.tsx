@@ -1,5 +1,4 @@
 /** The summary bar's way on: the checkout; Save, or leaving it, while a plan is amended. */
-
 import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'

@@ -1,5 +1,4 @@
 /** An order as its customer sees it, and its invoice and credit notes. */
-
 import { useEffect, useState } from 'react'
 import type { OrderView } from '../../domain/order/order.ts'
 import { type CallResult, call } from '../api/call.ts'

@@ -1,5 +1,4 @@
 /** Leads the keys into a part of the page: to write what it says or to move it, and back to the builder that had lent them. */
-
 import type { LayerEditor } from './layer-editor.ts'
 import { layerNode, partNode } from './layer-nodes.ts'
 import { tellParent } from './parent-frame.ts'

@@ -1,5 +1,4 @@
 /** A document of the page builder, as a part of a page. */
-
 import { memo } from 'react'
 import { bySequence, type Container } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'

@@ -1,5 +1,4 @@
 /** Blocks of a container and the elements in them. */
-
 import { memo } from 'react'
 import { type Block, bySequence, type PageElement } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'

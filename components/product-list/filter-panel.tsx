@@ -1,5 +1,4 @@
 /** The filters of a list with their counts: price, the attributes' groups, diet, stock. */
-
 import { useState } from 'react'
 import {
   isInStockOnly,

@@ -1,5 +1,4 @@
 /** Whether it is in stock, and where. Stock is live: nothing is claimed until it is known. */
-
 import { type ReactNode, useState } from 'react'
 import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Stock } from '../../domain/product/product.ts'

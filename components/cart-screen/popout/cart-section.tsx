@@ -1,5 +1,4 @@
 /** The pop-out's first section: the lines, Mix Six, and a carousel of what goes with them. */
-
 import { useId } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
