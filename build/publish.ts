@@ -1,14 +1,19 @@
 /** Stage 7, publish: makes a finished release live, and records it in the database. */
+import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
-import { deleteReleasesBut } from '../database/queries/releases.ts'
+import { deleteReleasesBut, insertRelease, retireReleases } from '../database/queries/releases.ts'
 import type { BuildOptions } from './build-options.ts'
 import { keptReleases, publishLocal, removeOldReleases } from './publish-local.ts'
-import { recordRelease } from './record-release.ts'
 import { type Manifest, releaseDir, writeManifest } from './release.ts'
 
 /** Sorts by age: '20261120-113000-123'. */
 export const releaseName = (now: Date): string =>
   now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
+
+/** Records in the database which release is live. `now` is UTC ISO-8601. */
+async function recordRelease(client: Client, release: string, routes: number, now: string): Promise<void> {
+  await batch(client, 'write', [retireReleases(), insertRelease(release, routes, now)])
+}
 
 /**
  * Throws if the build was aborted. The swap comes last: if killed before it, the previous release stays live, and the

@@ -1,6 +1,7 @@
 /** `npm run owner:create -- --email X --name Y`: adds an owner to the staff; the password is asked for, or piped in. */
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { takeArguments } from './arguments.ts'
-import { askNewPassword } from './ask-password.ts'
 import { createOwner } from './create-owner.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
@@ -17,6 +18,42 @@ const shutdown = shutdownOnSignals()
 const dataDir = openDataDir(settings.dataDir)
 if (!dataDir.ok) stopWith(dataDir.message)
 const { folders } = dataDir
+/**
+ * Reads a new password without showing it. On the terminal it must be entered twice; from a pipe the first line is read
+ * once.
+ */
+async function askNewPassword(): Promise<{ ok: true; password: string } | { ok: false; message: string }> {
+  if (!process.stdin.isTTY) return { ok: true, password: await pipedLine() }
+  const password = await hiddenLine('Password: ')
+  const again = await hiddenLine('The same password again: ')
+  return password === again
+    ? { ok: true, password }
+    : { ok: false, message: 'The two passwords differ. Nothing was changed.' }
+}
+
+/** '' when nothing comes. */
+async function pipedLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line
+  return ''
+}
+
+function hiddenLine(prompt: string): Promise<string> {
+  process.stderr.write(prompt)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  return new Promise((resolve) => {
+    lines.once('SIGINT', () => {
+      process.stderr.write('\n')
+      process.exit(130)
+    })
+    lines.once('line', (line) => {
+      lines.close()
+      process.stderr.write('\n')
+      resolve(line)
+    })
+  })
+}
+
 const asked = await askNewPassword()
 if (!asked.ok) stopWith(asked.message)
 const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })

@@ -1,13 +1,14 @@
 /** Loads the product lists: each category with its first cards and the links to the rest. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { activeCategories } from '../../database/queries/build-source.ts'
+import { readJsonRows } from '../../database/json-rows.ts'
+import { activeCategories, cardsOf } from '../../database/queries/build-source.ts'
+import { toProductCard } from '../../database/queries/product-card.ts'
 import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { LIST_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
-import { cardCache } from './card-cache.ts'
 import type { KeptLists, ListMembers } from './kept-lists.ts'
 import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { loadMembers } from './list-members.ts'
@@ -35,6 +36,29 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
 
 /** Lists per round trip. */
 const LISTS_AT_ONCE = 2
+
+/** Bounds the memory of a build, whatever the size of the catalogue. */
+const REMEMBERED = 5000
+
+type CardCache = { load: (codes: readonly string[]) => Promise<Map<string, ProductCard>> }
+
+/** A cache of cards: a wine is in many lists, and is read once while it is cached. */
+function cardCache(client: Client): CardCache {
+  const known = new Map<string, ProductCard>()
+
+  async function load(codes: readonly string[]): Promise<Map<string, ProductCard>> {
+    const unknown = [...new Set(codes)].filter((code) => !known.has(code))
+    if (known.size + unknown.length > REMEMBERED) known.clear()
+    const asked = codes.filter((code) => !known.has(code))
+    if (asked.length > 0) {
+      const [cards] = await batch(client, 'read', [cardsOf([...new Set(asked)])])
+      for (const row of readJsonRows(cards)) known.set(row.code, toProductCard(row))
+    }
+    return known
+  }
+
+  return { load }
+}
 
 /** `only` limits it to the lists of those categories. */
 export async function* loadLists(

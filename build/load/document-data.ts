@@ -4,15 +4,16 @@ import { batch } from '../../database/batch.ts'
 import { readCallersCards } from '../../database/queries/callers-card.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
+import { selectShopRating, selectShopReviews } from '../../database/queries/shop-reviews.ts'
 import { selectConfig } from '../../database/queries/site.ts'
 import { TRUSTPILOT } from '../../domain/config/site-settings.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
+import { MAX_SHOP_REVIEWS, type ShopReviews } from '../../domain/review/shop-reviews.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { loadClubPlans } from './club-plans.ts'
-import { loadShopReviews } from './shop-reviews.ts'
 
 const shows = (page: PageDocument, component: CustomComponent): boolean =>
   pageElements(page).some(
@@ -30,6 +31,28 @@ async function loadCards(client: Client, codes: string[]): Promise<Record<string
 async function loadTrustpilot(client: Client): Promise<string> {
   const [{ rows }] = await batch(client, 'read', [selectConfig([TRUSTPILOT])])
   return JSON.parse(rows[0]?.value_json ?? '""')
+}
+
+/** Characters of a review that can still be read at a glance. */
+const QUOTATION = 160
+
+/** Loads the shop's reviews for pages that show them; undefined while there are none. */
+async function loadShopReviews(client: Client): Promise<ShopReviews | undefined> {
+  const [reviews, ratings] = await batch(client, 'read', [
+    selectShopReviews(MAX_SHOP_REVIEWS * 4, QUOTATION),
+    selectShopRating(),
+  ])
+  // Identical reviews of several wines would look made up side by side.
+  const byWords = new Map(reviews.rows.toReversed().map((row) => [row.review, row]))
+  const quoted = [...byWords.values()].reverse().slice(0, MAX_SHOP_REVIEWS)
+  const { count = 0, total = 0 } = ratings.rows[0] ?? {}
+  if (count === 0) return undefined
+  return {
+    average_rating: Math.round(((total ?? 0) / count) * 10) / 10,
+    total_reviews: count,
+    demo_reviews: quoted.some(({ is_demo }) => is_demo === 1),
+    reviews: quoted.map(({ review, is_demo: _, ...row }) => ({ ...row, review_text: review })),
+  }
 }
 
 export async function loadDocumentData(client: Client, page: PageDocument): Promise<DocumentData> {

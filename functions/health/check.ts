@@ -4,11 +4,12 @@ import { type DatabaseFault, databaseFault } from '../../database/fault.ts'
 import { writeHealthMark } from '../../database/queries/health.ts'
 import { countUnmadeMail } from '../../database/queries/mail.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
+import { RESTARTS_FILE, type Restarts, restartsSchema } from '../../domain/health/restarts.schema.ts'
 import type { AppEnv } from '../app-env.ts'
 import { DatabaseUnreachable } from '../database.ts'
-import type { Settings } from '../env.ts'
+import type { FileService, Settings } from '../env.ts'
+import { openOnDisk } from '../site/disk.ts'
 import { siteFiles } from '../site/files.ts'
-import { readRestarts } from './restarts.ts'
 import type { Health } from './schema.ts'
 
 type Checked = Pick<AppEnv['Variables'], 'settings' | 'database' | 'now'>
@@ -76,6 +77,15 @@ const liveRelease = async (settings: Settings): Promise<string> => {
   const release: unknown = await file.json()
   const id = typeof release === 'object' && release !== null ? Reflect.get(release, 'id') : undefined
   return typeof id === 'string' ? id : ''
+}
+
+/**
+ * Reads how often `npm start` has restarted the Worker and the database since it began; undefined where nothing
+ * restarts the Worker, as on Cloudflare.
+ */
+async function readRestarts(disk: FileService | undefined): Promise<Restarts | undefined> {
+  const file = disk && (await openOnDisk(disk, '')(RESTARTS_FILE))
+  return file && restartsSchema.parse(await file.json())
 }
 
 /** One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds. */

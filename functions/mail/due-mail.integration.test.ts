@@ -4,7 +4,7 @@ import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { COMPANY } from '../../tests/factories/mail.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { sendDueMail } from './due-mail.ts'
-import { mailbox } from './mailbox.ts'
+import { mailbox } from './open-port.ts'
 import type { MailPort, OutgoingMail, SendOutcome } from './port.ts'
 
 const database = testDatabase()

@@ -47,7 +47,7 @@ import { confirmEmail, requestEmailChange } from '../user/change-email.ts'
 import { requestPasswordReset } from '../user/forgot-password.ts'
 import { resetPassword } from '../user/reset-password.ts'
 import { sendDueMail } from './due-mail.ts'
-import { mailbox } from './mailbox.ts'
+import { mailbox } from './open-port.ts'
 import { TEMPLATES } from './templates/all.ts'
 
 /** A kind of order: its buyer, basket and checkout input. */

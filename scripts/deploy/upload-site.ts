@@ -3,14 +3,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../build/assets.ts'
 import { ROOT } from '../bundle.ts'
-import { bucketKeys } from '../env.ts'
+import { startChild } from '../child-process.ts'
+import { bucketKeys, childEnv } from '../env.ts'
 import { readCommit, VERSION } from '../version.ts'
 import { BucketRefused, openBucket } from './bucket.ts'
 import { bucketAddress, hasSiteBucket } from './bucket-address.ts'
 import { deployProblems, roomFor } from './deploy-checks.ts'
 import { DEPLOY_DIR, placeStaticFiles, STATIC_DIR } from './deploy-files.ts'
 import { isPlacedPicture, listPictures, type Picture, picturesWithin, placePictures } from './pictures.ts'
-import { runWrangler } from './run-wrangler.ts'
 import { deployToBucket, previewConfig, readWrangler, type Target, targetProblem } from './site-bucket.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
@@ -30,6 +30,63 @@ export type UploadSite = {
   preview?: string | undefined
   onLine: (line: string) => void
   signal?: AbortSignal
+}
+
+type WranglerArguments = {
+  bindings: Record<string, string>
+  dryRun: boolean
+  /** The branch to preview; undefined deploys the shop. */
+  preview: string | undefined
+  /** The folder of static files; defaults to that of wrangler.toml. */
+  assets?: string
+}
+
+/** Maximum characters of an alias: together with the Worker's name it is one DNS label of at most 63. */
+const LONGEST_ALIAS = 30
+
+/** Returns a branch as part of an address: 'feature/New header' becomes 'feature-new-header'. */
+export const previewAlias = (branch: string): string =>
+  branch
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, LONGEST_ALIAS)
+    .replace(/-+$/, '')
+
+/**
+ * Deploys a preview as a version of [env.preview]'s Worker in wrangler.toml, which has no access to the shop's data.
+ */
+export function wranglerArguments({ bindings, dryRun, preview, assets }: WranglerArguments): string[] {
+  const vars = Object.entries(bindings).flatMap(([key, value]) => ['--var', `${key}:${value}`])
+  const dry = dryRun ? ['--dry-run'] : []
+  if (preview === undefined) {
+    return ['deploy', '--minify', '--env=', ...(assets ? ['--assets', assets] : []), ...vars, ...dry]
+  }
+  const alias = previewAlias(preview)
+  const named = alias === '' ? [] : ['--preview-alias', alias]
+  return ['versions', 'upload', '--minify', '--env=preview', ...named, ...vars, ...dry]
+}
+
+type RunWrangler = WranglerArguments & { onLine: (line: string) => void; signal?: AbortSignal | undefined }
+
+/**
+ * Runs Cloudflare's wrangler, which uploads the Worker and its static files. Returns one sentence on failure, [] on
+ * success.
+ */
+async function runWrangler({ onLine, signal, ...what }: RunWrangler): Promise<string[]> {
+  const wrangler = startChild({
+    command: process.execPath,
+    args: [join(ROOT, 'node_modules/wrangler/bin/wrangler.js'), ...wranglerArguments(what)],
+    cwd: ROOT,
+    env: childEnv({ WRANGLER_SEND_METRICS: 'false', NO_UPDATE_NOTIFIER: '1' }),
+    onLine,
+  })
+  const stop = () => void wrangler.stop()
+  signal?.addEventListener('abort', stop)
+  const ended = await wrangler.ended
+  signal?.removeEventListener('abort', stop)
+  signal?.throwIfAborted()
+  return ended === 'exit code 0' ? [] : [`Cloudflare's wrangler ended with ${ended}.`]
 }
 
 /** Returns one sentence per reason why nothing was uploaded; [] after an upload. */

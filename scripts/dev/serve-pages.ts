@@ -2,19 +2,40 @@
  * Serves the shop in development, as a separate process started by npm run dev.
  * Renders paths with a descriptor from the pages' sources; modules come from Vite, everything else from the Worker.
  */
-import { createServer } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { loadShell } from '../../build/load/shell.ts'
 import { loadShop } from '../../build/load/shop.ts'
 import { createNodeClient } from '../../database/client-node.ts'
+import { securityHeaders } from '../../domain/http/security-headers.ts'
+import { descriptorPath } from '../../domain/route/descriptor-path.ts'
 import { openAt } from '../addresses.ts'
 import { ROOT } from '../bundle.ts'
 import { readSettings } from '../env.ts'
-import { devHeaders } from './dev-headers.ts'
-import { findDescriptor } from './find-descriptor.ts'
 import type { DevPages } from './pages-input.ts'
-import { passOn } from './pass-on.ts'
 import { pageRenderer } from './render-page.ts'
+
+const CSP = 'Content-Security-Policy'
+
+/** Vite puts scripts and styles into the page and talks to it over a socket. */
+const loosened = (policy: string): string =>
+  policy
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
+
+/** The headers of pages in development: the shop's own, loosened by what Vite's client and React's refresh need. */
+function devHeaders(path: string): Record<string, string> {
+  const headers = securityHeaders(path, { https: false, stripe: true })
+  return {
+    ...headers,
+    [CSP]: loosened(headers[CSP] ?? ''),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  }
+}
 
 const { host, port, siteUrl, workerPort, siteDir, databaseUrl }: DevPages = JSON.parse(process.argv[2] ?? '')
 const client = createNodeClient({ url: databaseUrl, authToken: readSettings('prepare').libsqlAuthToken })
@@ -35,6 +56,34 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/dist/**'] } },
 })
 const render = pageRenderer(vite, shell, siteUrl)
+
+/**
+ * Returns the descriptor's JSON that development renders a page from, or undefined when there is no page. `path` is a
+ * URL's path with its leading slash.
+ */
+function findDescriptor(siteDir: string, path: string): string | undefined {
+  // No route has a dot in its segments' beginnings, so that no path leads out of the folder.
+  if (path.includes('/.') || path.includes('%')) return undefined
+  const file = join(siteDir, 'current/cached_routes', `${descriptorPath(path)}.json`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/**
+ * Proxies a request to the Worker, unchanged in both directions. Answers 503 with a retry while the Worker restarts.
+ */
+function passOn(incoming: IncomingMessage, response: ServerResponse, workerPort: number): void {
+  const { method, url: path, headers } = incoming
+  const asked = request({ host: '127.0.0.1', port: workerPort, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  asked.on('error', () => {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(503, { 'Retry-After': '1' }).end('The Worker is starting')
+  })
+  response.on('close', () => asked.destroy())
+  incoming.pipe(asked)
+}
 
 server.on('request', (request, response) => {
   const path = new URL(request.url ?? '/', siteUrl).pathname

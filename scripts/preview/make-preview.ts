@@ -10,13 +10,12 @@ import { completeRelease } from '../../build/sparse-release.ts'
 import { batch } from '../../database/batch.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import type { ClaimedPreview } from '../../database/queries/previews.ts'
-import { selectDraft } from '../../database/queries/staff-pages.ts'
+import { publishDraft, selectDraft } from '../../database/queries/staff-pages.ts'
 import { buildFailure, buildShop, failedPageLines } from '../build-shop.ts'
 import type { DataFolders } from '../data-dir.ts'
 import { startSqld } from '../sqld.ts'
-import { bringForward } from './bring-forward.ts'
+import { type BroughtForward, bringForward } from './bring-forward.ts'
 import { copyShop } from './copy-shop.ts'
-import { publishCopiedDraft } from './publish-copied-draft.ts'
 
 export type MakePreview = {
   client: Client
@@ -69,6 +68,20 @@ async function build(copy: Client, preview: ClaimedPreview, options: MakePreview
   const edited = rows[0] && `/${rows[0].route}`
   const unseen = built.failed.filter(({ url }) => url === edited || !failedBefore.has(url))
   return unseen.length === 0 ? undefined : failedPageLines(unseen)
+}
+
+/**
+ * Publishes a page's draft in a copy of the shop, so that its build shows the draft. `version` is the draft's revision.
+ * The copy has no staff, so the publication has no author.
+ */
+async function publishCopiedDraft(copy: Client, id: number, at: string): Promise<BroughtForward> {
+  const [{ rows }] = await batch(copy, 'read', [selectDraft(id)])
+  const [draft] = rows
+  if (draft === undefined || draft.status === 'archived')
+    return { ok: false, message: 'The page has been put away meanwhile.' }
+  const { revision } = draft
+  await batch(copy, 'write', publishDraft({ id, revision, note: '', by: null, at }))
+  return { ok: true, version: revision, notes: [] }
 }
 
 async function make(copy: Client, preview: ClaimedPreview, options: MakePreview): Promise<MadePreview> {

@@ -1,11 +1,11 @@
 /** Makes a release in a clone: changelog, version, commit and tag. Nothing is pushed. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gt, inc, valid } from 'semver'
 import { z } from 'zod'
 import { childEnv } from '../env.ts'
 import { runToEnd } from '../npx.ts'
 import { withRelease } from './changelog.ts'
-import { nextVersion } from './next-version.ts'
 
 const BRANCH = 'main'
 const TAG = /^v(\d+\.\d+\.\d+\S*)$/
@@ -43,6 +43,33 @@ async function setVersion(folder: string, version: string): Promise<void> {
   const { packages, ...rest } = lockSchema.parse(await readJson(lock))
   await writeJson(own, { ...packageSchema.parse(await readJson(own)), version })
   await writeJson(lock, { ...rest, version, packages: { ...packages, '': { ...packages[''], version } } })
+}
+
+type NextVersion = { ok: true; version: string } | { ok: false; message: string }
+
+type WantedVersion = {
+  /** 'major', 'minor', 'patch', or a version such as '1.4.0'. */
+  wanted: string
+  /** The version in package.json. */
+  current: string
+  /** Versions that have been released, without the 'v' of their tags. */
+  released: readonly string[]
+}
+
+/**
+ * Raises the current version, or takes the named one, which must be later than the current one, or equal while that is
+ * unreleased.
+ */
+export function nextVersion({ wanted, current, released }: WantedVersion): NextVersion {
+  const isLevel = wanted === 'major' || wanted === 'minor' || wanted === 'patch'
+  const version = isLevel ? inc(current, wanted) : valid(wanted)
+  if (version === null || (!isLevel && version !== wanted)) {
+    return { ok: false, message: `“${wanted}” is not major, minor, patch or a version such as 1.4.0.` }
+  }
+  if (released.includes(version))
+    return { ok: false, message: `Version ${version} has been released: the tag v${version} exists.` }
+  if (version === current || gt(version, current)) return { ok: true, version }
+  return { ok: false, message: `Version ${version} is older than ${current}, the version in package.json.` }
 }
 
 /** Releases main as it is checked out. The message of a refusal says what is in the way; nothing is changed then. */

@@ -1,15 +1,38 @@
 /** The demo shop's people: staff and customers with a password everybody knows, their plans, and a year of orders. */
 import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
+import { composeDemoVisits } from '../../content/demo-visits.ts'
+import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { hashPassword } from '../../database/password-hash.ts'
+import { rollUpDays } from '../../database/roll-up-days.ts'
+import { addDays } from '../../domain/delivery/calendar.ts'
 import { passwordAccount } from '../password-account.ts'
-import { seedDemoAnalytics } from './demo-analytics.ts'
 import { seedDemoCases } from './demo-cases.ts'
 import { demoCard } from './demo-charges.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 import { seedDemoWishes } from './demo-wishes.ts'
+
+/** Days of history, the same as for orders. */
+const DAYS = 365
+
+/**
+ * Analytics of the demo's past: rollups of its orders, and invented visits (docs/decisions/0077-rollups-by-day.md). Run
+ * after orders and plans. Counts end the day before, as the shop counts from then on.
+ */
+async function seedDemoAnalytics({ client, at }: Pick<DemoShop, 'client' | 'at'>): Promise<void> {
+  await rollUpDays(client, { now: new Date(at), write: (queries) => batch(client, 'write', queries) })
+  const { rows } = await client.execute(`SELECT day, sum(orders) AS orders FROM daily_sales GROUP BY day`)
+  const orders = new Map(rows.map((row) => [String(row.day), Number(row.orders)]))
+  // In UTC like the mark of the seeding, by which the counts are found again.
+  const today = at.slice(0, 10)
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS))
+  const visits = composeDemoVisits(days.map((day) => ({ day, orders: orders.get(day) ?? 0 })))
+  await insertMany(client, 'daily_counts', visits.counts)
+  await insertMany(client, 'daily_searches', visits.searches)
+  await insertMany(client, 'web_vitals', visits.vitals)
+}
 
 /** Only for shops on this machine: the passwords are public. Staff accounts that a half-seeding left stay as they are. */
 export async function seedDemoPeople(shop: DemoShop): Promise<void> {

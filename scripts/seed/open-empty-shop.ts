@@ -1,11 +1,14 @@
 /** Opens an empty shop for its owner to fill: pages, menu, settings and categories, without products or demo accounts. */
 import type { Client } from '@libsql/client'
+import { deriveCategories } from '../../domain/catalogue/categories.ts'
+import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 import type { RunStep } from '../progress.ts'
 import { brokenContent } from './content-lines.ts'
 import { readStarterContent } from './read-content.ts'
 import { seedShop } from './seed-shop.ts'
 import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
-import { starterCategories } from './starter-categories.ts'
 
 export type OpenEmptyShopOptions = { client: Client; mediaDir: string; now: Date; step?: RunStep }
 
@@ -14,6 +17,27 @@ export type OpenEmptyShopResult =
   | { ok: true; opened: boolean }
   /** Nothing was written. The message is for the person at the terminal. */
   | { ok: false; message: string }
+
+type Example = Pick<CatalogueEntry, 'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style'>
+
+/** An example without place, grape or style, which opens only the top categories and the lock-it-in lists. */
+const example = (over: Pick<Example, 'code' | 'typeid' | 'kind'>): Example => ({
+  country: '',
+  region: '',
+  grapes: [],
+  style: '',
+  ...over,
+})
+
+/**
+ * Categories that the menu and the pages of a shop without products link to: those of a catalogue with one wine of each
+ * kind and one gift. The examples themselves are not for sale.
+ */
+const starterCategories = (): DerivedCategories =>
+  deriveCategories([
+    ...WINE_KINDS.map((kind) => example({ code: kind, typeid: 'wine', kind })),
+    example({ code: 'gift', typeid: 'gift', kind: null }),
+  ])
 
 /** Begins again what did not finish earlier. Throws when the database or the disk fails. */
 export async function openEmptyShop({ client, ...options }: OpenEmptyShopOptions): Promise<OpenEmptyShopResult> {

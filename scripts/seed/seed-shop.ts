@@ -18,7 +18,6 @@ import { drawStoreMaps } from './draw-store-maps.ts'
 import { menuPromotions } from './menu-promotions.ts'
 import { listsOf, pinProducts } from './pin-products.ts'
 import type { ShopContent } from './read-content.ts'
-import { recordSeeding } from './record-seeding.ts'
 import { markSeedingFinished, markSeedingStarted, type SeededConfig, type SeedKind } from './seed-state.ts'
 import { bannerRows, clubPlanRows, configRows, menuItemRows, redirectRows, synonymRows } from './site-rows.ts'
 import { counterStockRows, storeRows, storeStockRows } from './store-rows.ts'
@@ -47,6 +46,26 @@ type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; a
 export async function seedShop(options: SeedShopOptions): Promise<void> {
   await fillShop(options)
   await markSeedingFinished(options.client, options.kind, options.now.toISOString())
+}
+
+/** For a shop that has just been filled. Categories have the path they were derived with as their address. */
+const SEEDED = [
+  `SELECT 'category', sef_url, json_object('id', id, 'sequence', sequence, 'status', status) FROM categories`,
+  `SELECT 'page', route, draft_json FROM pages`,
+  `SELECT 'menu', '', json_group_array(json_object('id', id, 'parent_id', parent_id, 'name', name, 'type', type,
+    'sef_url', sef_url, 'custom_url', custom_url, 'sequence', sequence, 'depth', depth)) FROM menu_items`,
+  `SELECT 'setting', key, value_json FROM config WHERE key = 'menu_promotions'`,
+]
+
+/**
+ * Records the rows that seeding wrote, so that an import can distinguish them from later changes. Expects no records of
+ * an unfinished seeding: emptying the shop removes them.
+ */
+async function recordSeeding(client: Client): Promise<void> {
+  await client.batch(
+    SEEDED.map((select) => `INSERT INTO imported (noun, key, record_json) ${select}`),
+    'write',
+  )
 }
 
 /** As seedShop, for a shop that needs further steps before it is finished. */

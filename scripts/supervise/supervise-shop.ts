@@ -1,11 +1,13 @@
 /** Keeps the two child processes of `npm start` running: the database server and the Worker. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { diskFullMessage, diskState, freeBytes } from '../disk-space.ts'
 import type { OpenShop } from '../open-shop.ts'
 import type { Settings } from '../settings.ts'
 import { startShopWorker, type WorkerCode } from '../shop-worker.ts'
 import { type Sqld, startSqld } from '../sqld.ts'
 import type { RunningWorker } from '../workerd.ts'
-import { answerBusy } from './answer-busy.ts'
 import type { countRestarts } from './restart-count.ts'
 import { type RunningProgram, supervise } from './supervise.ts'
 
@@ -42,6 +44,44 @@ export function superviseDatabase(
     onRestart: () => counter.add('database'),
     onGiveUp: (message) => giveUp(withDiskState(`${message} Its log is sqld.log in the data folder.`, dataDir)),
   })
+}
+
+/** Seconds, as the Worker's own 503. */
+const RETRY_AFTER = '5'
+
+const MESSAGE = 'The shop is restarting. Please try again in a moment'
+
+type BusyOptions = { host: string; port: number; milliseconds: number; signal: AbortSignal }
+
+/**
+ * Answers requests with 503 while the Worker's restart is delayed, then closes every connection and frees the port.
+ * Rejects as soon as `signal` is aborted. A port already in use is no error: clients are then refused, and the Worker's
+ * start reports why.
+ */
+export async function answerBusy({ host, port, milliseconds, signal }: BusyOptions): Promise<void> {
+  if (milliseconds === 0) return signal.throwIfAborted()
+  const server = createServer((request, response) => {
+    const isApi = request.url?.startsWith('/api/') ?? false
+    response.writeHead(503, {
+      'Content-Type': isApi ? 'application/json' : 'text/plain; charset=UTF-8',
+      'Cache-Control': 'private, no-store',
+      'Retry-After': RETRY_AFTER,
+      Connection: 'close',
+    })
+    response.end(isApi ? JSON.stringify({ message: MESSAGE }) : `${MESSAGE}.\n`)
+  })
+  server.on('error', () => undefined)
+  server.listen(port, host)
+  try {
+    await delay(milliseconds, undefined, { signal })
+  } finally {
+    if (server.listening) {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    }
+  }
 }
 
 /** Restarts the Worker on its port with the code that it was started with. */

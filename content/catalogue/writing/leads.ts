@@ -1,9 +1,7 @@
 /** Writes the lead under a wine's title: its origin or taste, then a reason to open it. */
-
 import { choose, type Draw } from '../../../domain/catalogue/chance.ts'
 import type { Bottling } from '../bottling.ts'
 import { phrasesFor } from '../places.ts'
-import { echoes } from './echo.ts'
 import { sentences } from './sentences.ts'
 
 export const SAVOURY = ['fino', 'dry', 'white']
@@ -18,6 +16,24 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Notes of a wine from its voice: three for the taste line and a spare one. */
 export type Notes = { fruit: string; more: string; second: string; finish: string }
+
+const SMALL_WORDS = new Set(['the', 'and', 'with', 'that', 'from', 'end', 'finish', 'held'])
+
+/** Rough stemming, enough to match 'herbs', 'herby' and 'herbal'. */
+function stem(word: string): string {
+  const bare = word.replace(/ied$/, 'y').replace(/(?<=.{3})(ing|ed|es|al|s|y|e)$/, '')
+  return bare.replace(/(.)\1$/, '$1')
+}
+
+const stems = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !SMALL_WORDS.has(word)).map(stem)
+
+/**
+ * Detects notes that repeat each other: 'smoke' and 'a smoky end', 'walnut' and 'a nutty finish'. True if two notes
+ * share a word's stem, even inside a longer word.
+ */
+const echoes = (one: string, other: string): boolean =>
+  stems(one).some((first) => stems(other).some((second) => first.includes(second) || second.includes(first)))
 
 export function notesOf({ key, voice }: Bottling): Notes {
   const fruit = choose(`${key} fruit`, voice.fruit)

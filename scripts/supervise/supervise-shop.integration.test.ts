@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freePort } from '../port.ts'
-import { answerBusy } from './answer-busy.ts'
+import { answerBusy } from './supervise-shop.ts'
 
 const HOST = '127.0.0.1'
 

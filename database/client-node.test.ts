@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchUncompressed } from './fetch-uncompressed.ts'
+import { fetchUncompressed } from './client-node.ts'
 
 /** What the server at the URL is asked to answer in; null for whatever the runtime likes. */
 async function encodingAskedOf(url: string): Promise<string | null> {

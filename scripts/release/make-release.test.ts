@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextVersion } from './next-version.ts'
+import { nextVersion } from './make-release.ts'
 
 const next = (wanted: string) => nextVersion({ wanted, current: '1.4.2', released: ['1.4.1', '1.5.0', '2.1.0'] })
 

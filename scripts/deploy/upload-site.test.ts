@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewAlias, wranglerArguments } from './wrangler-arguments.ts'
+import { previewAlias, wranglerArguments } from './upload-site.ts'
 
 const bindings = { SITE_URL: 'https://shop.example', RELEASE: 'r1' }
 
