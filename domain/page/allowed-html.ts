@@ -1,16 +1,19 @@
-/** The allowed markup of pages. One list for every sanitiser: the build's, the server's and the page builder's. */
+/** Allowed markup of pages: the only list for every sanitiser (build, server and page builder). */
 import { isLink } from './links.ts'
 
 export type AllowedHtml = {
-  /** As the DOM has their names: in lower case but for some of SVG's. */
+  /** Tag names as the DOM has them: lower case, except some SVG names. */
   tags: readonly string[]
-  /** By tag; under '*' those of every tag. In lower case; 'aria-*' stands for all names that begin so. */
+  /**
+   * Attribute names by tag, in lower case; '*' holds those allowed on every tag. 'aria-*' allows every name with that
+   * prefix.
+   */
   attributes: Readonly<Record<string, readonly string[]>>
 }
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Texts: enough for an article, and nothing that could be styled or scripted by itself. */
+/** Rich text: enough for an article, and nothing that styles or scripts on its own. */
 export const RICH_TEXT: AllowedHtml = {
   tags: words(`h1 h2 h3 h4 p br em strong a ul ol li dl dt dd blockquote address
     table caption thead tbody tr th td`),
@@ -26,7 +29,7 @@ const TABLES = words('col colgroup tfoot')
 const FORMS = words(`button datalist fieldset form input label legend meter optgroup option output progress select
   textarea`)
 const MEDIA = words('audio img picture source track video')
-/** Shapes alone: nothing that animates, links to other files or holds HTML. */
+/** SVG shapes only: nothing that animates, links to other files or holds HTML. */
 const SHAPES = words(`svg g defs path circle ellipse rect line polyline polygon text tspan linearGradient radialGradient
   stop clipPath`)
 
@@ -37,7 +40,7 @@ const SHAPE_ATTRIBUTES =
   stop-opacity gradientunits gradienttransform spreadmethod text-anchor dominant-baseline font-family font-size
   font-weight letter-spacing vector-effect focusable xmlns`)
 
-/** An html element: staff's own markup, for its own style sheet and script to work on. Those have fields of their own. */
+/** Markup of an html element, which staff style and script themselves. Style sheet and script have their own fields. */
 export const ELEMENT_HTML: AllowedHtml = {
   tags: [...RICH_TEXT.tags, ...SECTIONS, ...BLOCKS, ...PHRASES, ...TABLES, ...FORMS, ...MEDIA, ...SHAPES],
   attributes: {
@@ -79,14 +82,14 @@ export const ELEMENT_HTML: AllowedHtml = {
   },
 }
 
-/** Removed with their content. Other disallowed tags are removed but their content stays. */
+/** Tags removed with their content. Other disallowed tags are removed but their content stays. */
 export const UNREAD_TAGS: readonly string[] = words(`script style iframe object embed template noscript title math
   noembed noframes xmp plaintext foreignObject desc metadata`)
 
 const ADDRESSES = words('href src action cite poster')
 const PAINTS = words('fill stroke clip-path')
 
-/** Of this site, or a link as any other; never a script. */
+/** Accepts relative addresses and links of any page (links.ts); never a script. */
 const isAddress = (value: string): boolean => value === '' || isLink(value) || /^[\w.-]+(?:[/?#]|$)/.test(value)
 
 const isSafeValue = (name: string, value: string): boolean => {
@@ -98,7 +101,9 @@ const isSafeValue = (name: string, value: string): boolean => {
 const isNamed = (names: readonly string[] | undefined, name: string): boolean =>
   names?.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)) ?? false
 
-/** Whether that tag may have the attribute, `name` in lower case, with that value, its entities decoded. */
+/**
+ * Tests if the tag may have the attribute with this value. `name` is in lower case, entities in `value` are decoded.
+ */
 export const isAllowedAttribute = ({ attributes }: AllowedHtml, tag: string, name: string, value: string): boolean =>
   (isNamed(attributes['*'], name) || (Object.hasOwn(attributes, tag) && isNamed(attributes[tag], name))) &&
   isSafeValue(name, value)

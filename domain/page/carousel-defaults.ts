@@ -1,4 +1,4 @@
-/** What a carousel holds, and what a new one starts with (docs/domain.md#page-documents). */
+/** Config of a carousel, and its defaults (docs/domain.md#page-documents). */
 import type { z } from 'zod'
 import type { carousel } from './schema.ts'
 
@@ -16,7 +16,7 @@ export type CarouselConfig = z.infer<typeof carousel>
 
 export type Slide = CarouselConfig['slides'][number]
 
-/** Besides its id and its place. */
+/** All settings except id and place. */
 export const SLIDE_DEFAULTS: Omit<Slide, 'id' | 'sequence_number'> = {
   img_src: '',
   text: '',

@@ -21,7 +21,7 @@ describe('rich text', () => {
     '<p>See <a href="/red?sort=price&amp;page=2">reds</a></p>',
     '<table><tbody><tr><th scope="row">A</th><td>1</td></tr></tbody></table>',
     'plain',
-  ])('is left as it is: %s', (html) => {
+  ])('leaves %s as it is', (html) => {
     expect(richText(html)).toBe(html)
   })
 
@@ -50,7 +50,7 @@ describe('an html element', () => {
     '<p id="count" data-from="1" hidden>a</p>',
     '<svg><linearGradient id="g"><stop offset="1"></stop></linearGradient><rect fill="url(#g)"></rect></svg>',
     '<img src="/images/a.webp" srcset="/images/a.webp 1x, /images/b.webp 2x" alt="" />',
-  ])('is left as it is: %s', (html) => {
+  ])('leaves %s as it is', (html) => {
     expect(elementMarkup(html)).toBe(html)
   })
 
@@ -72,7 +72,7 @@ describe('an html element', () => {
 
 const TAG = /<(\/?)([a-z][a-zA-Z0-9]*)((?: [a-z][\w:.-]*(?:="[^"<>]*")?)*)(?: \/)?>/g
 
-/** What is there that may not be, as somebody would find it who knows nothing but how clean markup is written. */
+/** Lists disallowed markup, using only the format of clean markup and none of the sanitiser's code. */
 const faultsOf = (cleaned: string, { tags, attributes }: AllowedHtml): string[] => {
   const faults: string[] = []
   const known = new Set(Object.values(attributes).flat())
@@ -82,7 +82,7 @@ const faultsOf = (cleaned: string, { tags, attributes }: AllowedHtml): string[] 
       if (!known.has(name) && !/^(?:aria|data)-/.test(name)) faults.push(name)
       if (
         ['href', 'src', 'action', 'poster', 'cite', 'srcset'].includes(name) &&
-        // A scheme stands before the first slash: in a path of the shop's own these are words.
+        // A scheme comes before the first slash: later in a path of the shop's own these are only words.
         /(?:^|,)[^/?#]*(?:script|data):|\/\/evil|\\/i.test(value)
       )
         faults.push(value)
@@ -93,7 +93,7 @@ const faultsOf = (cleaned: string, { tags, attributes }: AllowedHtml): string[] 
 }
 
 describe.each(CLEANERS)('%s', (_, clean, allowed) => {
-  test('holds nothing that runs, whatever was written', () => {
+  test('removes everything that can run from any input', () => {
     expect(MARKUP_PAYLOADS.length).toBeGreaterThan(380)
     const found = MARKUP_PAYLOADS.map(
       (payload) => [payload, clean(payload), faultsOf(clean(payload), allowed)] as const,
@@ -101,7 +101,7 @@ describe.each(CLEANERS)('%s', (_, clean, allowed) => {
     expect(found.filter(([, , faults]) => faults.length > 0)).toEqual([])
   })
 
-  test('of any soup is clean, and clean markup stays as it is', () => {
+  test('cleans any soup and leaves clean markup unchanged', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const cleaned = clean(html)
@@ -121,14 +121,14 @@ const soup = fc
   .array(fc.constantFrom(...PIECES.split(/\s+/).map((piece) => piece.replaceAll('§', ' '))), { maxLength: 20 })
   .map((pieces) => pieces.join(''))
 
-/** Spellings that a browser reads as the same: case of SVG's attributes, and how an element without content ends. */
+/** Normalises spellings that a browser reads alike: case of SVG attributes, and the ending of empty elements. */
 const spelt = (html: string): string =>
   html
     .replaceAll('viewBox', 'viewbox')
     .replace(/<(br|hr|img|input)\b([^>]*?) ?\/?>/g, '<$1$2 />')
     .replace(/<(path|circle)\b([^>]*)\/>/g, '<$1$2></$1>')
 
-test.each(readdirSync('content/pages'))('the demo page %s is shown as it was written', (file) => {
+test.each(readdirSync('content/pages'))('shows the demo page %s as it was written', (file) => {
   const page: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync(`content/pages/${file}`, 'utf8')))
   for (const element of pageElements(page)) {
     const html = elementHtml(element)

@@ -1,4 +1,4 @@
-/** Markup that people wrote, made safe to stand in a page. For the build and the server: no shop page may load this. */
+/** Sanitises markup for pages. For the build and the server only: no shop page may load this. */
 import sanitizeHtml from 'sanitize-html'
 import { type AllowedHtml, ELEMENT_HTML, isAllowedAttribute, RICH_TEXT, UNREAD_TAGS } from './allowed-html.ts'
 import type { HtmlCleaner } from './clean-texts.ts'
@@ -11,7 +11,7 @@ const optionsOf = (allowed: AllowedHtml): sanitizeHtml.IOptions => ({
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: [...UNREAD_TAGS],
-  // An attribute without a value is as good as any: `hidden`, `alt=""`.
+  // Keeps attributes without a value: `hidden`, `alt=""`.
   nonBooleanAttributes: [],
   selfClosing: VOID_TAGS,
   transformTags: {
@@ -27,8 +27,8 @@ const optionsOf = (allowed: AllowedHtml): sanitizeHtml.IOptions => ({
 const MAX_PASSES = 10
 
 /**
- * Every pass is safe. A tag that is taken out may have kept others from closing each other, as one button does another,
- * so a further pass can nest them otherwise: it goes on until nothing changes.
+ * Repeats until nothing changes. Each pass is safe, but removing a tag (such as a button inside a button) can change
+ * how the rest nests on the next pass.
  */
 function cleanerOf(allowed: AllowedHtml): (html: string) => string {
   const options = optionsOf(allowed)
@@ -43,5 +43,5 @@ function cleanerOf(allowed: AllowedHtml): (html: string) => string {
   }
 }
 
-/** What is clean already comes back as it is, to the letter. */
+/** Returns markup that is already clean byte for byte. */
 export const htmlCleaner: HtmlCleaner = { richText: cleanerOf(RICH_TEXT), elementHtml: cleanerOf(ELEMENT_HTML) }

@@ -1,14 +1,14 @@
-/** Sanitises a page's markup, so that it can be shown whoever wrote it. */
+/** Sanitises a page's markup, so that a page from any author can be shown. */
 import { isComponent, type PageDocument, type PageElement } from './page-document.ts'
 
 /**
- * A sanitiser for the lists of allowed-html.ts: clean-html.ts where pages are built and saved, one that uses the DOM in the
+ * A sanitiser for the lists of allowed-html.ts: clean-html.ts for the build and for saving, a DOM-based one in the
  * browser.
  */
 export type HtmlCleaner = {
-  /** Of texts (RICH_TEXT). */
+  /** Cleans texts (RICH_TEXT). */
   richText: (html: string) => string
-  /** Of html elements (ELEMENT_HTML). */
+  /** Cleans html elements (ELEMENT_HTML). */
   elementHtml: (html: string) => string
 }
 

@@ -9,7 +9,7 @@ test.each([
   ['grid-template-areas', '"a b" "c d"'],
   ['background', "url('/images/a;b.svg') no-repeat"],
   ['content', '"}"'],
-])('takes %s: %s', (property, value) => {
+])('accepts %s: %s', (property, value) => {
   expect(isDeclaration(property, value)).toBe(true)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['.a{}}', false],
   ['/* .a{}', false],
   ['.a{content:"', false],
-])('%s is whole: %s', (css, whole) => {
+])('accepts %s as complete CSS: %s', (css, whole) => {
   expect(isWholeCss(css)).toBe(whole)
 })
 
-/** What follows an opening quote up to the one that closes it, as a browser reads it. */
+/** Reads a CSS string from its opening quote to its closing one, as a browser does. */
 const readString = (css: string): string => {
   let text = ''
   for (let at = 1; css[at] !== '"'; at += 1) {
@@ -51,7 +51,7 @@ const readString = (css: string): string => {
   return text
 }
 
-test('any text is one CSS string, which reads as that text', () => {
+test('writes any text as one CSS string that reads back as that text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '\n', '<', '}', 'a', ' ', '1', 'é') }), (text) => {
       const css = cssString(text)

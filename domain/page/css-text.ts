@@ -1,6 +1,6 @@
-/** Safe CSS from typed text: nothing meant for one rule may end it, or the style sheet. */
+/** Makes CSS from typed text safe: text meant for one rule can't end the rule or the style sheet. */
 
-/** A CSS string, for attribute selectors, names of fonts and addresses: 'hero' → '"hero"'. */
+/** Quotes text as a CSS string, for attribute selectors, font names and addresses: 'hero' → '"hero"'. */
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\\n\r\f<\0]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`
 
@@ -11,7 +11,9 @@ const TOKEN = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\/\*[\s\S]*?\*\
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** Whether everything that `css` opens is closed again, and nothing else is. `forbidden` may not stand outside of strings. */
+/**
+ * Tests if `css` closes everything it opens and nothing else. `forbidden` characters may appear only inside strings.
+ */
 function isClosed(css: string, forbidden: string): boolean {
   const open: string[] = []
   for (const [token] of css.matchAll(TOKEN)) {
@@ -24,11 +26,11 @@ function isClosed(css: string, forbidden: string): boolean {
   return open.length === 0 && !css.endsWith('\\')
 }
 
-/** Whether the two make one declaration and nothing more. */
+/** Tests if the two make exactly one declaration. */
 export const isDeclaration = (property: string, value: string): boolean => PROPERTY.test(property) && isValue(value)
 
-/** Whether `value` may stand behind a colon without ending its declaration. */
+/** Tests if `value` can follow a colon without ending its declaration. */
 export const isValue = (value: string): boolean => value.trim() !== '' && isClosed(value, ';{}<')
 
-/** Whether written CSS can stand among other rules without swallowing them: brackets, strings and comments are closed. */
+/** Tests if CSS can be placed among other rules without swallowing them: brackets, strings and comments are closed. */
 export const isWholeCss = (css: string): boolean => isClosed(css, '')

@@ -1,17 +1,20 @@
-/** The CSS of a node's custom style rules (docs/domain.md#page-documents): one rule for each group and screen, those for all screens first. */
+/**
+ * CSS of a node's custom style rules (docs/domain.md#page-documents): one rule for each group and screen, those for all
+ * screens first.
+ */
 import { isDeclaration } from './css-text.ts'
 import type { CustomStyleRule } from './page-document.ts'
 import { isNoWidth, mediaQuery, widthsOf } from './screen-sizes.ts'
 
-/** Whether it can be written: the others are left out, and named by check-page.ts. */
+/** Tests if the rule can be written. Invalid rules are left out, and reported by check-page.ts. */
 export const isValidRule = (rule: CustomStyleRule): boolean =>
   isDeclaration(rule.property, rule.value) && !isNoWidth(widthsOf(rule))
 
 const isFamily = (declaration: string): boolean => /^font-family:/i.test(declaration)
 
 /**
- * '' for none. All rules weigh the same, so that of two for one property the later counts, and any for a range of widths
- * counts over those for all. Headings have the shop's own letters unless they are told to go with what they stand in.
+ * Writes the rules as CSS; '' for none. All have the same specificity, so the later of two for one property wins, and a
+ * rule for a range of widths wins over one for all. Headings keep the shop's own font unless a rule makes them inherit.
  */
 export function customStyleRules(selector: string, rules: readonly CustomStyleRule[]): string {
   const groups = new Map<string, { query: string; declarations: string[] }>()

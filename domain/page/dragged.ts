@@ -1,6 +1,6 @@
 /**
- * What is dragged onto the canvas, which may come from the builder around it. Only the kind can be read while it is in the
- * air, so that it is the name of the data's type.
+ * Data dragged onto the canvas, possibly from the builder around it. The browser reveals only data types before the
+ * drop, so the type's name carries the kind of node.
  */
 import type { NodeKind } from './edit/nodes.ts'
 import type { Dragged } from './preview-messages.ts'
@@ -8,12 +8,12 @@ import type { Dragged } from './preview-messages.ts'
 const MIME = 'application/x-cellardoor-'
 const KINDS: readonly NodeKind[] = ['container', 'block', 'element', 'layer']
 
-/** What is needed of a browser's DataTransfer. */
+/** The parts of a browser's DataTransfer that are used. */
 type Carried = { types: readonly string[]; getData: (type: string) => string }
 
 export const dragMime = (kind: NodeKind): string => `${MIME}${kind}`
 
-/** null for anything from elsewhere. */
+/** Returns null for a drag from outside the builder. */
 export const draggedKind = (data: Pick<Carried, 'types'>): NodeKind | null =>
   KINDS.find((kind) => data.types.includes(dragMime(kind))) ?? null
 

@@ -1,4 +1,4 @@
-/** What each element holds before anything is set: for a new one, and in place of what one lacks. */
+/** Default config of each element type, for new elements and for settings that one lacks. */
 import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
 import { CUSTOM_DEFAULTS } from './custom-configs.ts'
 import type { ElementType, PageElement } from './page-document.ts'

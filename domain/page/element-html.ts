@@ -1,14 +1,14 @@
-/** The markup that a page's elements hold. */
+/** Markup in a page's elements. */
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { remembered } from './remembered.ts'
 
-/** '' for elements without any. */
+/** Returns '' for elements without markup. */
 export const elementHtml = (element: PageElement): string => {
   if (element.element_type === 'text' || element.element_type === 'card') return element.element_config.config.text
   return element.element_type === 'html' ? element.element_config.config.content : ''
 }
 
-/** How many main headings (h1) a page has; one is right. */
+/** Counts a page's main headings (h1); there should be one. */
 export const mainHeadings = (page: PageDocument): number =>
   pageElements(page).reduce((sum, element) => sum + ownMainHeadings(element), 0)
 

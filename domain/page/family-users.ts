@@ -1,4 +1,4 @@
-/** Which parts of a page have a font of its own, by the families that their styles name. */
+/** Finds the parts of a page that use one of its fonts, by the families that their styles name. */
 import { cssString } from './css-text.ts'
 import type { CustomStyleRule, PageDocument } from './page-document.ts'
 
@@ -6,7 +6,7 @@ const FONT_VALUE = /\bfont(?:-family)?\s*:\s*([^;}]*)/gi
 
 const unquoted = (family: string): string => family.replace(/^(["'])(.*)\1$/, '$2')
 
-/** Whether a declaration in `css` names that family, as style rules write it or as people do. */
+/** Tests if a declaration in `css` names the family, quoted as style rules do or plain as people write it. */
 function isNamed(css: string, name: string): boolean {
   const quoted = cssString(name)
   const families = (value: string) => value.split(',').map((family) => family.trim())

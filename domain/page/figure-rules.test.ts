@@ -25,7 +25,7 @@ const gap = (layers: Layer[]): PageElement => ({
   layers,
 })
 
-test('a padding is a rule of its container', () => {
+test('writes padding as a rule of its container', () => {
   const styles = { padding: { top: 16, right: 4, bottom: 24, left: 4 }, background: '', width: 'page' as const }
   const container = {
     id: 'top',
@@ -39,7 +39,7 @@ test('a padding is a rule of its container', () => {
   expect(containerRule(container)).toBe('[data-container="top"]{padding:16px 4px 24px 4px;--edge:4px}')
 })
 
-test('an empty space has its height, and each layer its place and motion', () => {
+test('writes the height of an empty space, and the place and motion of each layer', () => {
   expect(elementRules(gap([layer, { ...layer, id: 'still', animation: { ...layer.animation, type: 'none' } }]))).toBe(
     [
       '[data-element="gap"]{height:40px}',
@@ -86,18 +86,18 @@ test.each<[string, Partial<ImageConfig>, string]>([
     `${IMG}{width:100%;aspect-ratio:1/1;object-fit:cover;object-position:0% 0%}\n${PHONE}{${IMG}{object-position:50% 50%}}`,
   ],
   ['the same one on phones', { mobile_focal_point: { x: 9, y: 9 } }, ''],
-])('a picture is shown %s', (_, config, css) => {
+])('shows a picture %s', (_, config, css) => {
   expect(elementRules(picture(config))).toBe(css)
 })
 
-test('figures without measure have an end', () => {
+test('limits figures without measure', () => {
   const [space] = [gap([])]
   if (space.element_type !== 'empty_space') throw new Error('Not a space')
   space.element_config.config.height = 9_000_000
   expect(elementRules(space)).toBe('[data-element="gap"]{height:4000px}')
 })
 
-test('what would end a layer’s rule is left out of it', () => {
+test('leaves values out that would end a layer’s rule', () => {
   const hostile = {
     ...layer,
     styles: { ...layer.styles, top: '0}body{display:none' },
@@ -108,7 +108,7 @@ test('what would end a layer’s rule is left out of it', () => {
   )
 })
 
-test('a carousel’s gap and number of slides are for its style', () => {
+test('passes the gap and number of slides of a carousel to its style', () => {
   const carousel = (slides_per_view: 'auto' | number): PageElement => ({
     ...gap([]),
     element_type: 'carousel',
@@ -140,7 +140,7 @@ const blockOf = (id: string, columns: Block['columns']): Block => ({
 })
 const FULL = { desktop: 12, tablet: 12, phone: 12 }
 
-test('a smaller screen says of a layer what differs there', () => {
+test('overrides on a smaller screen only the values that differ there', () => {
   const screens = { tablet: { top: '30%', width: '' }, phone: { font_size: 0.8, is_visible: false } }
   const still = { ...layer, animation: { ...layer.animation, type: 'none' as const }, screens }
   expect(
@@ -154,7 +154,7 @@ test('a smaller screen says of a layer what differs there', () => {
   ])
 })
 
-test('a layer that is hidden on desktops shows where a smaller screen says so', () => {
+test('shows a layer hidden on desktops where a smaller screen makes it visible', () => {
   const hidden = {
     ...layer,
     styles: { ...layer.styles, is_visible: false },
@@ -166,7 +166,7 @@ test('a layer that is hidden on desktops shows where a smaller screen says so', 
   expect(rules).not.toContain('@media (max-width:768px)')
 })
 
-test('a container has its background and its width', () => {
+test('writes a container’s background and width', () => {
   const styles = { ...containerOf([]).styles, background: 'var(--paper)', width: 'full' as const }
   expect(containerRule({ ...containerOf([]), styles })).toBe(
     '[data-container="c"]{padding:0px 0px 0px 0px;--edge:0px;background:var(--paper)}\n[data-container="c"]>.wrap{max-width:none;padding-inline:0}',
@@ -175,7 +175,7 @@ test('a container has its background and its width', () => {
   expect(containerRule({ ...containerOf([]), styles: hostile })).not.toContain('body')
 })
 
-test('columns are laid out only where some block shares its row', () => {
+test('lays out columns only where blocks share a row', () => {
   expect(columnRules(containerOf([blockOf('a', FULL), blockOf('b', FULL)]))).toBe('')
   const rules = columnRules(containerOf([blockOf('a', { desktop: 4, tablet: 6, phone: 12 }), blockOf('b', FULL)]))
   expect(rules).toContain('grid-template-columns:repeat(12,minmax(0,1fr))')

@@ -1,6 +1,6 @@
 /**
- * The CSS rules of what a page document carries as figures: paddings, heights, the places of layers. They go into the
- * route's style file, because the content security policy refuses style attributes.
+ * CSS rules of a page document's numeric settings: padding, heights, places of layers. They go into the route's style
+ * file, because the content security policy refuses style attributes.
  */
 import type { CarouselConfig } from './carousel-defaults.ts'
 import { cssString, isValue } from './css-text.ts'
@@ -21,18 +21,18 @@ import {
 } from './page-document.ts'
 import { screenQuery } from './screen-sizes.ts'
 
-/** Pixels that no page needs more of; a slip of a key must not make a page without end. */
+/** Upper limit in pixels, so that a typo can't make a page endlessly long. */
 export const MAX_PIXELS = 4000
 const pixels = (figure: number): string => `${Math.min(figure, MAX_PIXELS)}px`
 
-/** The element that holds a container's blocks or tabs. */
+/** Width rules of a container, on the element that holds its blocks or tabs. */
 const WIDTHS: Readonly<Record<ContainerWidth, string>> = {
   narrow: 'max-width:calc(46rem + 2*var(--gutter))',
   page: '',
   full: 'max-width:none;padding-inline:0',
 }
 
-/** `--edge` tells what reaches to the edge of the screen how far it is (components/elements/carousel). */
+/** `--edge` gives full-bleed content its distance to the edge of the screen (components/elements/carousel). */
 export const containerRule = ({ id, styles: { padding, background, width } }: Container): string => {
   const selector = `[data-container=${cssString(id)}]`
   const sides = [padding.top, padding.right, padding.bottom, padding.left].map(pixels).join(' ')
@@ -41,7 +41,7 @@ export const containerRule = ({ id, styles: { padding, background, width } }: Co
   return WIDTHS[width] ? `${rule}\n${selector}>.wrap{${WIDTHS[width]}}` : rule
 }
 
-/** Only where some block shares its row: other containers stay as they are. */
+/** Only containers with blocks that share a row get column rules. */
 export function columnRules({ id, blocks }: Container): string {
   const isShared = blocks.some(({ columns }) => LAYER_SCREENS.some((screen) => columns[screen] < COLUMNS))
   if (!isShared) return ''
@@ -61,7 +61,7 @@ const spanRules = ({ id, columns }: Block): string => {
   ].join('\n')
 }
 
-/** An element's own, '' for most, and those of each of its layers. */
+/** The element's own rule, '' for most types, and one for each of its layers. */
 export const elementRules = (element: PageElement): string[] => [ownRule(element), ...element.layers.map(layerRule)]
 
 function ownRule(element: PageElement): string {
@@ -78,7 +78,7 @@ function ownRule(element: PageElement): string {
   }
 }
 
-/** How a picture is cropped, and what of it stays in view then; on phones perhaps another one, in another shape. */
+/** Crops a picture to its shape and focal point; phones may have another picture or another shape. */
 function cropRules(selector: string, config: ImageConfig): string {
   const { shape, mobile_shape, focal_point, mobile_focal_point, different_image_on_mobile } = config
   const everywhere = [...shapeOf(shape), ...focusOf(focal_point)]
@@ -90,17 +90,17 @@ function cropRules(selector: string, config: ImageConfig): string {
   return [rule, onScreen('phone', selector, onPhones)].filter(Boolean).join('\n')
 }
 
-/** `own` is what gives a picture its own shape back. */
+/** `own` restores the picture's natural shape. */
 const shapeOf = (shape: PictureShape, own = ''): string[] =>
   shape === 'own' ? [own].filter(Boolean) : [`width:100%;aspect-ratio:${shape.replace(':', '/')};object-fit:cover`]
 
-/** The centre is where a picture's middle is anyway, unless another point was said before. */
+/** Writes nothing for a point that already applies; the centre is the browser's default. */
 const focusOf = ({ x, y }: FocalPoint, before: FocalPoint = CENTRE): string[] =>
   x === before.x && y === before.y ? [] : [`object-position:${x}% ${y}%`]
 
 const CENTRE: FocalPoint = { x: 50, y: 50 }
 
-/** Read by components/carousel/track.css; the widths are those of one slide. */
+/** Custom properties read by components/carousel/track.css; the widths are those of one slide. */
 function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): string {
   const figures = [`--slide-gap:${pixels(gap_between_slides)}`]
   if (slides_per_view !== 'auto') {
@@ -111,7 +111,7 @@ function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): 
   return figures.join(';')
 }
 
-/** Smaller screens say what differs there; where a layer is hidden, each screen says so for itself. */
+/** Smaller screens hold only values that differ. Visibility is written for each screen on its own. */
 const layerRule = (layer: Layer): string => {
   const { id, styles, screens, animation } = layer
   const selector = `[data-layer=${cssString(id)}]`
@@ -124,17 +124,17 @@ const layerRule = (layer: Layer): string => {
   return [`${selector}{${base.join(';')}}`, ...further].filter(Boolean).join('\n')
 }
 
-/** '' without declarations. */
+/** Returns '' without declarations. */
 const onScreen = (screen: LayerScreen, selector: string, declarations: readonly string[]): string =>
   declarations.length === 0 ? '' : `@media ${screenQuery(screen)}{${selector}{${declarations.join(';')}}}`
 
-/** As wide as its words again, though not on desktops. */
+/** On smaller screens an empty width resets the layer to the width of its text. */
 const ownPlace = (place: Partial<LayerPlace>): string[] => [
   ...placeOf(place),
   ...(place.width === '' ? ['width:auto'] : []),
 ]
 
-/** What is no value (check-page.ts names it) is left out: the layer then stands in the corner. */
+/** Leaves out invalid values (check-page.ts reports them): the layer then appears in the corner. */
 const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>): string[] => [
   ...Object.entries({ top, left, translate, width })
     .filter(([, value]) => value !== undefined && isValue(value))
@@ -142,13 +142,13 @@ const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>
   ...(font_size === undefined ? [] : [`font-size:${font_size}rem`]),
 ]
 
-/** The key frames are the renderer's (components/page/dynamic.css): layer-fade-up and so on. */
+/** The renderer's dynamic.css has the key frames: layer-fade-up and so on (components/page/dynamic.css). */
 const animationOf = ({ type, duration, delay, timing_function }: Layer['animation']): string[] =>
   type === 'none' || !isTiming(timing_function)
     ? []
     : [`animation:layer-${type.replace('_', '-')} ${duration}ms ${timing_function} ${delay}ms backwards`]
 
-/** 'ease-out', 'cubic-bezier(0.2, 0.7, 0.2, 1)', 'steps(4, end)'. */
+/** Accepts timings such as 'ease-out', 'cubic-bezier(0.2, 0.7, 0.2, 1)' and 'steps(4, end)'. */
 export const isTiming = (text: string): boolean =>
   /^(?:linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|(?:cubic-bezier|steps|linear)\([\w\s.,%-]+\))$/.test(
     text,

@@ -67,34 +67,34 @@ test.each([
   [['/red'], true],
   [['/white'], false],
   [['!/white'], true],
-])('what depends on %o is shown: %s', (requires, isShown) => {
+])('shows parts that require %o: %s', (requires, isShown) => {
   expect(shown(text('e', '<p>Words</p>', requires))).toHaveLength(isShown ? 1 : 0)
 })
 
-test('conditions are not served, whatever they are on', () => {
+test('serves no conditions', () => {
   const whole = fitted(block('b', [text('e', 'Words', ['products'])], ['products']))
   expect(JSON.stringify(whole)).not.toContain('requires')
 })
 
-test('what is empty after that goes, too; what was empty before stays', () => {
+test('removes parts left empty, and keeps those that were empty before', () => {
   expect(fitted(block('b', [text('e', 'Words', ['stores'])])).containers).toEqual([])
   expect(fitted(block('b', [])).containers).toHaveLength(1)
 })
 
-test('facts are filled in, as words in rich text and as markup only where they are markup', () => {
+test('fills facts in as text, and as markup only where they hold markup', () => {
   expect(shown(text('e', '<p>{{shop}}</p>{{table}}'))).toEqual([
     { text: '<p>Vine &amp; Sons</p><table></table>', url: '' },
   ])
   expect(fitted(block('b', [text('e', 'Words')]))).toMatchObject({ title: 'About Vine & Sons', meta_description: '' })
 })
 
-test('a sentence without its fact is left out, and braces of somebody’s own stay', () => {
+test('leaves out a sentence whose fact is missing, and keeps unknown braces', () => {
   expect(shown(text('e', '<p>Ring {{phone}}</p>'), text('f', '<p>{{a_joke}}</p>'))).toMatchObject([
     { text: '<p>{{a_joke}}</p>' },
   ])
 })
 
-test('buttons to what is missing go, and of other links the words stay', () => {
+test('removes buttons to missing pages, and keeps the text of other links', () => {
   expect(shown(button('e', '/lock-it-in'), button('f', '/wine'))).toMatchObject([{ url: '/wine' }])
   expect(
     shown(text('e', '<p>See <a href="/lock-it-in/wines">these</a> or <a href="/wine">those</a></p>')),

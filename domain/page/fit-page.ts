@@ -7,13 +7,13 @@ import type { Block, Container, PageDocument, PageElement } from './page-documen
 export type Fitting = {
   offer: Offer
   facts: ContentFacts
-  /** Whether a link within the site leads to something that this shop does not have at present. */
+  /** Tests if a link within the site leads to something this shop does not have at present. */
   isMissing: (link: string) => boolean
 }
 
 /**
- * Containers, blocks and elements whose conditions don't hold go, and so do elements with a fact that is not known, buttons
- * that lead nowhere, and blocks and containers that are empty after that. Of other links to what is missing the words stay.
+ * Removes containers, blocks and elements whose conditions don't hold, elements with an unknown fact, buttons that lead
+ * nowhere, and blocks and containers left empty by that. Other links to missing pages become plain text.
  */
 export function fitPage(page: PageDocument, fitting: Fitting): PageDocument {
   const plain = (text: string): string => fillPlain(text, fitting.facts) ?? ''
@@ -49,12 +49,12 @@ function fitElement(whole: PageElement, fitting: Fitting): PageElement[] {
   return [{ ...element, layers, element_config: { config } } as PageElement]
 }
 
-/** WineClub's heading may hold one emphasised word, and so counts as rich text. */
+/** WineClub's heading may hold one emphasised word, so it counts as rich text. */
 const isRich = (element: PageElement): boolean =>
   ['text', 'html', 'card', 'carousel'].includes(element.element_type) ||
   (element.element_type === 'custom_element' && element.custom_element_config.component_name === 'WineClub')
 
-/** A copy with every text filled in; undefined when one of them can't be. */
+/** A copy with every text filled in; undefined when a text can't be. */
 function fitValue(value: unknown, rich: boolean, fitting: Fitting): unknown {
   if (typeof value === 'string') return fitText(value, rich, fitting)
   if (Array.isArray(value)) {
@@ -69,7 +69,7 @@ function fitValue(value: unknown, rich: boolean, fitting: Fitting): unknown {
   return entries.some(([, inner]) => inner === undefined) ? undefined : Object.fromEntries(entries)
 }
 
-/** One of a row of buttons or slides. */
+/** `item` is one of a row of buttons or slides. */
 const leadsNowhere = (item: unknown, { isMissing }: Fitting): boolean =>
   typeof item === 'object' && item !== null && 'url' in item && typeof item.url === 'string' && isMissing(item.url)
 

@@ -1,4 +1,4 @@
-/** The fonts a page brings (docs/domain.md#fonts-of-a-page), from the shop's own media and nowhere else. */
+/** Fonts of a page (docs/domain.md#fonts-of-a-page), only from the shop's own media. */
 import { cssString } from './css-text.ts'
 import type { PageFont } from './page-document.ts'
 
@@ -7,10 +7,13 @@ const FONT_FILE = /^(?:\/(?:images|fonts)\/)?(?!\.)[\w-][\w.-]*\.(?:woff2|woff|t
 
 export const isFontFile = (file: string): boolean => FONT_FILE.test(file)
 
-/** Where the browser finds it: 'hand.woff2' → '/images/hand.woff2'. */
+/** Address of a font file: 'hand.woff2' → '/images/hand.woff2'. */
 export const fontUrl = (file: string): string => (file.startsWith('/') ? file : `/images/${file}`)
 
-/** Fonts of any other place are left out, and named by check-page.ts. The text shows in a fallback meanwhile. */
+/**
+ * Leaves out fonts from anywhere else, which check-page.ts reports. Text shows in a fallback font until the file has
+ * loaded.
+ */
 export const fontFaces = (fonts: readonly PageFont[]): string =>
   fonts
     .filter(({ font_file }) => isFontFile(font_file))
@@ -20,8 +23,8 @@ export const fontFaces = (fonts: readonly PageFont[]): string =>
     )
     .join('\n')
 
-/** What a style rule says to have that family: '"Hand", var(--sans)'. The shop's own letters stand in until it has come. */
+/** Value of font-family in a style rule: '"Hand", var(--sans)'. The shop's own font shows until the file has loaded. */
 export const familyValue = (name: string): string => `${cssString(name)}, var(--sans)`
 
-/** Families of a page, each once. */
+/** Distinct font families of a page. */
 export const familiesOf = (fonts: readonly PageFont[]): string[] => [...new Set(fonts.map(({ name }) => name))]

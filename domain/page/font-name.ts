@@ -1,4 +1,4 @@
-/** What the name of a font's file says of it: 'EBGaramond-SemiBoldItalic' is EB Garamond's italic of weight 600. */
+/** Reads family, weight and style from a font's file name: 'EBGaramond-SemiBoldItalic' is EB Garamond, 600, italic. */
 import { FONT_WEIGHTS, type FontStyle, type FontWeight, type PageFont } from './page-document.ts'
 
 const WEIGHTS: ReadonlyMap<string, FontWeight> = new Map([
@@ -24,10 +24,10 @@ const WEIGHTS: ReadonlyMap<string, FontWeight> = new Map([
 ])
 
 const ITALIC = new Set(['italic', 'oblique'])
-/** Axes, alphabets and editions. */
+/** Parts that name axes, alphabets and editions. */
 const FILLERS = /^(font|webfont|opsz|latin|ext|cyrillic|greek|vietnamese|v\d+)$/
 
-/** As Google's files say it: '700italic'. */
+/** Weight and style as Google's file names have them: '700italic'. */
 const NUMBERED = /^([1-9]00)(italic)?$/
 
 const wordsOf = (name: string): string[] =>

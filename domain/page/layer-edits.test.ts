@@ -22,7 +22,7 @@ const layer = (styles: Partial<Layer['styles']> = {}): Layer => ({
   animation: { type: 'none', duration: 0, delay: 0, timing_function: 'ease' },
 })
 
-/** Where a browser puts it: `translated` is what its translation comes to. */
+/** Places a layer as a browser does; `translated` is its translation in pixels. */
 function place({ styles }: Layer, size: PlacedLayer['element'], element: PlacedLayer['element'], translated: Offset) {
   const pixels = (text: string, whole: number) =>
     text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text)
@@ -54,13 +54,13 @@ test('a layer moves by pixels and keeps its unit', () => {
   expect(moved(layer({ top: '40px', left: '5%' }), { x: 8, y: 1 }).styles).toMatchObject({ top: '41px', left: '6%' })
 })
 
-test('its translation stays, and counts for where it is', () => {
+test('keeps the translation and counts it towards the place', () => {
   const centred = layer({ left: '50%', translate: '-50% 0' })
   const { styles } = moved(centred, { x: -1000, y: 0 }, { x: -100, y: 0 })
   expect(styles).toMatchObject({ left: '13%', translate: '-50% 0', top: '10%' })
 })
 
-test('a layer that does not move is the one it was', () => {
+test('returns the same layer when it does not move', () => {
   const start = layer({ top: 'calc(10% + 1rem)' })
   expect(
     moveLayer(start, still, {
@@ -85,7 +85,7 @@ test('[layer-padding] drag padding: 16 px above and below, 4 px at the sides', (
   })
 })
 
-test('a layer too large for its element begins at the first padding', () => {
+test('puts a layer too large for its element at the first padding', () => {
   const placed: PlacedLayer = {
     box: { x: 0, y: 0, width: 900, height: 30 },
     element: { width: 800, height: 40 },
@@ -99,7 +99,7 @@ test('a layer too large for its element begins at the first padding', () => {
   })
 })
 
-test('any sequence of drags stays within the paddings', () => {
+test('keeps a layer within the paddings after any drags', () => {
   const pixels = (max: number) => fc.double({ min: -max, max, noNaN: true })
   const offset = fc.record({ x: pixels(5000), y: pixels(5000) })
   const unit = fc.constantFrom('%', 'px')
@@ -114,7 +114,7 @@ test('any sequence of drags stays within the paddings', () => {
         for (const by of drags) {
           current = moveLayer(current, by, place(current, size, on, translated))
           const { box } = place(current, size, on, translated)
-          // Half of the last digit that is written, and a hair.
+          // Half of the last digit written, plus a margin.
           const near = 0.5
           expect(box.x).toBeGreaterThan(DRAG_PADDING.left - near)
           expect(box.y).toBeGreaterThan(DRAG_PADDING.top - near)
@@ -126,7 +126,7 @@ test('any sequence of drags stays within the paddings', () => {
   )
 })
 
-test('font size: steps of 0.1 rem, and not below 0.4', () => {
+test('changes the font size in steps of 0.1 rem, and not below 0.4', () => {
   expect(resizeLayer(layer(), steppedSize(layer(), 1, 'desktop'), 'desktop').styles.font_size).toBe(1.3)
   expect(resizeLayer(layer(), steppedSize(layer(), -1, 'desktop'), 'desktop').styles.font_size).toBe(1.1)
   expect(resizeLayer(layer({ font_size: 0.4 }), 0.3, 'desktop').styles.font_size).toBe(0.4)
@@ -134,13 +134,13 @@ test('font size: steps of 0.1 rem, and not below 0.4', () => {
   expect(resizeLayer(same, 1.2, 'desktop')).toBe(same)
 })
 
-test('pulling the corner along the diagonal changes the size as much as the box', () => {
+test('scales the text with the box when its corner is pulled along the diagonal', () => {
   expect(pulledSize(layer({ font_size: 2 }), { x: 200, y: 50 }, placedBox(size))).toBe(4)
   expect(pulledSize(layer({ font_size: 2 }), { x: -100, y: -25 }, placedBox(size))).toBe(1)
   expect(pulledSize(layer({ font_size: 2 }), { x: 5, y: 5 }, placedBox({ width: 0, height: 0 }))).toBe(2)
 })
 
-test('[layer-font-size] after any steps and pulls the font size is a multiple of 0.1 and at least 0.4', () => {
+test('[layer-font-size] keeps the font size a multiple of 0.1 and at least 0.4 after any steps and pulls', () => {
   const pull = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
   const change = fc.oneof(fc.constantFrom(1 as const, -1 as const), pull)
   fc.assert(
@@ -158,7 +158,7 @@ test('[layer-font-size] after any steps and pulls the font size is a multiple of
   )
 })
 
-test('a layer is found by its id and exchanged, and nothing else changes', () => {
+test('finds a layer by id and replaces only that one', () => {
   const gap = (id: string, layers: Layer[]) => ({
     id,
     sequence_number: 1,

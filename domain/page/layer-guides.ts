@@ -1,15 +1,15 @@
 /**
- * Where a layer lines up on its element: an edge or the middle with another layer's, its middle with the element's, an
- * outer edge with the paddings (docs/domain.md#page-documents). The same lines are drawn, and are what a drag is drawn to.
+ * Guide lines of a layer on its element: an edge or the middle aligned with another layer's, its middle with the
+ * element's, an outer edge with the paddings (docs/domain.md#page-documents). A drag snaps to the lines that are drawn.
  */
 import { DRAG_PADDING, type PlacedLayer } from './layer-edits.ts'
 
-/** Pixels from the element's left edge, and from its top; each once. */
+/** Distinct distances in pixels from the element's left edge and from its top. */
 export type Guides = { x: number[]; y: number[] }
 
 export type Box = PlacedLayer['box']
 
-/** Pixels that nobody sees. */
+/** Largest difference in pixels that counts as aligned; too small to see. */
 export const NEAR = 0.75
 
 /** First edge, middle, last edge. */
@@ -21,7 +21,7 @@ type Axis = (typeof AXES)[number]
 export const linesOf = ({ x, y, width, height }: Box, axis: Axis): Lines =>
   axis === 'x' ? [x, x + width / 2, x + width] : [y, y + height / 2, y + height]
 
-/** What each of a layer's own lines can meet. `others` are the boxes of the element's other layers. */
+/** Targets for each of a layer's own lines. `others` are the boxes of the element's other layers. */
 export function targetsOf(element: PlacedLayer['element'], others: readonly Box[], axis: Axis): number[][] {
   const { left, right, top, bottom } = DRAG_PADDING
   const own = axis === 'x' ? framed(element.width, left, right) : framed(element.height, top, bottom)
@@ -39,7 +39,7 @@ export function guidesOf({ box, element }: Pick<PlacedLayer, 'box' | 'element'>,
   return { x: met('x'), y: met('y') }
 }
 
-/** The boxes of the element's other layers, those that are shown. */
+/** Boxes of the element's other visible layers. */
 export const boxesBeside = (
   layers: readonly { id: string }[],
   id: string,

@@ -1,7 +1,7 @@
-/** Where layers stand on each screen: what a smaller one does not say is as on desktops. */
+/** Places of layers on each screen; smaller screens inherit unset values from the desktop. */
 import type { Layer, LayerPlace, LayerScreen } from './page-document.ts'
 
-/** What a layer holds before anything is set, besides its id. */
+/** Defaults of a layer, all settings except its id. */
 export const LAYER_DEFAULTS: Omit<Layer, 'id'> = {
   config: { layer_type: 'text', text: '', url: '' },
   styles: { top: '0', left: '0', translate: '0 0', font_size: 1, width: '', is_visible: true },
@@ -12,13 +12,13 @@ export const LAYER_DEFAULTS: Omit<Layer, 'id'> = {
 export const layerPlace = ({ styles, screens }: Layer, screen: LayerScreen): LayerPlace =>
   screen === 'desktop' ? styles : { ...styles, ...screens[screen] }
 
-/** The layer with that changed on that screen alone; on desktops also where the others say nothing of their own. */
+/** Changes the place on one screen only. A desktop change also shows on screens that don't override it. */
 export const withPlace = (layer: Layer, screen: LayerScreen, change: Partial<LayerPlace>): Layer =>
   screen === 'desktop'
     ? { ...layer, styles: { ...layer.styles, ...change } }
     : { ...layer, screens: { ...layer.screens, [screen]: { ...layer.screens[screen], ...change } } }
 
-/** The layer as on desktops again. */
+/** Resets the layer on a screen to its desktop place. */
 export const asOnDesktop = (layer: Layer, screen: Exclude<LayerScreen, 'desktop'>): Layer => ({
   ...layer,
   screens: { ...layer.screens, [screen]: {} },

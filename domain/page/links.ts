@@ -1,4 +1,4 @@
-/** What may be a link in a page. */
+/** Rules for links in a page. */
 
-/** Begins with /, #, https:, mailto: or tel:. */
+/** Accepts links that begin with /, #, https:, mailto: or tel:. */
 export const isLink = (url: string): boolean => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/.test(url)

@@ -23,17 +23,17 @@ const migrated = (page: Json): Json => {
   return result.page
 }
 
-test('there is a migration for every older version', () => {
+test('has a migration for every older version', () => {
   expect(PAGE_MIGRATIONS).toHaveLength(PAGE_VERSION)
 })
 
-test.each(files)('%s opens as the present version', (file) => {
+test.each(files)('opens %s as the present version', (file) => {
   const page = pageDocumentSchema.parse(read(file))
   expect(page.version).toBe(PAGE_VERSION)
   expect(migrated(migrated(read(file)))).toEqual(page)
 })
 
-test('a page of the present version is the same object', () => {
+test('returns the same object for a page of the present version', () => {
   const page = migrated(read('content/pages/home.json'))
   expect(migrated(page)).toBe(page)
 })
@@ -48,7 +48,7 @@ describe('any page', () => {
     )
   })
 
-  test('of the version before is what it was, once it is migrated, but for what came after', () => {
+  test('keeps a page of the version before through migration, apart from new fields', () => {
     fc.assert(
       fc.property(anyPage, (page) => {
         const opened = pageDocumentSchema.parse(asVersion3(page))
@@ -57,7 +57,7 @@ describe('any page', () => {
     )
   })
 
-  test('of an older version validates and compiles once it is migrated, and migrating again changes nothing', () => {
+  test('validates and compiles a migrated older version, and migrates it only once', () => {
     fc.assert(
       fc.property(anyPage, (page) => {
         const older = asVersion1(page)
@@ -69,7 +69,7 @@ describe('any page', () => {
     )
   })
 
-  test('any JSON is migrated or refused, and never thrown at', () => {
+  test('migrates or refuses any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.json(), fc.option(fc.integer({ min: 0, max: PAGE_VERSION - 1 })), (json, version) => {
         const containers: unknown = JSON.parse(json)
@@ -83,13 +83,13 @@ test.each([
   [5, /saved by a newer version of the shop \(document version 5, this one reads up to 4\)/],
   [-1, /'-1' is no version of a page/],
   ['two', /'two' is no version of a page/],
-])('a page of version %j is refused in words', (version, message) => {
+])('refuses a page of version %j with a message', (version, message) => {
   const page = { ...read('content/pages/home.json'), version }
   expect(migratePage(page)).toEqual({ ok: false, message: expect.stringMatching(message) })
   expect(pageDocumentSchema.safeParse(page).error?.issues[0]?.message).toMatch(message)
 })
 
-/** The specification's fields, and nothing else. */
+/** Only the specification's fields. */
 const specified = {
   page: {
     css: '',
@@ -150,7 +150,7 @@ const specified = {
   ],
 }
 
-test.each([undefined, 1, 2, 3])('the specification’s own fields load whole, as version %j', (version) => {
+test.each([undefined, 1, 2, 3])('loads the specification’s own fields whole, as version %j', (version) => {
   const stored = version === undefined ? specified : { ...specified, version }
   const { page, problems } = recoverPage(stored, { route: 'a', title: 'A' }, htmlCleaner)
   expect(problems.map(({ field }) => field)).toEqual(['meta_description', 'containers'])

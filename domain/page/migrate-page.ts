@@ -1,14 +1,16 @@
-/** Brings a stored page to the version that this shop reads and writes (docs/page-builder.md#versions-of-a-document). */
+/**
+ * Migrates a stored page to the version that this shop reads and writes (docs/page-builder.md#versions-of-a-document).
+ */
 import { PAGE_MIGRATIONS } from './migrations/all.ts'
 import { isObject, type Json } from './migrations/json.ts'
 import { PAGE_VERSION } from './page-document.ts'
 
-/** A message for who wants to open the page. */
+/** `message` is for the person opening the page. */
 export type MigratedPage = { ok: true; page: Json } | { ok: false; message: string }
 
 /**
- * Fills in and renames only: what comes out is checked by schema.ts or mended by recover-page.schema.ts. A page without a
- * version has the specification's own fields. One of the present version stays the same object.
+ * Only adds and renames fields: schema.ts checks the result, or recover-page.schema.ts repairs it. A page without a
+ * version has the specification's own fields. A page of the present version stays the same object.
  */
 export function migratePage(stored: Json): MigratedPage {
   const { version = 0 } = stored
@@ -21,13 +23,13 @@ export function migratePage(stored: Json): MigratedPage {
 const isOlder = (version: unknown): version is number =>
   typeof version === 'number' && Number.isInteger(version) && version >= 0 && version < PAGE_VERSION
 
-/** Why a page of that version can't be opened. */
+/** Explains why a page of that version can't be opened. */
 const versionFault = (version: unknown): string =>
   typeof version === 'number' && version > PAGE_VERSION
     ? `This page was saved by a newer version of the shop (document version ${version}, this one reads up to ${PAGE_VERSION}). Update the shop to open it`
     : `'${String(version)}' is no version of a page`
 
-/** Why a stored page can't be opened by this shop; undefined for what can be, or can be mended. */
+/** Explains why a stored page can't be opened by this shop; undefined when it can be opened or repaired. */
 export function unreadable(stored: unknown): string | undefined {
   const migrated = isObject(stored) ? migratePage(stored) : undefined
   return migrated?.ok === false ? migrated.message : undefined

@@ -1,6 +1,6 @@
 /**
- * What differs between two states of a page: what the canvas is sent after an edit, and what is checked of it. A part that
- * is the same object in both stands as its id alone.
+ * Difference between two states of a page: sent to the canvas after an edit, and validated. A part that is the same
+ * object in both appears only as its id.
  */
 import type { z } from 'zod'
 import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
@@ -12,7 +12,7 @@ type ChangedContainer = z.infer<typeof changedContainer>
 /** A page whose unchanged containers, blocks and elements are given by their ids. */
 export type PageChanges = z.infer<typeof pageChangesSchema>
 
-/** Where the two share no parts, the whole page. */
+/** Returns the whole page when the two share no parts. */
 export function pageChanges(before: PageDocument, after: PageDocument): PageChanges {
   const known = byId(before.containers)
   const isKept = (container: Container): boolean => known.get(container.id) === container
@@ -32,7 +32,7 @@ export function pageChanges(before: PageDocument, after: PageDocument): PageChan
   }
 }
 
-/** The page they lead to from the one they were made from; undefined where that has not all that they name. */
+/** Applies the changes to the page they were made from; undefined when that page lacks a part they name. */
 export function withChanges(before: PageDocument, changes: PageChanges): PageDocument | undefined {
   const kept = changes.containers.filter((container) => typeof container === 'string')
   const containers = byId(before.containers)
@@ -60,7 +60,7 @@ export function withChanges(before: PageDocument, changes: PageChanges): PageDoc
   return isWhole ? page : undefined
 }
 
-/** The changes with each element that they hold as `change` leaves it. */
+/** The changes with `change` applied to each element they hold. */
 export const mapChanged = (changes: PageChanges, change: (element: PageElement) => PageElement): PageChanges => ({
   ...changes,
   containers: changes.containers.map((container) =>
@@ -80,7 +80,7 @@ export const mapChanged = (changes: PageChanges, change: (element: PageElement) 
   ),
 })
 
-/** Those of containers that are not kept as they are: what is in one that is stands nowhere else. */
+/** Parts of containers that are not kept; a kept container's parts appear nowhere else. */
 function partsOf(page: PageDocument, kept: ReadonlySet<string>) {
   const blocks = page.containers.filter(({ id }) => !kept.has(id)).flatMap((container) => container.blocks)
   return { blocks: byId(blocks), elements: byId(blocks.flatMap((block) => block.elements)) }

@@ -1,4 +1,4 @@
-/** The style sheet of a page document: everything compiled into its nodes, in page order (docs/domain.md#page-documents). */
+/** Style sheet of a page document: all CSS compiled into its nodes, in page order (docs/domain.md#page-documents). */
 import { cssString, isWholeCss } from './css-text.ts'
 import { customStyleRules } from './custom-style-rules.ts'
 import { columnRules, containerRule, elementRules } from './figure-rules.ts'
@@ -7,9 +7,9 @@ import { bySequence, type Container, type PageDocument, type PageElement } from 
 import { remembered } from './remembered.ts'
 
 /**
- * '' when the page has no style of its own. What was compiled for a node stays with this page, since a visitor may have
- * met others whose nodes have the same ids; what its writer wrote by hand (the page's css, html elements) is as written.
- * A piece that does not close what it opens would take the rest with it: it is left out, and named by check-page.ts.
+ * Returns '' when the page has no styles. Compiled CSS is limited to this page's route, since other pages may have
+ * nodes with the same ids; CSS written by hand (the page's css, html elements) stays as written. A piece that does not
+ * close what it opens would swallow the rest: it is left out, and reported by check-page.ts.
  */
 export function pageCss(page: PageDocument): string {
   const parts = page.containers.toSorted(bySequence).map(containerCss)
@@ -19,15 +19,18 @@ export function pageCss(page: PageDocument): string {
     .join('\n')
 }
 
-/** What applies in this order: the page's own style, each container's, and what was written by hand in each. */
+/** Pieces in the order they apply: the page's own style, each container's, and each container's handwritten CSS. */
 export type PageCssPieces = {
   own: string
-  /** Of each container a list of rules, one for each part of it that has a style. */
+  /** A list for each container, with one rule for each part that has a style. */
   containers: (readonly string[])[]
   written: string
 }
 
-/** The same for a screen that shows a page while it changes: an edit changes few of the pieces, and the lists stay the same. */
+/**
+ * The same in pieces, for a screen that shows a page while it changes: an edit changes few pieces, and unchanged lists
+ * stay the same object.
+ */
 export function pageCssPieces(page: PageDocument): PageCssPieces {
   const parts = page.containers.toSorted(bySequence).map(containerCss)
   return {
@@ -37,7 +40,7 @@ export function pageCssPieces(page: PageDocument): PageCssPieces {
   }
 }
 
-/** The same list for the same rules, as long as the route stays. */
+/** Returns the same list for the same rules while the route stays the same. */
 function rulesWithin(route: string, compiled: readonly string[]): readonly string[] {
   const known = withinRoute.get(compiled)
   if (known?.route === route) return known.rules
@@ -57,7 +60,7 @@ const settingsCss = ({ route, page }: PageDocument): string =>
 
 type PartCss = { compiled: string[]; written: string[] }
 
-/** What was compiled for a container and all that is in it, and what was written by hand there. */
+/** CSS compiled for a container and everything in it, and its handwritten CSS. */
 const containerCss = remembered((container: Container): PartCss => {
   const blocks = container.blocks.toSorted(bySequence).map((block) => ({
     own: block.compiled_styles,
@@ -86,5 +89,5 @@ const elementCss = remembered(
 
 const whole = (pieces: string[]): string[] => pieces.filter((css) => css !== '' && isWholeCss(css))
 
-/** `:where` adds nothing to the rules' weight. */
+/** `:where` adds no specificity. */
 const within = (route: string, css: string): string => `:where([data-page=${cssString(route)}]){\n${css}\n}`

@@ -1,4 +1,7 @@
-/** The page document (docs/domain.md#page-documents): containers > blocks > elements, with layers on top. What is stored is what is served. */
+/**
+ * The page document (docs/domain.md#page-documents): containers > blocks > elements, with layers on top. It is served
+ * as stored.
+ */
 import type { z } from 'zod'
 import type { CustomConfigs } from './custom-configs.ts'
 import { remembered } from './remembered.ts'
@@ -16,7 +19,7 @@ import type {
   tab,
 } from './schema.ts'
 
-/** Raised when the shape changes, with a migration from the one before (migrations/all.ts). */
+/** Raised when the shape changes, together with a migration from the previous version (migrations/all.ts). */
 export const PAGE_VERSION = 4
 
 export const ELEMENT_TYPES = [
@@ -42,7 +45,7 @@ export type CustomStyleRule = z.infer<typeof customStyle>
 export const LAYER_ANIMATIONS = ['none', 'fade_up', 'fade_down', 'fade_left', 'fade_right'] as const
 export type LayerAnimation = (typeof LAYER_ANIMATIONS)[number]
 
-/** Those that layers and columns are laid out for, widest first. */
+/** Screens that layers and columns are laid out for, widest first. */
 export const LAYER_SCREENS = ['desktop', 'tablet', 'phone'] as const
 export type LayerScreen = (typeof LAYER_SCREENS)[number]
 
@@ -50,10 +53,10 @@ export type Layer = z.infer<typeof layer>
 
 export type LayerPlace = Layer['styles']
 
-/** What a picture is cropped to; 'own' is its own shape. */
+/** Aspect ratios a picture can be cropped to; 'own' keeps its natural shape. */
 export const PICTURE_SHAPES = ['own', '21:9', '16:9', '4:3', '1:1', '3:4'] as const
 export type PictureShape = (typeof PICTURE_SHAPES)[number]
-/** 'same' is as on other screens. */
+/** 'same' is the shape on other screens. */
 export const MOBILE_SHAPES = ['same', ...PICTURE_SHAPES] as const
 
 export type FocalPoint = z.infer<typeof focalPoint>
@@ -73,7 +76,7 @@ export type ProductsConfig = ConfigOf<'products'>
 type AnyElement = z.infer<typeof anyElement>
 type AnyCustomElement = Extract<AnyElement, { element_type: 'custom_element' }>
 
-/** Its settings are those of the component that it names. */
+/** Its settings belong to the component that it names. */
 export type CustomElement = {
   [Name in CustomComponent]: Omit<AnyCustomElement, 'element_config' | 'custom_element_config'> & {
     element_config: { config: CustomConfigs[Name] }
@@ -88,16 +91,16 @@ export type Tab = z.infer<typeof tab>
 
 export type Padding = z.infer<typeof padding>
 
-/** A column for reading, as wide as the shop's pages, or from edge to edge. */
+/** Container widths: a reading column, the width of the shop's pages, or edge to edge. */
 export const CONTAINER_WIDTHS = ['narrow', 'page', 'full'] as const
 export type ContainerWidth = (typeof CONTAINER_WIDTHS)[number]
 
-/** Of every container; a block that takes them all has its row to itself. */
+/** Columns of every container; a block that takes them all has its own row. */
 export const COLUMNS = 12
 
 export type Container = z.infer<typeof container>
 
-/** Of one file, or of a variable one that has them all. */
+/** Weights of single files; '100 900' is a variable font with all of them. */
 export const FONT_WEIGHTS = ['100', '200', '300', '400', '500', '600', '700', '800', '900', '100 900'] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 export const FONT_STYLES = ['normal', 'italic'] as const
@@ -109,7 +112,7 @@ export type PageDocument = z.infer<typeof presentDocument>
 
 export type PageSettings = PageDocument['page']
 
-/** Sorts containers, blocks, elements and slides as they are to be read. */
+/** Sorts containers, blocks, elements and slides into reading order. */
 export const bySequence = (one: { sequence_number: number }, other: { sequence_number: number }): number =>
   one.sequence_number - other.sequence_number
 
@@ -122,7 +125,7 @@ export const pageElements = remembered((page: PageDocument): readonly PageElemen
   page.containers.toSorted(bySequence).flatMap(elementsIn),
 )
 
-/** Whether a custom element is of that component, and so has its settings. */
+/** Tests if a custom element is of that component, and narrows its settings. */
 export const isComponent = <Name extends CustomComponent>(
   element: CustomElement,
   name: Name,

@@ -1,4 +1,4 @@
-/** Which addresses a new page may have. Whether something else stands there already only the database can tell. */
+/** Routes that a new page may have. Only the database knows which are taken. */
 import { MAX_TYPED_ADDRESS } from '../catalogue/slug.ts'
 import { OWN_ROUTES } from '../route/own-screens.ts'
 import { isStaffPath } from '../route/staff-path.ts'
@@ -6,13 +6,13 @@ import { trimSlashes } from '../text/trim-characters.ts'
 import { partOf } from './content-part.ts'
 import { HOME } from './normalise-route.ts'
 
-/** Folders of files and calls, which answer before pages do. */
+/** Folders of files and calls, which are matched before pages. */
 const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages', 'page-tests']
 
-/** '/Summer sale/' → 'summer-sale': what was meant. */
+/** Normalises a typed route: '/Summer sale/' → 'summer-sale'. */
 export const tidyRoute = (typed: string): string => trimSlashes(typed.trim().toLowerCase().replace(/\s+/g, '-'))
 
-/** Why no page can stand at that route; undefined when one may. */
+/** Explains why no page can have that route; undefined when one can. */
 export function routeFault(route: string): string | undefined {
   if (route === '' || route === HOME) return 'That is the home page’s address'
   if (route.length > MAX_TYPED_ADDRESS) return `Is longer than ${MAX_TYPED_ADDRESS} characters`

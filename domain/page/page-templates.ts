@@ -1,4 +1,4 @@
-/** What a new page begins with. */
+/** Templates for new pages. */
 import { applyEdit } from './edit/apply-edit.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -28,7 +28,7 @@ const onAll = (property: string, value: string): CustomStyleRule => ({
 
 const END = Number.POSITIVE_INFINITY
 
-/** A heading with a paragraph; `title` as HTML. */
+/** A heading with a paragraph; `title` is HTML. */
 const opening = (block: string, title: string, words: string): PageEdit[] => [
   { type: 'add_element', parent: block, element_type: 'text', at: END },
   { type: 'set_config', id: 'text', change: { text: `<h1>${title}</h1><p>${words}</p>` } },
@@ -90,7 +90,7 @@ const STEPS: Readonly<Record<PageTemplate, (title: string) => PageEdit[]>> = {
   ],
 }
 
-/** Throws where a step can't be done, which would be a fault of the template. */
+/** Throws when a step can't be applied, which is a bug in the template. */
 export const pageOf = (template: PageTemplate, route: string, title: string): PageDocument =>
   STEPS[template](escapeHtml(title)).reduce(
     (page, edit) => {

@@ -3,7 +3,7 @@ import { HEARTBEAT, lastToEdit, namesInWords, PRESENCE_LASTS, stillThere } from 
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 
-test('whoever was seen two heartbeats ago is there, and after a third has not come they are gone', () => {
+test('counts an editor as present after two heartbeats, and as absent after a third is missed', () => {
   const seen = (ms: number) => new Date(NOW.getTime() - ms).toISOString() >= stillThere(NOW)
   expect([seen(0), seen(2 * HEARTBEAT), seen(PRESENCE_LASTS), seen(3 * HEARTBEAT)]).toEqual([true, true, true, false])
 })
@@ -14,11 +14,11 @@ test.each([
   [['Priya Shah', 'Tom Reed'], 'Priya Shah and Tom Reed'],
   [['A', 'B', 'C'], 'A, B and C'],
   [['A', 'B', 'C', 'D'], 'A, B and 2 others'],
-])('%j are %j', (names, words) => {
+])('joins %j as %j', (names, words) => {
   expect(namesInWords(names.map((name) => ({ name })))).toBe(words)
 })
 
-test('of several, who saved last is told', () => {
+test('names the editor who saved last', () => {
   const priya = { name: 'Priya', edited_at: '2026-11-20T09:58:00.000Z' }
   const tom = { name: 'Tom', edited_at: '2026-11-20T09:59:00.000Z' }
   expect(lastToEdit([{ name: 'Una', edited_at: null }, priya, tom])).toEqual(tom)

@@ -1,4 +1,4 @@
-/** The gate of the preview: what comes into its frame is read by this, whoever sends it. */
+/** Reads every message into the preview's frame, from any sender. */
 import { z } from 'zod'
 import { repeatedIds } from './check-page.ts'
 import { cleanElement, cleanTexts, type HtmlCleaner } from './clean-texts.ts'
@@ -9,9 +9,9 @@ import { pageChangesSchema, pageDocumentSchema } from './schema.ts'
 
 /** Messages from the builder. */
 export const toPreviewSchema = z.discriminatedUnion('type', [
-  /** Draws that document in place of the one it shows; the selection stays if it is still there. */
+  /** Draws the document in place of the current one; the selection stays if its part still exists. */
   z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema }),
-  /** Changes of an edit to the document it received last. */
+  /** Changes of an edit to the last received document. */
   z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
   /** Ids of the parts selected in the builder; a single layer can be moved and resized. */
   z.strictObject({ type: z.literal('select_nodes'), nodes: z.array(z.string()) }),
@@ -25,13 +25,13 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('measure') }),
 ])
 
-/** A message as the preview acts on it: what was changed of a document is put into it. */
+/** A message as the preview handles it: changes are already applied to the document. */
 export type HeardMessage = Exclude<ToPreview, { type: 'change_document' }>
 export type ReadMessage = { ok: true; message: HeardMessage } | { ok: false; errors: RefusedField[] }
 
 /**
- * Never throws. A document's markup is cleaned by `cleaner`: the builder around it cleans on saving alone. `shown` is the
- * document that the last message led to, which is sound and clean; null before one came.
+ * Never throws. `cleaner` sanitises a document's markup, since the builder only does so on saving. `shown` is the
+ * document after the last message, which is sound and clean; null before the first one.
  */
 export function readToPreview(data: unknown, cleaner: HtmlCleaner, shown: PageDocument | null): ReadMessage {
   const read = toPreviewSchema.safeParse(data)
@@ -57,7 +57,7 @@ function changed(shown: PageDocument | null, changes: PageChanges, cleaner: Html
     : refused([{ field: 'changes', message: 'They are of another document than the one that is shown' }])
 }
 
-/** Edits go by ids, so that no two nodes may have the same. */
+/** Edits address nodes by id, so ids must be unique. */
 function drawable(field: string, document: PageDocument): ReadMessage {
   const twins = repeatedIds(document)
   return twins.length === 0

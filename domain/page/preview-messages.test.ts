@@ -14,17 +14,17 @@ const example = (): PageDocument =>
   pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const show = (document: unknown) => read({ type: 'show_document', document })
 
-test('a sound document is taken as it is', () => {
+test('accepts a sound document as it is', () => {
   expect(show(example())).toEqual({ ok: true, message: { type: 'show_document', document: example() } })
 })
 
-test('a layer may be selected, or none', () => {
+test('selects a layer, or nothing', () => {
   expect(read({ type: 'select_nodes', nodes: ['words'] }).ok).toBe(true)
   expect(read({ type: 'select_nodes', nodes: [] }).ok).toBe(true)
   expect(read({ type: 'select_nodes' }).ok).toBe(false)
 })
 
-test('the keys are led to one part', () => {
+test('moves the keyboard to a single part', () => {
   expect(read({ type: 'enter_node', node: 'words' })).toEqual({
     ok: true,
     message: { type: 'enter_node', node: 'words' },
@@ -32,7 +32,7 @@ test('the keys are led to one part', () => {
   expect(read({ type: 'enter_node', node: null }).ok).toBe(false)
 })
 
-test('a broken document is refused by the field', () => {
+test('names the invalid field of a broken document', () => {
   const [first] = example().containers
   expect(show({ ...example(), containers: [{ ...first, id: 7 }] })).toMatchObject({
     ok: false,
@@ -41,12 +41,12 @@ test('a broken document is refused by the field', () => {
   expect(show({ ...example(), version: 99 })).toMatchObject({ ok: false, errors: [{ field: 'document.version' }] })
 })
 
-test('ids that are there twice are refused', () => {
+test('refuses repeated ids', () => {
   const page = example()
   expect(show({ ...page, containers: [...page.containers, ...page.containers] }).ok).toBe(false)
 })
 
-test('hostile markup is made harmless', () => {
+test('sanitises hostile markup', () => {
   const page = example()
   const element = page.containers[0]?.blocks[0]?.elements[0]
   if (element?.element_type !== 'text') throw new Error('The example begins with a text')
@@ -56,7 +56,7 @@ test('hostile markup is made harmless', () => {
   expect(shown.ok).toBe(true)
 })
 
-describe('what an edit has changed', () => {
+describe('changes of an edit', () => {
   const withText = (page: PageDocument, text: string): PageDocument => {
     const [element] = pageElements(page)
     const edited = applyEdit(page, { type: 'set_config', id: element?.id ?? '', change: { text } })
@@ -68,7 +68,7 @@ describe('what an edit has changed', () => {
     changes: pageChanges(before, after),
   })
 
-  test('is put into the document that is shown, whose other parts stay the same', () => {
+  test('are applied to the shown document, whose other parts stay the same', () => {
     const before = example()
     const after = withText(before, '<h1>Changed</h1>')
     const message = change(before, after)
@@ -79,7 +79,7 @@ describe('what an edit has changed', () => {
     expect(heard.message.document.containers.at(-1)).toBe(before.containers.at(-1))
   })
 
-  test('is cleaned and checked like a whole document', () => {
+  test('are cleaned and checked like a whole document', () => {
     const before = example()
     const hostile = read(change(before, withText(before, '<h1>Wine</h1><img src=x onerror=alert(1)>')), before)
     expect(hostile.ok).toBe(true)
@@ -93,7 +93,7 @@ describe('what an edit has changed', () => {
     expect(read(change(before, twice), before).ok).toBe(false)
   })
 
-  test('is refused where the document it is of is not shown', () => {
+  test('are refused when the document they belong to is not shown', () => {
     const before = example()
     const message = change(before, withText(before, '<h1>Changed</h1>'))
     expect(read(message, null)).toMatchObject({ ok: false, errors: [{ field: 'changes' }] })
@@ -101,7 +101,7 @@ describe('what an edit has changed', () => {
   })
 })
 
-describe('anything else is refused, and nothing throws', () => {
+describe('refuses anything else without throwing', () => {
   test.each([undefined, null, '', 'show_document', 7, [[]], {}, { type: 'publish' }, { type: 'show_document' }])(
     '%j',
     (data) => {
@@ -109,7 +109,7 @@ describe('anything else is refused, and nothing throws', () => {
     },
   )
 
-  test('whatever it is', () => {
+  test('any value', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         expect(read(data).ok).toBe(false)

@@ -1,4 +1,4 @@
-/** What the page builder and the preview in its frame say to each other (docs/page-builder.md). */
+/** Messages between the page builder and the preview in its frame (docs/page-builder.md). */
 import type { z } from 'zod'
 import type { Side } from './edit/spots.ts'
 import type { CustomComponent, ElementType, Layer, LayerScreen } from './page-document.ts'
@@ -6,47 +6,49 @@ import type { toPreviewSchema } from './preview-messages.schema.ts'
 
 export type ToPreview = z.infer<typeof toPreviewSchema>
 
-/** What was wrong with a message; `field` is the path to it: 'document.containers.0.id'. */
+/** An invalid field of a message; `field` is its path: 'document.containers.0.id'. */
 export type RefusedField = { field: string; message: string }
 
-/** What is dragged: a part of the page, or one of the palette. */
+/** Something dragged: a part of the page, or an entry of the palette. */
 export type Dragged =
   | { from: 'page'; id: string }
   | { from: 'palette'; element_type: ElementType; component?: CustomComponent }
   | { from: 'palette'; part: 'container' | 'block' | 'columns' }
   | { from: 'palette'; layer_type: Layer['config']['layer_type'] }
 
-/** What the buttons beside a selected part do with it. */
+/** Actions of the buttons beside a selected part. */
 export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
 
-/** A fault of the drawn page, by the node that has it. */
+/** A fault of the drawn page, with the node that has it. */
 export type SeenFault = { node: string; message: string }
 
 /** A key pressed on the canvas, for the builder's own shortcuts. */
 export type PressedKey = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 
-/** From the preview. */
+/** Messages from the preview. */
 export type FromPreview =
-  /** It listens from here on. */
+  /** The preview is listening. */
   | { type: 'ready' }
-  /** A document is drawn. */
+  /** A document was drawn. */
   | { type: 'shown'; route: string }
-  /** By hand; null when nothing is any more. `adds` keeps what was selected before. */
+  /** The user selected a part; null when nothing is selected any more. `adds` keeps the earlier selection. */
   | { type: 'selected'; node: string | null; adds: boolean }
-  /** Once a gesture has ended. */
+  /** Sent when a gesture ends. */
   | { type: 'layer_changed'; element: string; layer: Layer }
-  /** Words were written on the canvas: of a layer or a button, or the markup of a text. Those of one `run` are one step. */
+  /**
+   * Text was edited on the canvas: of a layer or a button, or the markup of a text. Edits of one `run` are one step.
+   */
   | { type: 'text_changed'; node: string; text: string; run?: string }
-  /** The canvas has no way to write that part: it is edited in the builder's settings. */
+  /** The part can't be edited on the canvas: the builder's settings edit it. */
   | { type: 'edit_text'; node: string }
-  /** The keys go back to the builder, which had led them here. */
+  /** Returns the keyboard to the builder, which had moved it here. */
   | { type: 'left' }
-  /** The edge of a block was pulled. */
+  /** The edge of a block was dragged. */
   | { type: 'columns_changed'; block: string; screen: LayerScreen; columns: number }
   /** Something was dropped at a side of that node; null on an empty page. */
   | { type: 'dropped'; dragged: Dragged; target: string | null; side: Side }
   | { type: 'tool_pressed'; tool: NodeTool }
   | ({ type: 'key_pressed' } & PressedKey)
   | { type: 'measured'; screen: LayerScreen; faults: SeenFault[] }
-  /** Nothing has changed. */
+  /** A message was refused; nothing changed. */
   | { type: 'refused'; errors: RefusedField[] }

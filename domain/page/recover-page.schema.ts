@@ -1,6 +1,6 @@
 /**
- * Recovers a stored page of any version: keeps what is valid, fills in what is missing, and leaves out and reports the
- * rest. Saving is stricter (schema.ts).
+ * Recovers a stored page of any version: keeps valid parts, fills in missing ones, and leaves out and reports the rest.
+ * Saving is stricter (schema.ts).
  */
 import { z } from 'zod'
 import { SLIDE_DEFAULTS } from './carousel-defaults.ts'
@@ -38,7 +38,7 @@ import {
 
 export type RecoveredPage = { page: PageDocument; problems: PageProblem[] }
 
-/** Reports what was left out, and where: 'hero/copy/shop-all: url'. */
+/** Reports a part that was left out, with its place: 'hero/copy/shop-all: url'. */
 type Report = (field: string, message: string) => void
 
 const MIN_PADDING = { top: 16, right: 4, bottom: 16, left: 4 }
@@ -46,14 +46,14 @@ const ALL_COLUMNS = { desktop: COLUMNS, tablet: COLUMNS, phone: COLUMNS }
 const text = z.string()
 
 export type RecoverPageOptions = {
-  /** Those the page is stored under. */
+  /** The route the page is stored under. */
   route: string
   title: string
-  /** Makes of what is stored what this shop shows (fit-page.ts); all of it when left out. */
+  /** Adapts the stored page to this shop (fit-page.ts); all of it is shown by default. */
   toShown?: (page: PageDocument) => PageDocument
 }
 
-/** Markup is cleaned by `cleaner`. Problems are the reader's and those that checkPage finds in what is shown. */
+/** `cleaner` sanitises markup. Problems are those of reading, and those that checkPage finds in the shown page. */
 export function recoverPage(
   stored: unknown,
   { route, title, toShown = (page) => page }: RecoverPageOptions,
@@ -154,14 +154,14 @@ function readElement(json: Json, index: number, block: string, ids: Set<string>,
   return mended.success ? [mended.data] : []
 }
 
-/** Those of the component that a custom element names; none where there is no such component. */
+/** Defaults of the component that a custom element names; none for an unknown component. */
 function defaultsOf(type: ElementType, { custom_element_config }: Json): Json {
   if (type !== 'custom_element') return { ...ELEMENT_DEFAULTS[type] }
   const { component_name } = objectOf(custom_element_config)
   return { ...Object.entries(CUSTOM_DEFAULTS).find(([name]) => name === component_name)?.[1] }
 }
 
-/** The stored settings over the type's own, without those it does not know. */
+/** Stored settings over the type's defaults, without unknown ones. */
 function configOf(type: ElementType, stored: Json, defaults: Json, place: string, report: Report): Json {
   const known = Object.entries(stored).filter(([key]) => {
     if (key in defaults) return true
@@ -177,7 +177,7 @@ function configOf(type: ElementType, stored: Json, defaults: Json, place: string
   }
 }
 
-/** A value of the wrong type counts as not set. */
+/** Treats a value of the wrong type as not set. */
 function repairedConfig(defaults: Json, config: Json, error: z.ZodError): Json {
   const broken = new Set(error.issues.map(({ path: [, , setting] }) => String(setting)))
   return Object.fromEntries(
@@ -210,7 +210,7 @@ const takeAll = <Value>(schema: z.ZodType<Value>, stored: unknown, field: string
     return []
   })
 
-/** Every node has an id that no other has: styles and hydration go by it. checkPage names those stored twice. */
+/** Makes ids unique, since styles and hydration rely on it. checkPage reports ids stored twice. */
 function idOf({ id }: Json, fallback: string, ids: Set<string>, report: Report): string {
   const wanted = typeof id === 'string' && id !== '' ? id : fallback
   let unique = wanted
@@ -220,7 +220,7 @@ function idOf({ id }: Json, fallback: string, ids: Set<string>, report: Report):
   return unique
 }
 
-/** Of what is no list nothing; what is no object stays, to be reported. */
+/** Returns [] for anything but a list; items that are no objects stay, to be reported. */
 const withDefaults = (stored: unknown, defaults: Json): unknown[] =>
   (Array.isArray(stored) ? stored : []).map((item) => (isObject(item) ? { ...defaults, ...item } : item))
 

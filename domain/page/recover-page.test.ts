@@ -10,7 +10,7 @@ import { pageDocumentSchema } from './schema.ts'
 
 const present = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/home.json', 'utf8')))
 const stored = { route: 'a-page', title: 'A page' }
-/** As it is stored: JSON that nobody has looked at. */
+/** The page as stored: unvalidated JSON. */
 const home = () => JSON.parse(JSON.stringify(present))
 const read = (json: unknown) => recoverPage(json, stored, htmlCleaner)
 const messages = (json: unknown) => read(json).problems.map(({ field, message }) => `${field}: ${message}`)
@@ -19,21 +19,21 @@ const withElement = (element: unknown) => ({
   containers: [{ id: 'c', blocks: [{ id: 'b', elements: [element] }] }],
 })
 
-test('a sound page is what it was', () => {
+test('returns a sound page unchanged', () => {
   expect(recoverPage(home(), { route: '', title: 'Home' }, htmlCleaner)).toEqual({
     page: cleanTexts(home(), htmlCleaner),
     problems: checkPage(home()),
   })
 })
 
-test.each([undefined, null, 'text', 5, [], {}])('[missing-page] %j is an empty page', (json) => {
+test.each([undefined, null, 'text', 5, [], {}])('[missing-page] reads %j as an empty page', (json) => {
   const { page, problems } = read(json)
   expect(page).toMatchObject({ route: 'a-page', title: 'A page', containers: [] })
   expect(pageDocumentSchema.safeParse(page).success).toBe(true)
   expect(problems.length).toBeGreaterThan(0)
 })
 
-test('an element of an unknown type is left out and named, its neighbours stay', () => {
+test('leaves out and reports an element of an unknown type, and keeps its neighbours', () => {
   const document = home()
   const [first] = document.containers[0].blocks[0].elements
   document.containers[0].blocks[0].elements.push({ ...first, id: 'new', element_type: 'marquee' })
@@ -41,32 +41,32 @@ test('an element of an unknown type is left out and named, its neighbours stay',
   expect(messages(document)).toContain("hero/hero-copy/new: element_type: There is no element type 'marquee'")
 })
 
-test('what an element lacks is filled in', () => {
+test('fills in missing settings of an element', () => {
   const { page } = read(withElement({ id: 'e', element_type: 'carousel', element_config: { config: { loop: true } } }))
   expect(pageElements(page)).toMatchObject([
     { id: 'e', layers: [], element_config: { config: { loop: true, autoplay_delay: 5000, slides: [] } } },
   ])
 })
 
-test('a setting of another kind is as if never set, and named', () => {
+test('reports a setting of the wrong type and uses the default', () => {
   const element = { id: 'e', element_type: 'empty_space', element_config: { config: { height: 'tall' } } }
   expect(pageElements(read(withElement(element)).page)).toMatchObject([{ element_config: { config: { height: 0 } } }])
   expect(messages(withElement(element)).join()).toContain('c/b/e: height: ')
 })
 
-test('a custom element that does not exist is left out', () => {
+test('leaves out and reports an unknown custom element', () => {
   const element = { id: 'e', element_type: 'custom_element', custom_element_config: { component_name: 'Nothing' } }
   expect(pageElements(read(withElement(element)).page)).toEqual([])
   expect(messages(withElement(element)).join()).toContain('c/b/e: custom_element_config.component_name: ')
 })
 
-test('an id used twice is made two', () => {
+test('makes repeated ids unique', () => {
   const element = { id: 'b', element_type: 'text', element_config: { config: { text: '<p>a</p>' } } }
   expect(pageElements(read(withElement(element)).page)).toMatchObject([{ id: 'b-2' }])
   expect(messages(withElement(element))).toContain("b: The id 'b' is used more than once")
 })
 
-test('what a text can’t hold is taken out, and named', () => {
+test('removes and reports tags that a text can’t hold', () => {
   const text = '<p>a<img src=x onerror=alert(1)></p>'
   const element = { id: 'e', element_type: 'text', element_config: { config: { text } } }
   const { page } = read(withElement(element))
@@ -83,7 +83,7 @@ function placesOf(node: unknown): [Node, string][] {
   return Object.keys(parent).flatMap((key) => [[parent, key] as [Node, string], ...placesOf(parent[key])])
 }
 
-test('whatever one value of a page becomes, a page comes out that could be saved', () => {
+test('makes a page that can be saved after any one value changes', () => {
   const values = fc.constantFrom(undefined, null, '', 'x', -1, 1e300, [], {}, [[]], true, { id: 1 })
   fc.assert(
     fc.property(fc.nat(), values, (at, value) => {
@@ -97,7 +97,7 @@ test('whatever one value of a page becomes, a page comes out that could be saved
   )
 })
 
-test('any JSON at all gives a page', () => {
+test('reads any JSON as a page', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       expect(pageDocumentSchema.safeParse(read(JSON.parse(json)).page).error).toBeUndefined()

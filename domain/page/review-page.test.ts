@@ -14,7 +14,7 @@ const after = (...edits: PageEdit[]) =>
     pageOf('blank', 'offers', 'Offers'),
   )
 
-test('a level of headings that is left out, an empty heading, an empty block', () => {
+test('reports a skipped heading level, an empty heading and an empty block', () => {
   const page = after(
     { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
     { type: 'set_config', id: 'text', change: { text: '<h1>One</h1><h3>Three</h3><h2> </h2>' } },
@@ -27,7 +27,7 @@ test('a level of headings that is left out, an empty heading, an empty block', (
   ])
 })
 
-test('each offered mend takes away what it is for', () => {
+test('offers fixes that remove the advice they belong to', () => {
   const page = after(
     { type: 'add_element', parent: 'block', element_type: 'image', at: 0 },
     { type: 'add_layer', parent: 'image', layer_type: 'text' },

@@ -1,4 +1,4 @@
-/** What could be better about a page, and keeps nobody from publishing it. What would is check-page.ts. */
+/** Advice on a page, which doesn't stop it from being published. Faults that do are in check-page.ts. */
 import { elementsIn } from '../html/tags.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { elementHtml } from './element-html.ts'
@@ -39,7 +39,7 @@ const emptyBlock = ({ id }: { id: string }): Advice => ({
   mend: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
 })
 
-/** Headings go down a level at a time, so that screen readers can tell what belongs to what. */
+/** Heading levels should go down one at a time, so that screen readers can follow the structure. */
 function adviceOnHeadings(page: PageDocument): Advice[] {
   const headings = pageElements(page).flatMap(headingsOf)
   return headings.flatMap(({ node, level, words }, index) => {

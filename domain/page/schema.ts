@@ -1,4 +1,4 @@
-/** The page document as zod reads it: the gate for content files, the builder's saves and the API. */
+/** Zod schema of the page document: validates content files, the builder's saves and the API. */
 import { z } from 'zod'
 import { isCondition } from '../shop/condition.ts'
 import { CAROUSEL_TYPES, SLIDE_URL_TYPES } from './carousel-defaults.ts'
@@ -46,7 +46,7 @@ const place = {
   width: z.string(),
   is_visible: z.boolean(),
 }
-/** What differs from desktops. */
+/** Overrides of the desktop values. */
 const ownPlace = z.strictObject({
   top: place.top.exactOptional(),
   left: place.left.exactOptional(),
@@ -60,7 +60,7 @@ const ownPlace = z.strictObject({
 export const layer = z.strictObject({
   id,
   config: z.strictObject({ layer_type: z.enum(['text', 'button']), text: z.string(), url: z.string() }),
-  /** On desktops, and wherever `screens` has nothing else. */
+  /** Values on desktops, and wherever `screens` doesn't override them. */
   styles: z.strictObject(place),
   screens: z.strictObject({ tablet: ownPlace, phone: ownPlace }),
   animation: z.strictObject({
@@ -86,7 +86,7 @@ export const carousel = z.strictObject({
   carousel_type: z.enum(CAROUSEL_TYPES),
   /** For the types 'image' and 'image_text'. */
   slides: z.array(slide),
-  /** For 'products'; for 'popular_products', shown until there are sales to count. */
+  /** For 'products', and for 'popular_products' until there are sales to count. */
   product_slides: z.array(productSlide),
   slides_per_view: z.union([z.literal('auto'), z.number().positive()]),
   /** Pixels. */
@@ -119,7 +119,7 @@ const element = <Type extends string, Config extends z.ZodType>(type: Type, conf
     requires: conditions.exactOptional(),
   })
 
-/** Its settings are checked by the component it names, which zod's types can't say: hence the one cast below. */
+/** The component it names checks its settings, which zod's types can't express: hence the cast below. */
 const customElement = element('custom_element', z.record(z.string(), z.unknown()))
   .extend({ custom_element_config: z.strictObject({ component_name: z.enum(CUSTOM_COMPONENTS) }) })
   .superRefine(({ custom_element_config: { component_name }, element_config: { config } }, context) => {
@@ -134,7 +134,7 @@ const share = z.int('Use whole per cents').min(0, 'Is outside the picture').max(
 /** Point kept in view when a picture is cropped, in per cent from its left and top. */
 export const focalPoint = z.strictObject({ x: share, y: share })
 
-/** The settings of each type of element, which the builder's forms are made of, too. A custom element's are its component's. */
+/** Settings of each element type; the builder's forms are made from them too. A custom element has its component's. */
 export const elementConfigSchemas = {
   image: z.strictObject({
     /** File name under /images/, like `mobile_img_src`. */
@@ -212,12 +212,12 @@ export const block = z.strictObject({
 })
 
 const pixels = z.number().min(0)
-/** The builder lets it go no lower than 16 above and below, 4 at the sides. */
+/** The builder doesn't go below 16 above and below, and 4 at the sides. */
 export const padding = z.strictObject({ top: pixels, right: pixels, bottom: pixels, left: pixels })
 export const containerWidth = z.enum(CONTAINER_WIDTHS)
 export const tab = z.strictObject({ id, name: z.string().min(1) })
 export const font = z.strictObject({
-  /** Its family: files of one family have different weights or styles. */
+  /** Font family: files of one family differ in weight or style. */
   name: z.string().min(1),
   /** A file name under /images/, or a path below /images or /fonts. */
   font_file: z.string().min(1),
@@ -241,7 +241,7 @@ export const container = z.strictObject({
   requires: conditions.exactOptional(),
 })
 
-/** Of the present version. Refuses unknown fields too, so that a misspelled one is named and not lost. */
+/** A document of the present version. Refuses unknown fields, so that a misspelled one is reported instead of lost. */
 export const presentDocument = z.strictObject({
   version: z.literal(PAGE_VERSION),
   /** Path without leading and trailing slashes; '' for the home page. */
@@ -260,13 +260,13 @@ export const presentDocument = z.strictObject({
     compiled_classes: z.string(),
     custom_styles: z.array(customStyle),
     fonts: z.strictObject({ files: z.array(font) }),
-    /** Runs with the page, from the route's script file; absent on most. */
+    /** Runs with the page, from the route's script file; absent on most pages. */
     js: z.string().exactOptional(),
   }),
   containers: z.array(container),
 })
 
-/** Either the id of a part that is known already, or the part. Its faults keep their paths, as a union's would not. */
+/** Either the id of a known part, or the part. Keeps the paths of faults, which a union would lose. */
 const knownOr = <Part>(part: z.ZodType<Part>): z.ZodType<string | Part> =>
   z.unknown().transform((value, context) => {
     if (typeof value === 'string') return value
@@ -279,12 +279,12 @@ const knownOr = <Part>(part: z.ZodType<Part>): z.ZodType<string | Part> =>
 export const changedBlock = block.extend({ elements: z.array(knownOr(pageElement)) })
 export const changedContainer = container.extend({ blocks: z.array(knownOr(changedBlock)) })
 
-/** What an edit changed of a page that was sound before. */
+/** Changes of an edit to a page that was sound before. */
 export const pageChangesSchema = presentDocument.extend({
   containers: z.array(knownOr(changedContainer)),
 })
 
-/** A document of any version up to the present one, as the present one. */
+/** Reads a document of any version up to the present one, and migrates it. */
 export const pageDocumentSchema = z.preprocess((stored, context) => {
   const migrated = isObject(stored) ? migratePage(stored) : undefined
   if (migrated === undefined) return stored

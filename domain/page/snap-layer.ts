@@ -1,18 +1,18 @@
-/** What draws a layer to the lines around it (layer-guides.ts) while it is dragged or its text is pulled. */
+/** Snaps a layer to nearby guide lines (layer-guides.ts) while it is dragged or its text is resized. */
 import { DRAG_PADDING, MIN_FONT_SIZE, type Offset, type PlacedLayer, pulledSize } from './layer-edits.ts'
 import { AXES, type Box, linesOf, NEAR, targetsOf } from './layer-guides.ts'
 import { layerPlace } from './layer-places.ts'
 import type { Layer } from './page-document.ts'
 
-/** How near a layer comes to a line before it is drawn to it, in pixels of the editor's screen. */
+/** Distance at which a layer snaps to a line, in pixels of the editor's screen. */
 export const SNAP_PIXELS = 6
 
 /** Steps of text in a rem (layer-edits.ts). */
 const STEPS = 10
 
 /**
- * `by`, or as much more or less as brings one of the layer's lines onto the nearest one within `near` pixels, in each
- * direction by itself. It never leads out of the paddings.
+ * Adjusts `by` so that one of the layer's lines meets the nearest guide within `near` pixels, in each direction
+ * independently. Never leaves the paddings.
  */
 export function snapMove(by: Offset, { box, element }: PlacedLayer, others: readonly Box[], near: number): Offset {
   const snapped = (axis: 'x' | 'y'): number => {
@@ -28,15 +28,15 @@ export function snapMove(by: Offset, { box, element }: PlacedLayer, others: read
   return { x: snapped('x'), y: snapped('y') }
 }
 
-/** The candidate nearest to the figure, where one is within `near` of it. */
+/** The nearest candidate within `near` of the figure, else the figure itself. */
 const nearest = (figure: number, candidates: readonly number[], near: number): number =>
   candidates
     .filter((candidate) => Math.abs(candidate - figure) <= near)
     .toSorted((one, other) => Math.abs(one - figure) - Math.abs(other - figure))[0] ?? figure
 
 /**
- * The size of text, rem, when the lower right corner is pulled `by`: of the steps within `near` pixels the nearest one with
- * which the middle or the far edge meets a line, else the pulled size itself. Text has steps, so that it often meets none.
+ * Text size in rem when the lower right corner is pulled `by`: the nearest step within `near` pixels at which the
+ * middle or the far edge meets a line, else the pulled size. Text has steps, so it often meets none.
  */
 export function snapSize(layer: Layer, by: Offset, place: PlacedLayer, others: readonly Box[], near: number): number {
   const size = pulledSize(layer, by, place)
@@ -50,7 +50,7 @@ export function snapSize(layer: Layer, by: Offset, place: PlacedLayer, others: r
   return nearest(size, meeting, reach)
 }
 
-/** The box with text so many times as large; a translation that is a share of it grows along. */
+/** The box with its text scaled by `times`; a translation relative to the box scales along. */
 function grown(layer: Layer, { box, left, top, screen }: PlacedLayer, times: number): Box {
   const [across = '', down = across] = layerPlace(layer, screen).translate.split(' ')
   const shifted = (offset: number, written: string) => (written.endsWith('%') ? offset * times : offset)

@@ -1,4 +1,4 @@
-/** What the calls for pages accept and answer, as schemas. */
+/** Request and response schemas of the page calls. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
@@ -41,7 +41,7 @@ export const newPageSchema = z.strictObject({
 export const copiedPageSchema = z.strictObject({ title, route })
 export const movedPageSchema = z.strictObject({ route })
 export const archivedPageSchema = z.strictObject({ is_archived: z.boolean() })
-/** The document itself is read by schema.ts, which names what is wrong in it. */
+/** schema.ts reads the document itself and names its invalid fields. */
 export const savedDraftSchema = z.strictObject({ document: z.looseObject({}), revision })
 export const restoredVersionSchema = z.strictObject({ number: z.int().positive(), revision })
 export const publishedPageSchema = z.strictObject({
@@ -59,7 +59,7 @@ export const publishedPageSchema = z.strictObject({
 const SHARE_WORDS = `Choose ${MIN_SHARE} to ${MAX_SHARE} per cent`
 
 export const startedTestSchema = z.strictObject({
-  /** Of B's draft. */
+  /** Revision of B's draft. */
   revision,
   share: z
     .int(SHARE_WORDS)
@@ -90,7 +90,7 @@ export const staffPageSchema = z
     updated_at: z.string(),
     /** Name of the editor who saved it; '' for the shop itself and for deleted accounts. */
     by: z.string(),
-    /** UTC ISO-8601; null if it is not on the site. */
+    /** UTC ISO-8601; null while it is not on the site. */
     published_at: z.string().nullable(),
     /** The open test it is a version of (docs/domain.md#page-tests). Without one, the fields below are null too. */
     test_id: z.int().nullable(),

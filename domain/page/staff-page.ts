@@ -10,5 +10,5 @@ export type StaffPage = z.infer<typeof staffPageSchema>
 
 export type PageVersion = z.infer<typeof pageVersionSchema>
 
-/** What an editor is told whose save came second. */
+/** Response to the editor whose save came second. */
 export type DraftConflict = z.infer<typeof draftConflictSchema>

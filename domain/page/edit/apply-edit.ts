@@ -1,4 +1,6 @@
-/** Applies one edit to a page. What it names must be there and may stand where it is put; else nothing changes. */
+/**
+ * Applies one edit to a page. The nodes it names must exist and the target must accept them; otherwise nothing changes.
+ */
 import { asOnDesktop, withPlace } from '../layer-places.ts'
 import { type Block, bySequence, type Container, type PageDocument, type PageElement } from '../page-document.ts'
 import type { PageEdit } from './edit.ts'
@@ -77,7 +79,7 @@ function paste(page: PageDocument, { nodes, parent, at }: Extract<PageEdit, { ty
     (pasted, node, index) => {
       if (!pasted.ok) return pasted
       const copy = copyOf(freeIds(pasted.page), node)
-      // The tab is one of the container it came from.
+      // The tab belongs to the container the block was copied from.
       if (copy.kind === 'block') copy.node = { ...copy.node, linked_to_tab: null }
       return put(pasted.page, copy, parent, at + index)
     },
@@ -85,7 +87,7 @@ function paste(page: PageDocument, { nodes, parent, at }: Extract<PageEdit, { ty
   )
 }
 
-/** Layers are drawn in their order: the last lies on top. */
+/** Layers are drawn in order: the last is on top. */
 const TOP = Number.POSITIVE_INFINITY
 
 function put(page: PageDocument, added: NewNode, parent: string | null, at: number): AppliedEdit {
@@ -144,7 +146,7 @@ function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): Applie
   }
 }
 
-/** Within its own parent `at` counts without the node itself, as the list reads once it is lifted out. */
+/** Moves a node. Within its own parent `at` counts positions without the node itself. */
 function move(
   page: PageDocument,
   { id, parent, at }: Extract<PageEdit, { type: 'move' }>,
@@ -154,7 +156,7 @@ function move(
   const lifted = withoutNodes(page, new Set([id]))
   const moved = put(lifted, { kind, node } as NewNode, parent, at)
   if (!moved.ok || found.kind !== 'block' || parent === found.parent.id) return moved
-  // The tab is one of the container it came from.
+  // The tab belongs to the container the block came from.
   return done(withChanged(moved.page, 'block', id, (block) => ({ ...block, linked_to_tab: null })))
 }
 
@@ -206,7 +208,7 @@ function freeTab({ tabs }: Container): string {
   return `tab-${count}`
 }
 
-/** Whether the settings are those of its type the schema says (history.schema.ts). */
+/** Doesn't check settings against the element's schema: history.schema.ts does. */
 function changeElement(
   element: PageElement,
   edit: Extract<PageEdit, { type: 'set_config' | 'set_classes' | 'set_styles' }>,

@@ -1,4 +1,4 @@
-/** What an edit is called beside Undo and Redo: 'Move button', 'Resize block on phones'. */
+/** Names an edit for Undo and Redo: 'Move button', 'Resize block on phones'. */
 import type { CustomComponent, ElementType, LayerScreen, PageDocument, PageElement } from '../page-document.ts'
 import type { PageEdit } from './edit.ts'
 import { findNode, type NewNode } from './nodes.ts'
@@ -39,7 +39,7 @@ export const nodeName = ({ kind, node }: NewNode): string => {
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: '', tablet: ' on tablets', phone: ' on phones' }
 
-/** `page` as it is before the edit. */
+/** `page` is the state before the edit. */
 export function editName(page: PageDocument, edit: PageEdit): string {
   const of = (id: string): string => {
     const found = findNode(page, id)

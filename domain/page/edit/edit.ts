@@ -1,4 +1,4 @@
-/** What an editor does to a page: each a command that is applied whole or refused, and that has a name for undo and redo. */
+/** Edits of a page: commands that are applied as a whole or refused, each with a name for undo and redo. */
 import type {
   ContainerWidth,
   CustomComponent,
@@ -13,31 +13,31 @@ import type {
 } from '../page-document.ts'
 import type { NewNode } from './nodes.ts'
 
-/** `parent` is an id, null for the page itself; `at` counts from 0 among what is there, and beyond its end is the end. */
+/** `parent` is an id, or null for the page itself. `at` is an index from 0; anything beyond the end means the end. */
 type Spot = { parent: string | null; at: number }
 
 export type PageEdit =
   | ({ type: 'add_container' } & Omit<Spot, 'parent'>)
   | ({ type: 'add_block'; parent: string } & Omit<Spot, 'parent'>)
   /**
-   * Two blocks beside each other, above each other on phones. An empty block before them becomes the first of the two.
-   * Without a parent they come in a container of their own.
+   * Adds two blocks side by side, stacked on phones. An empty block before them becomes the first of the two. Without a
+   * parent they get a new container.
    */
   | ({ type: 'add_columns'; parent: string | null } & Omit<Spot, 'parent'>)
-  /** `component` for custom elements; Example where it is left out. Without a parent it comes in a container of its own. */
+  /** `component` is for custom elements; Example by default. Without a parent the element gets a new container. */
   | ({ type: 'add_element'; parent: string | null; element_type: ElementType; component?: CustomComponent } & Omit<
       Spot,
       'parent'
     >)
   | { type: 'add_layer'; parent: string; layer_type: Layer['config']['layer_type'] }
   | ({ type: 'move'; id: string } & Spot)
-  /** Copies of those nodes, which are of one kind, with ids of their own. */
+  /** Pastes copies of nodes of one kind, with new ids. */
   | ({ type: 'paste'; nodes: readonly NewNode[] } & Spot)
-  /** Another document as a whole, such as a version: called `name`, and taken back like any step. */
+  /** Replaces the whole document, such as by an older version. Undo shows it as `name`. */
   | { type: 'replace'; document: PageDocument; name: string }
   | { type: 'duplicate'; id: string }
   | { type: 'delete'; ids: readonly string[] }
-  /** Ids are what the page's own CSS and the tree of the builder go by. */
+  /** Changes the id by which the page's own CSS and the builder's tree address the node. */
   | { type: 'rename'; id: string; to: string }
   | { type: 'resize_columns'; id: string; screen: LayerScreen; columns: number }
   | { type: 'set_page'; change: Partial<Pick<PageSettings, 'css' | 'js' | 'custom_styles' | 'fonts'>> & PageTexts }
@@ -46,9 +46,9 @@ export type PageEdit =
   | { type: 'link_to_tab'; id: string; tab: string | null }
   | { type: 'add_tab'; id: string; name: string }
   | { type: 'rename_tab'; id: string; tab: string; name: string }
-  /** Its blocks then show in every tab. */
+  /** Deletes the tab; its blocks then show in every tab. */
   | { type: 'delete_tab'; id: string; tab: string }
-  /** Settings of its type, as the schema reads them. */
+  /** Changes settings of the element's type, as the schema reads them. */
   | { type: 'set_config'; id: string; change: { readonly [setting: string]: unknown } }
   | { type: 'set_classes'; id: string; compiled_classes: string }
   | { type: 'set_styles'; id: string; custom_styles: CustomStyleRule[] }

@@ -1,6 +1,6 @@
 /**
- * A page being edited, with undo and redo of everything. Snapshots, which share what an edit did not touch. It is plain
- * JSON, so that it can be kept over a reload.
+ * History of a page being edited, with undo and redo of everything. Its snapshots share the parts an edit did not
+ * touch. Plain JSON, so that it survives a reload.
  */
 import { repeatedIds } from '../check-page.ts'
 import { pageChanges } from '../page-changes.ts'
@@ -10,25 +10,25 @@ import { applyEdit } from './apply-edit.ts'
 import type { PageEdit } from './edit.ts'
 import { editName } from './edit-name.ts'
 
-/** An edit, and the page on its other side. */
+/** An edit, with the page before it (in `past`) or after it (in `future`). */
 export type Step = { name: string; page: PageDocument; run: string }
 
 export type History = {
   page: PageDocument
-  /** What undo takes back, the last at the end. */
+  /** Steps that undo reverts, the next one last. */
   past: readonly Step[]
-  /** What redo brings again, the next at the end. */
+  /** Steps that redo applies again, the next one last. */
   future: readonly Step[]
 }
 
-/** `field` is the path to what is wrong in the page, '' where it is the edit as a whole. */
+/** `field` is the path to the invalid value in the page, or '' when the edit as a whole is refused. */
 export type EditResult = { ok: true; history: History } | { ok: false; field: string; message: string }
 
 export const historyOf = (page: PageDocument): History => ({ page, past: [], future: [] })
 
 /**
- * Edits with the same `run` one after the other are one step: the letters of a word, the pixels of a drag. An edit that
- * would leave a page that can't be saved is refused.
+ * Applies an edit. Consecutive edits with the same `run` are one step: the letters of a word, the pixels of a drag.
+ * Refuses an edit that would leave a page that can't be saved.
  */
 export function editPage({ page, past }: History, edit: PageEdit, run = ''): EditResult {
   const applied = applyEdit(page, edit)
@@ -40,10 +40,10 @@ export function editPage({ page, past }: History, edit: PageEdit, run = ''): Edi
   return { ok: true, history: { page: applied.page, past: steps, future: [] } }
 }
 
-/** Pages that were found sound. */
+/** Pages that passed validation. */
 const sound = new WeakSet<PageDocument>()
 
-/** Of a page that is made of a sound one only what is new is looked through. */
+/** Validates only the changed parts of a page made from a sound one. */
 function faultOf(before: PageDocument, page: PageDocument): { field: string; message: string } | undefined {
   const read = sound.has(before)
     ? pageChangesSchema.safeParse(pageChanges(before, page))
@@ -56,7 +56,7 @@ function faultOf(before: PageDocument, page: PageDocument): { field: string; mes
   return undefined
 }
 
-/** The same history where there is nothing to take back. */
+/** Returns the same history when there is nothing to undo. */
 export function undo(history: History): History {
   const step = history.past.at(-1)
   if (step === undefined) return history
@@ -64,7 +64,7 @@ export function undo(history: History): History {
   return { page: step.page, past: history.past.slice(0, -1), future: [...history.future, undone] }
 }
 
-/** The same history where there is nothing to bring again. */
+/** Returns the same history when there is nothing to redo. */
 export function redo(history: History): History {
   const step = history.future.at(-1)
   if (step === undefined) return history

@@ -26,7 +26,7 @@ const layerOf = ({ page }: History, id: string) => {
   return found.node
 }
 
-/** An edit of some node of the page as it is then; some of them can't be done. */
+/** Any edit of some node of the current page; some are impossible. */
 const anyEdit = fc.record({
   kind: fc.nat(23),
   node: fc.nat(),
@@ -71,7 +71,7 @@ function toEdit({ page }: History, seed: typeof anyEdit extends fc.Arbitrary<inf
   return edits[seed.kind] ?? { type: 'add_container', at }
 }
 
-test('any edits: each step validates and compiles, undoing all is the first page to the byte, redoing all the last', () => {
+test('validates and compiles after any edits, and undoes and redoes all of them to the byte', () => {
   fc.assert(
     fc.property(anyPage, fc.array(anyEdit, { maxLength: 25 }), (page, seeds) => {
       const first = JSON.stringify(page)
@@ -88,7 +88,7 @@ test('any edits: each step validates and compiles, undoing all is the first page
       let back = history
       while (back.past.length > 0) back = undo(back)
       expect(JSON.stringify(back.page)).toBe(first)
-      // As it is kept over a reload.
+      // As kept over a reload.
       let again = unpackHistory(structuredClone(packHistory(back)))
       while (again.future.length > 0) again = redo(again)
       expect(JSON.stringify(again.page)).toBe(last)
@@ -100,7 +100,7 @@ test('any edits: each step validates and compiles, undoing all is the first page
   )
 })
 
-test('steps are called what they do', () => {
+test('names steps by what they do', () => {
   const history = after(
     { type: 'add_element', parent: 'tabs-always', element_type: 'button', at: 0 },
     { type: 'move', id: 'button-2', parent: 'tabs-one', at: 0 },
@@ -121,7 +121,7 @@ test('steps are called what they do', () => {
   ])
 })
 
-test('a layer moved on a phone stays where it was on a desktop, until it follows it again', () => {
+test('keeps the desktop place of a layer moved on a phone, until the phone follows it again', () => {
   const before = layerOf(historyOf(example), 'picture-words')
   const moved = after({ type: 'place_layer', id: 'picture-words', screen: 'phone', change: { top: '1%' } })
   expect(layerPlace(layerOf(moved, 'picture-words'), 'phone')).toEqual({ ...before.styles, top: '1%' })
@@ -130,7 +130,7 @@ test('a layer moved on a phone stays where it was on a desktop, until it follows
   expect(layerOf(followed, 'picture-words')).toEqual(before)
 })
 
-test('an element moves to another container, and its neighbours close up', () => {
+test('moves an element to another container and closes the gap', () => {
   const { page } = after({ type: 'move', id: 'picture', parent: 'tabs-always', at: 0 })
   const found = findNode(page, 'picture')
   expect(found).toMatchObject({ kind: 'element', parent: { id: 'tabs-always' } })
@@ -140,14 +140,14 @@ test('an element moves to another container, and its neighbours close up', () =>
   }
 })
 
-test('a copy stands behind what it is one of, with ids of its own', () => {
+test('puts a copy after its original, with new ids', () => {
   const { page } = after({ type: 'duplicate', id: 'picture' })
   const block = findNode(page, 'picture-2')?.parent
   const ids = block && 'elements' in block ? block.elements.map(({ id }) => id) : []
   expect(ids.indexOf('picture-2')).toBe(ids.indexOf('picture') + 1)
 })
 
-test('letters typed one after the other are one step', () => {
+test('makes one step of letters typed in a row', () => {
   let history = edited(historyOf(example), { type: 'set_page', change: { title: 'A' } }, 'title')
   history = edited(history, { type: 'set_page', change: { title: 'Ab' } }, 'title')
   expect(history.past).toHaveLength(1)
@@ -167,11 +167,11 @@ test.each<[string, PageEdit, RegExp]>([
     { type: 'place_layer', id: 'picture-words', screen: 'phone', change: { font_size: 0.3 } },
     /0.4/,
   ],
-])('%s is refused', (_, edit, message) => {
+])('refuses %s', (_, edit, message) => {
   expect(editPage(historyOf(example), edit)).toMatchObject({ ok: false, message: expect.stringMatching(message) })
 })
 
-test('what a step did not touch is kept once, and shared again', () => {
+test('packs parts that a step did not touch once, and shares them after unpacking', () => {
   const { containers } = example
   const layer = pageNodes(example).find(({ kind }) => kind === 'layer')?.node.id ?? ''
   const history = after(

@@ -1,4 +1,4 @@
-/** New nodes of a page, and copies of those there are. Every id on a page is there once. */
+/** Creates nodes of a page and copies of existing ones. Ids are unique within the page. */
 import { CUSTOM_DEFAULTS } from '../custom-configs.ts'
 import { ELEMENT_DEFAULTS } from '../element-defaults.ts'
 import { LAYER_DEFAULTS } from '../layer-places.ts'
@@ -14,7 +14,7 @@ import {
 } from '../page-document.ts'
 import { type NewNode, pageNodes } from './nodes.ts'
 
-/** Hands out ids that the page does not have, each once: 'button', 'button-2', 'button-3'. */
+/** Returns ids that the page does not have yet: 'button', 'button-2', 'button-3'. */
 export type FreeIds = (wanted: string) => string
 
 export function freeIds(page: PageDocument): FreeIds {
@@ -28,10 +28,10 @@ export function freeIds(page: PageDocument): FreeIds {
   }
 }
 
-/** Numbered when it is put in its place. */
+/** Replaced with the real number on insertion. */
 const UNPLACED = 1
 
-/** With one block, since an empty container is nothing one could drop into. */
+/** Comes with one block, since nothing can be dropped into an empty container. */
 export const newContainer = (ids: FreeIds): Container => ({
   id: ids('container'),
   sequence_number: UNPLACED,
@@ -51,13 +51,13 @@ export const newBlock = (ids: FreeIds): Block => ({
   elements: [],
 })
 
-/** Half of the row, and all of it on phones. */
+/** Half of a row, and the whole row on phones. */
 export const halfBlock = (block: Block): Block => ({
   ...block,
   columns: { desktop: COLUMNS / 2, tablet: COLUMNS / 2, phone: COLUMNS },
 })
 
-/** What an editor sees at once, where an empty one would show nothing or be refused. */
+/** Visible first content for types that would otherwise show nothing or be refused. */
 const FIRST_CONFIGS: { readonly [Type in ElementType]?: object } = {
   button: { text: 'Button' },
   text: { text: '<p>Text</p>' },
@@ -76,11 +76,11 @@ export function newElement(ids: FreeIds, type: ElementType, component: CustomCom
     custom_styles: [],
     layers: [],
     ...(type === 'custom_element' && { custom_element_config: { component_name: component } }),
-    // The type and its settings were taken from the same entry.
+    // The type and its settings come from the same entry.
   } as PageElement
 }
 
-/** In the middle, where it is seen and can be taken hold of. */
+/** Starts in the middle, where it is visible and easy to grab. */
 export const newLayer = (ids: FreeIds, layer_type: Layer['config']['layer_type']): Layer => ({
   ...LAYER_DEFAULTS,
   id: ids(layer_type === 'button' ? 'button-layer' : 'text-layer'),
@@ -100,7 +100,7 @@ const copyBlock = (ids: FreeIds, block: Block): Block => ({
   elements: block.elements.map((element) => copyElement(ids, element)),
 })
 
-/** With new ids throughout; tabs are a container's own and keep theirs. */
+/** Copies a node with new ids throughout; tab ids are local to a container and stay. */
 export function copyOf(ids: FreeIds, found: NewNode): NewNode {
   switch (found.kind) {
     case 'container': {

@@ -1,6 +1,6 @@
 /**
- * Finding and exchanging the nodes of a page. Lists come out in their order and numbered; nothing is changed in place, and
- * what an edit does not touch stays the same object: screens and messages go by that (page-changes.ts).
+ * Finds and replaces nodes of a page. Lists come out sorted and numbered. Nothing is mutated, and parts an edit does
+ * not touch stay the same object: screens and messages rely on that (page-changes.ts).
  */
 
 import {
@@ -21,7 +21,7 @@ export type PageNode =
 
 export type NodeKind = PageNode['kind']
 
-/** A container and all that is in it, in reading order, each before what is in it. */
+/** A container and everything inside it, in reading order, parents first. */
 export const containerNodes = remembered((container: Container): readonly PageNode[] => [
   { kind: 'container', node: container, parent: null },
   ...container.blocks
@@ -39,10 +39,10 @@ export const containerNodes = remembered((container: Container): readonly PageNo
 
 const inOrder = remembered((page: PageDocument): readonly Container[] => page.containers.toSorted(bySequence))
 
-/** Those of the whole page. */
+/** All nodes of the page in reading order. */
 export const pageNodes = remembered((page: PageDocument): readonly PageNode[] => inOrder(page).flatMap(containerNodes))
 
-/** The first of each id, as a page that isn't sound may have one twice. */
+/** Maps ids to nodes. Keeps the first of each id, since an invalid page may repeat one. */
 const nodesById = remembered(
   (container: Container): ReadonlyMap<string, PageNode> =>
     new Map(
@@ -62,18 +62,18 @@ export function findNode(page: PageDocument, id: string): PageNode | undefined {
 
 type NodeOf = { container: Container; block: Block; element: PageElement; layer: Layer }
 type Change<Node> = (node: Node) => Node
-/** What becomes of the nodes of each kind; what is left out stays. */
+/** Changes to the nodes of each kind; kinds left out stay as they are. */
 type Changes = { [Kind in NodeKind]?: Change<NodeOf[Kind]> }
 
 const same = <Node>(node: Node): Node => node
 
-/** The list itself where nothing of it has changed. */
+/** Returns the list itself when no node changed. */
 function mapped<Node>(nodes: Node[], change: (node: Node, index: number) => Node): Node[] {
   const next = nodes.map(change)
   return next.every((node, index) => node === nodes[index]) ? nodes : next
 }
 
-/** Changes every node of the kinds named in the containers that have one of `ids`, what is in them first. */
+/** Changes every node of the named kinds within containers that hold one of `ids`, innermost first. */
 function mapNodes(
   page: PageDocument,
   ids: readonly string[],
@@ -96,7 +96,7 @@ function mapNodes(
   return containers === page.containers ? page : { ...page, containers }
 }
 
-/** Changes the node of that kind with that id alone. */
+/** Changes only the node of that kind with that id. */
 export function withChanged<Kind extends NodeKind>(
   page: PageDocument,
   kind: Kind,
@@ -107,11 +107,11 @@ export function withChanged<Kind extends NodeKind>(
   return mapNodes(page, [id], { [kind]: only })
 }
 
-/** In their order, numbered from 1. */
+/** Sorts nodes and numbers them from 1. */
 const numbered = <Node extends { sequence_number: number }>(nodes: Node[]): Node[] =>
   mapped(nodes, (node, index) => (node.sequence_number === index + 1 ? node : { ...node, sequence_number: index + 1 }))
 
-/** In their order and numbered, without those; the list itself where it is so already. */
+/** Sorts and numbers nodes without those in `ids`; returns the list itself when that changes nothing. */
 function kept<Node extends { id: string; sequence_number: number }>(nodes: Node[], ids: ReadonlySet<string>): Node[] {
   const next = numbered(without(nodes.toSorted(bySequence), ids))
   return next.length === nodes.length && next.every((node, index) => node === nodes[index]) ? nodes : next
@@ -120,7 +120,7 @@ function kept<Node extends { id: string; sequence_number: number }>(nodes: Node[
 const without = <Node extends { id: string }>(nodes: Node[], ids: ReadonlySet<string>): Node[] =>
   nodes.some(({ id }) => ids.has(id)) ? nodes.filter(({ id }) => !ids.has(id)) : nodes
 
-/** Without those nodes and all that is in them. */
+/** The page without those nodes and everything inside them. */
 export const withoutNodes = (page: PageDocument, ids: ReadonlySet<string>): PageDocument => {
   const pruned = mapNodes(page, [...ids], {
     container: (node) => {
@@ -149,7 +149,7 @@ export type NewNode =
   | { kind: 'element'; node: PageElement }
   | { kind: 'layer'; node: Layer }
 
-/** Which kind of node each kind stands in. */
+/** Kind of parent that each kind of node has. */
 export const PARENT_KIND: Readonly<Record<NodeKind, NodeKind | null>> = {
   container: null,
   block: 'container',
@@ -157,7 +157,7 @@ export const PARENT_KIND: Readonly<Record<NodeKind, NodeKind | null>> = {
   layer: 'element',
 }
 
-/** `parent` is one of the kind that it may stand in; null for a container's. */
+/** Inserts a node. `parent` is the id of a node of the matching kind; null for a container. */
 export function withNode(page: PageDocument, added: NewNode, parent: string | null, at: number): PageDocument {
   const id = parent ?? ''
   switch (added.kind) {

@@ -1,12 +1,12 @@
 /**
- * A history as it is kept over a reload: each container that any of its pages holds is a text, and stands there once. Of a
- * page of a thousand elements an edit makes a few new ones, and texts are quick to copy.
+ * A history packed to survive a reload: each distinct container of its pages is stored once, as text. In a page of a
+ * thousand elements an edit creates only a few, and texts are fast to copy.
  */
 import type { Container, PageDocument } from '../page-document.ts'
 import { remembered } from '../remembered.ts'
 import type { History, Step } from './history.schema.ts'
 
-/** Its containers are places in the list of all. */
+/** A page whose containers are indexes into the shared list. */
 type PackedPage = Omit<PageDocument, 'containers'> & { containers: readonly number[] }
 type PackedStep = Omit<Step, 'page'> & { page: PackedPage }
 
@@ -32,7 +32,7 @@ export function packHistory({ page, past, future }: History): PackedHistory {
   return { ...history, containers: [...places.keys()].map(textOf) }
 }
 
-/** The same history; its pages share what they shared. */
+/** Restores the history; its pages share the parts they shared before. */
 export function unpackHistory({ containers, page, past, future }: PackedHistory): History {
   const all = containers.map((text): Container => JSON.parse(text))
   const at = (place: number): Container => {

@@ -1,10 +1,12 @@
-/** How two documents of one page differ, in words: for whoever chooses between two versions. */
+/** Describes the differences between two documents of one page, for editors who choose between versions. */
 import type { PageDocument } from '../page-document.ts'
 import { plainText } from '../rich-text.ts'
 import { nodeName } from './edit-name.ts'
 import { type PageNode, pageNodes } from './nodes.ts'
 
-/** In the order of the later page, what is gone last; empty where nothing differs but the order of parts' keys. */
+/**
+ * Lists changes in the order of the later page, removed parts last; empty when only the order of object keys differs.
+ */
 export function pageDifferences(before: PageDocument, after: PageDocument): string[] {
   const [was, is] = [byId(before), byId(after)]
   const changes = [...is.values()].flatMap((node) => {
@@ -22,7 +24,7 @@ const byId = (page: PageDocument): Map<string, PageNode> => new Map(pageNodes(pa
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
-/** Keys in one order, so that what is written differently is not taken for a change. */
+/** Sorts keys, so that a different key order doesn't count as a change. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -72,7 +74,7 @@ function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [Page
   return [`${verbs.charAt(0).toUpperCase()}${verbs.slice(1)}: ${texts ? `${nodeName(now)}${texts}` : described(now)}`]
 }
 
-/** The siblings before it that both pages have there, so that an added one does not move the others. */
+/** Preceding siblings that both pages have there, so that adding one doesn't count as moving the others. */
 function orderOf(page: PageDocument, { node, parent, kind }: PageNode, other: PageDocument): string {
   const there = new Set(
     pageNodes(other)
@@ -84,7 +86,7 @@ function orderOf(page: PageDocument, { node, parent, kind }: PageNode, other: Pa
   return ids.slice(0, ids.indexOf(node.id)).findLast((id) => there.has(id)) ?? ''
 }
 
-/** Without its place and without what stands in it. */
+/** The node without its place and its children. */
 function ownOf({ node }: PageNode): object {
   const own: Record<string, unknown> = { ...node }
   for (const key of ['sequence_number', 'blocks', 'elements', 'layers']) delete own[key]

@@ -1,14 +1,14 @@
-/** Where nodes may go: by keys step by step, by dragging near another node, and what is new. */
+/** Finds places for nodes: moved by keyboard, dragged near another node, or newly added. */
 import { bySequence, type PageDocument } from '../page-document.ts'
 import { findNode, type NodeKind, PARENT_KIND, type PageNode, pageNodes } from './nodes.ts'
 
-/** As edits name it: `at` counts from 0 without the node that is moved. */
+/** A place as edits name it: `at` is an index from 0, not counting the moved node. */
 export type Spot = { parent: string | null; at: number }
 export type Side = 'before' | 'inside' | 'after'
 
 const END = Number.POSITIVE_INFINITY
 
-/** Ids of what a node holds, in their order. */
+/** Ids of a node's children, in order. */
 export function childrenOf(found: PageNode): string[] {
   switch (found.kind) {
     case 'container':
@@ -22,14 +22,14 @@ export function childrenOf(found: PageNode): string[] {
   }
 }
 
-/** Ids of a node and its siblings, in their order. */
+/** Ids of a node and its siblings, in order. */
 export function siblingsOf(page: PageDocument, { kind, parent }: PageNode): string[] {
   if (kind === 'container') return page.containers.toSorted(bySequence).map(({ id }) => id)
   const around = parent && findNode(page, parent.id)
   return around ? childrenOf(around) : []
 }
 
-/** One place on or back, out of its parent into the next one where it stands at the edge; null where there is none. */
+/** The place one step forward or back, moving on to the neighbouring parent at an edge; null where there is none. */
 export function stepSpot(page: PageDocument, id: string, step: 1 | -1): Spot | null {
   const found = findNode(page, id)
   if (!found) return null
@@ -42,7 +42,7 @@ export function stepSpot(page: PageDocument, id: string, step: 1 | -1): Spot | n
   return { parent: next.node.id, at: step === 1 ? 0 : childrenOf(next).length }
 }
 
-/** Where something of that kind goes when it is dropped at a side of that node; null where it can't stand. */
+/** Place for a node of that kind dropped at a side of the node `at`; null where it isn't allowed. */
 export function dropSpot(page: PageDocument, dragged: { kind: NodeKind; id?: string }, at: string, side: Side) {
   const target = findNode(page, at)
   if (!target || at === dragged.id) return null
@@ -63,13 +63,13 @@ function spotAt(
     }
   }
   if (target.kind === PARENT_KIND[dragged.kind]) return { parent: target.node.id, at: side === 'before' ? 0 : END }
-  // An element that is dropped on a container goes into its first block, or its last one.
+  // An element dropped on a container goes into its first or last block.
   if (dragged.kind === 'element' && target.kind === 'container') {
     const blocks = childrenOf(target)
     const block = side === 'before' ? blocks[0] : blocks.at(-1)
     return block === undefined ? null : { parent: block, at: side === 'before' ? 0 : END }
   }
-  // What stands deeper than what is dropped: beside the one around it.
+  // The target is nested deeper than the dropped node belongs: try beside the target's parent.
   return target.parent === null ? null : outer(page, dragged, target.parent.id, side)
 }
 
@@ -78,7 +78,9 @@ function outer(page: PageDocument, dragged: { kind: NodeKind; id?: string }, par
   return found && parent !== dragged.id ? spotAt(page, dragged, found, side === 'before' ? 'before' : 'after') : null
 }
 
-/** Where a new node of that kind goes: behind the selected one, or into it; null for an element without any block to stand in. */
+/**
+ * Place for a new node of that kind: after or inside the selected one; null for an element when the page has no block.
+ */
 export function spotForNew(page: PageDocument, kind: NodeKind, selected: string | undefined): Spot | null {
   const found = selected === undefined ? undefined : findNode(page, selected)
   const near = found && spotAt(page, { kind }, found, found.kind === kind ? 'after' : 'inside')

@@ -1,4 +1,7 @@
-/** The settings of custom elements, which were free, as version 2 has them: what was missing or of another kind is empty. */
+/**
+ * Converts the settings of custom elements, which were free-form, to version 2: missing ones and those of another type
+ * become empty.
+ */
 import { isObject, type Json } from './json.ts'
 
 const text = (config: Json, key: string): string => {
@@ -21,7 +24,7 @@ const objects = (config: Json, key: string): Json[] => list(config, key).filter(
 const buttons = (config: Json): Json[] =>
   objects(config, 'buttons').map((button) => ({ text: text(button, 'text'), url: text(button, 'url') }))
 
-/** What names no wine is no line of a case. A sample that had no lines left them to the build. */
+/** Drops lines without a wine. A sample without lines left them to the build, which null keeps. */
 const sample = (stored: unknown): Json | null =>
   isObject(stored) ? { heading: text(stored, 'heading'), lines: 'lines' in stored ? lines(stored) : null } : null
 
@@ -30,11 +33,11 @@ const lines = (stored: Json): Json[] =>
     .map((line) => ({ code: text(line, 'code'), quantity: count(line, 'quantity') }))
     .filter(({ code }) => code !== '')
 
-/** No list left the plans to the build. */
+/** Null, for a missing list, leaves the plans to the build. */
 const plans = (stored: unknown): unknown[] | null =>
   Array.isArray(stored) ? stored.filter((plan) => typeof plan === 'string' && plan !== '') : null
 
-/** `stored` as it is where no component has that name. */
+/** Returns `stored` itself when no component has that name. */
 export function customConfig(name: unknown, stored: Json): Json {
   switch (name) {
     case 'ContactForm':

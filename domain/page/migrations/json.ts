@@ -1,8 +1,8 @@
-/** Walks through stored pages that nobody has checked yet: what is not as expected stays as it is. */
+/** Walks through stored pages before validation: unexpected values stay as they are. */
 
 export type Json = { [key: string]: unknown }
 
-/** A stored page of one version as the next one writes it. Pure, and it never throws. */
+/** Converts a stored page of one version to the next. Pure, and never throws. */
 export type PageMigration = (page: Json) => Json
 
 export const isObject = (value: unknown): value is Json =>
@@ -13,7 +13,7 @@ export const objectOf = (value: unknown): Json => (isObject(value) ? value : {})
 const each = (value: unknown, change: (item: Json) => Json): unknown =>
   Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value
 
-/** `parent` with `change` applied to each object of the list under `key`; without one it is as it was. */
+/** `parent` with `change` applied to each object of the list under `key`; unchanged when there is no list. */
 export const withEach = (parent: Json, key: string, change: (item: Json) => Json): Json =>
   key in parent ? { ...parent, [key]: each(parent[key], change) } : parent
 
@@ -26,7 +26,7 @@ export type NodeChanges = {
 
 const same: PageMigration = (node) => node
 
-/** Changes each node of a page, the outer ones after those in them. */
+/** Changes each node of a page, inner nodes before outer ones. */
 export const withNodes = (
   page: Json,
   { container = same, block = same, element = same, layer = same }: NodeChanges,

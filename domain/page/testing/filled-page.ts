@@ -1,6 +1,6 @@
 /**
- * A page with one text in every field that takes any, made from the schema: of each element, layer and list that there is at
- * least one, so that a field which is added there is filled here.
+ * Builds a page with the same text in every field that takes any. It is made from the schema, with at least one of each
+ * element, layer and list, so that new fields are filled too.
  */
 import { z } from 'zod'
 import { CAROUSEL_TYPES } from '../carousel-defaults.ts'
@@ -29,10 +29,10 @@ function shapeOf(schema: z.ZodType): Shape {
   return shape
 }
 
-/** What other parts name, or the shop decides by, and no text of anybody's. */
+/** Fields that name other parts or are decided by the shop, and never hold free text. */
 const NAMES: Readonly<Record<string, unknown>> = { linked_to_tab: null, requires: [], url_type: 'external' }
 
-/** Throws with the fields where the schema refuses the text. */
+/** Throws with the invalid fields when the schema refuses the text. */
 export function filledPage(text: string): PageDocument {
   let count = 0
   const alternatives = ({ anyOf, oneOf }: Shape): Shape[] =>
@@ -66,7 +66,7 @@ export function filledPage(text: string): PageDocument {
   const filled = ({ properties = {} }: Shape): Json =>
     Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, made(shape, name)]))
 
-  /** One of each component, and a carousel of each kind. */
+  /** One of each component, and one carousel of each type. */
   function kindsOf(element: Json): Json[] {
     const config = objectOf(objectOf(element.element_config).config)
     const as = (change: Json): Json => ({ ...element, id: made({}, 'id'), ...change })
@@ -85,7 +85,7 @@ export function filledPage(text: string): PageDocument {
       ...block,
       elements: (block.elements as Json[]).flatMap(kindsOf).map((element) => ({
         ...element,
-        // A layer of either kind.
+        // One layer of each type.
         layers: (element.layers as Json[]).flatMap((layer) =>
           ['text', 'button'].map((layer_type) => ({
             ...layer,
