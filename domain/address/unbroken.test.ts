@@ -12,6 +12,6 @@ test.each([
   expect(unbroken(text)).toBe(whole)
 })
 
-test('it is still a postcode to whoever copies it into a field', () => {
+test('leaves a postcode that still parses when copied into a field', () => {
   expect(parsePostcode(unbroken('BA1 5BD'))?.text).toBe('BA1 5BD')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { may, STAFF_ACTIONS, USER_TYPES } from './roles.ts'
 
-/** The rows of the table that people read: [action, the types with a tick]. */
+/** Rows of the table in docs/staff.md: [action, the types with a tick]. */
 const table = (): [string, string[]][] => {
   const rows = readFileSync('docs/staff.md', 'utf8')
     .split('\n')
@@ -21,10 +21,10 @@ const table = (): [string, string[]][] => {
     .map((cells) => [cells[5]?.replaceAll('`', '') ?? '', types.filter((_, index) => cells[index + 1] === '✓')])
 }
 
-test('the table in code is the table that people read', () => {
+test('matches the table in docs/staff.md', () => {
   expect(STAFF_ACTIONS.map((action) => [action, USER_TYPES.filter((type) => may(type, action))])).toEqual(table())
 })
 
-test('every action is somebody’s, and the owner may do all', () => {
+test('assigns every action to some type, and all of them to the owner', () => {
   for (const action of STAFF_ACTIONS) expect(may('owner', action)).toBe(true)
 })

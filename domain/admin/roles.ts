@@ -3,7 +3,7 @@
 export const USER_TYPES = ['owner', 'merchandiser', 'editor', 'support'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
-/** As the top bar says it. */
+/** Names shown in the top bar. */
 export const USER_TYPE_TEXTS: Readonly<Record<UserType, string>> = {
   owner: 'Owner',
   merchandiser: 'Merchandiser',
@@ -24,7 +24,10 @@ const MAY = {
   /** With stock, prices and CSV imports. */
   write_catalogue: MERCHANTS,
   build_pages: MAKERS,
-  /** Write or change scripts of pages and html elements, and make a changed one live: a script can do what its reader can. */
+  /**
+   * Write or change scripts of pages and html elements, and publish changed ones: a script can do anything its viewer
+   * can.
+   */
   write_scripts: OWNER,
   /** Publish, rebuild, roll back. */
   publish: MAKERS,

@@ -1,4 +1,4 @@
-/** What the staff's sign-in accepts and answers, as schemas (docs/staff.md). */
+/** Request and response schemas of the staff's sign-in (docs/staff.md). */
 import { z } from 'zod'
 import { signInSchema } from '../customer/schema.ts'
 import { USER_TYPES } from './roles.ts'
@@ -27,7 +27,7 @@ export const codeNeededSchema = z
 
 export const signedOutSchema = z.object({ is_logged_in: z.literal(false) })
 
-/** Longest path that is looked at, in characters. */
+/** Longest path accepted, in characters. */
 const MAX_PATH = 200
 
 export const staffPageSchema = z.object({

@@ -11,7 +11,7 @@ import {
   sideBarOf,
 } from './side-bar.ts'
 
-test('[side-menu] the specification’s entries come first, in its order', () => {
+test('[side-menu] lists the specification’s entries first, in its order', () => {
   const entries: readonly SideBarEntry[] = SIDE_BAR
   const isFurther = entries.map((entry) => entry.isFurther === true)
   expect(isFurther).toEqual(isFurther.toSorted())
@@ -26,7 +26,7 @@ test('[side-menu] the specification’s entries come first, in its order', () =>
   ])
 })
 
-test('the bar has what there is and what the type may open', () => {
+test('shows the screens that exist and that the type may open', () => {
   for (const type of USER_TYPES) {
     for (const { path } of sideBarOf(type)) expect([mayOpen(type, path), isPanelScreen(path)]).toEqual([true, true])
   }
@@ -34,7 +34,7 @@ test('the bar has what there is and what the type may open', () => {
   expect(sideBarOf('support').map(({ title }) => title)).not.toContain('Publishing')
 })
 
-test('pages are opened by who may do what they are for', () => {
+test('opens pages to types that may do what the page is for', () => {
   expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/users'))).toEqual(['owner'])
   expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/users/ann'))).toEqual(['owner'])
   expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/page_builder'))).toEqual(['owner', 'merchandiser', 'editor'])
@@ -43,7 +43,7 @@ test('pages are opened by who may do what they are for', () => {
     expect(USER_TYPES.every((type) => mayOpen(type, path))).toBe(true)
 })
 
-test('everything below /admin is the panel’s, but what stands before the sign-in', () => {
+test('claims every path below /admin except those before the sign-in', () => {
   for (const path of ['/admin', '/admin/publishing', '/admin/nothing/at/all']) expect(isPanelPath(path)).toBe(true)
   for (const path of [
     '/admin/login',
@@ -70,14 +70,14 @@ test('everything below /admin is the panel’s, but what stands before the sign-
   ])
 })
 
-test('an item below a screen is one segment, of a screen that has items', () => {
+test('takes one segment below a screen with items as an item', () => {
   expect(panelScreenAt('/admin/orders')).toEqual({ screen: '/admin/orders', item: '' })
   expect(panelScreenAt('/admin/orders/W10048213')).toEqual({ screen: '/admin/orders', item: 'W10048213' })
   for (const path of ['/admin/orders/W10048213/x', '/admin/reviews/1', '/admin/ordersx', '/admin/users/ann'])
     expect(panelScreenAt(path)).toBeUndefined()
 })
 
-test('whoever serves customers opens orders, customers and reviews, and nobody else', () => {
+test('opens orders, customers and reviews only to those who serve customers', () => {
   for (const path of [
     '/admin/orders',
     '/admin/orders/W10048213',
@@ -89,16 +89,16 @@ test('whoever serves customers opens orders, customers and reviews, and nobody e
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])
 })
 
-test('stock is for those who receive and adjust it', () => {
+test('opens stock only to those who receive and adjust it', () => {
   for (const path of ['/admin/stock', '/admin/stock/receive', '/admin/stock/CD2291'])
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'merchandiser'])
 })
 
-test('club plans are for those who set prices', () => {
+test('opens club plans only to those who set prices', () => {
   expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/club_plans'))).toEqual(['owner', 'merchandiser'])
 })
 
-test('one’s own account is open to all staff, and in nobody’s bar', () => {
+test('opens the account screen to all staff, and lists it in no side bar', () => {
   expect(panelScreenAt('/admin/account')).toEqual({ screen: '/admin/account', item: '' })
   expect(panelTitle('/admin/account')).toBe('Your account')
   for (const type of USER_TYPES) {

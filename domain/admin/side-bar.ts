@@ -1,24 +1,24 @@
-/** The control panel's screens in the order of its side bar, each with the permission it takes (docs/staff.md). */
+/** Screens of the control panel in the order of its side bar, each with the permission it requires (docs/staff.md). */
 import { STAFF_ACCOUNT } from '../route/denied-path.ts'
 import { PANEL_HOME } from '../route/staff-path.ts'
 import { may, type StaffAction, type UserType } from './roles.ts'
 
 export type SideBarEntry = {
-  /** Begins with a slash; what stands below it takes the same permission. */
+  /** Begins with a slash; paths below it require the same permission. */
   path: string
   title: string
-  /** A symbol of the shop's icons. */
+  /** Name of one of the shop's icons. */
   icon: string
   takes: StaffAction
   /** Another address of the same screens. */
   alsoAt?: string
-  /** Each of its items has an address of its own, one segment more: '/admin/products/CD2291'. */
+  /** Each item has its own address with one more segment: '/admin/products/CD2291'. */
   hasItems?: true
-  /** Beyond what the specification names: below a line. */
+  /** Not in the specification: shown below a line. */
   isFurther?: true
 }
 
-/** The first seven and their order are the specification's; what it does not name stands below a line. */
+/** The first seven and their order are the specification's; further screens are below a line. */
 export const SIDE_BAR = [
   {
     path: '/admin/page_builder_dashboard',
@@ -105,7 +105,7 @@ export const SIDE_BAR = [
   { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true },
 ] as const satisfies readonly SideBarEntry[]
 
-/** The page builder itself, which takes the whole window: neither bar stands around it. */
+/** The page builder fills the whole window, without either bar. */
 export const PAGE_EDITOR = '/admin/page_builder'
 
 /** Every path with a screen. */
@@ -117,17 +117,17 @@ export type PanelPath =
 
 const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
 
-/** What stands before the sign-in is not of the panel. */
+/** Paths below /admin that come before the sign-in, outside the panel. */
 const OUTSIDE = ['/admin/login', '/admin/reset_password', '/admin/invitation', '/admin/setup']
 
-/** Whether the control panel's document answers for that path, be there a screen or not. */
+/** Tests if the control panel's document answers for the path, even without a screen there. */
 export const isPanelPath = (path: string): boolean =>
   path === PANEL_HOME || (path.startsWith(`${PANEL_HOME}/`) && !OUTSIDE.includes(path))
 
 const entryOf = (path: string): SideBarEntry | undefined =>
   ENTRIES.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`) || path === entry.alsoAt)
 
-/** The screen at that path, with what is shown on it: the last segment below a screen that has items, else ''. */
+/** The screen at a path and its item: the last segment below a screen with items, else ''. */
 export function panelScreenAt(path: string): { screen: PanelPath; item: string } | undefined {
   if (path === PANEL_HOME) return { screen: PANEL_HOME, item: '' }
   if (path === PAGE_EDITOR) return { screen: PAGE_EDITOR, item: '' }
@@ -142,17 +142,17 @@ export function panelScreenAt(path: string): { screen: PanelPath; item: string }
 
 export const isPanelScreen = (path: string): boolean => panelScreenAt(path) !== undefined
 
-/** What the top bar says at that path. */
+/** Title of the top bar at a path. */
 export const panelTitle = (path: string): string => {
   if (path === PANEL_HOME) return 'Control panel'
   if (path === STAFF_ACCOUNT) return 'Your account'
   return isPanelScreen(path) ? (entryOf(path)?.title ?? '') : 'Page not found'
 }
 
-/** The entries that type may open, in their order. */
+/** Entries that the type may open, in order. */
 export const sideBarOf = (type: UserType): SideBarEntry[] => ENTRIES.filter(({ takes }) => may(type, takes))
 
-/** Whether that type may open that path; what belongs to no entry is open to all staff. */
+/** Tests if the type may open the path. Paths without an entry are open to all staff. */
 export const mayOpen = (type: UserType, path: string): boolean => {
   const takes = entryOf(path)?.takes
   return takes === undefined || may(type, takes)

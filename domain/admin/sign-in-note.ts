@@ -1,4 +1,6 @@
-/** What the staff's sign-in tells whoever is led there. Apart from the way, which every page of the shop knows. */
+/**
+ * Note on the staff's sign-in for users redirected there. Separate from the path, which every page of the shop loads.
+ */
 import { REASON, type SignInReason } from './sign-in-path.ts'
 
 const NOTES: Readonly<Record<SignInReason, string>> = {
@@ -6,7 +8,7 @@ const NOTES: Readonly<Record<SignInReason, string>> = {
   set: 'Your new password is set. Sign in with it, and with a code of your app.',
 }
 
-/** `search` is the address's query; null where there is nothing to tell. */
+/** `search` is the query of the address; null without a note. */
 export function signInNote(search: string): string | null {
   const why = new URLSearchParams(search).get(REASON)
   return why === 'over' || why === 'set' ? NOTES[why] : null

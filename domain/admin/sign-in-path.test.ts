@@ -6,13 +6,13 @@ test.each([
   ['/admin/publishing', ''],
   ['/admin/products/CD2291', '?tab=prices'],
   ['/page_builder/live_preview', '?page=example'],
-])('%s%s is come back to', (path, search) => {
+])('returns to %s%s', (path, search) => {
   const to = new URL(signInPath(path, search), 'https://shop.example')
   expect(to.pathname).toBe('/admin/login')
   expect(afterSignIn(to.search)).toBe(path + search)
 })
 
-test('the panel’s home needs no mention', () => {
+test('omits the panel’s home from the query', () => {
   expect(signInPath('/admin', '')).toBe('/admin/login')
   expect(afterSignIn('')).toBe('/admin')
 })
@@ -25,11 +25,11 @@ test.each([
   'admin/login',
   'account',
   'admin\\x',
-])('%s is no page for staff', (given) => {
+])('refuses %s as a page for staff', (given) => {
   expect(afterSignIn(`?${new URLSearchParams({ redirect_url: given })}`)).toBe('/admin')
 })
 
-test('whoever was signed out is told why, and comes back to their page all the same', () => {
+test('explains why the user was signed out, and still returns to their page', () => {
   const to = new URL(signInPath('/admin/users', '?q=ann', 'over'), 'https://shop.example')
   expect(signInNote(to.search)).toMatch(/signed out/)
   expect(afterSignIn(to.search)).toBe('/admin/users?q=ann')

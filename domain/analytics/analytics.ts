@@ -1,8 +1,10 @@
-/** GET /api/admin/analytics: all that the screen shows. Money is pounds, days are 'YYYY-MM-DD' in Europe/London. */
+/**
+ * GET /api/admin/analytics: everything the screen shows. Money is in pounds, days are 'YYYY-MM-DD' in Europe/London.
+ */
 import type { z } from 'zod'
 import type { analyticsSchema, figuresSchema, searchCountSchema } from './schema.ts'
 
-/** Of one chart's point, or of a whole range. */
+/** Figures of a chart's point or of a whole range. */
 export type SalesFigures = z.infer<typeof figuresSchema>
 
 export type SalesPoint = Analytics['points'][number]

@@ -1,10 +1,10 @@
-/** How a figure has changed. */
+/** Changes of figures, and their texts. */
 
-/** In tenths of a per cent of what it was, rounded: 105 for 10.5 %. null where there was nothing. */
+/** Change in tenths of a per cent, rounded: 105 for 10.5 %. null when there was nothing before. */
 export const changeOf = (now: number, before: number | null): number | null =>
   before === null || before <= 0 ? null : Math.round(((now - before) / before) * 1000)
 
-/** A part of a whole in tenths of a per cent; null of nothing. */
+/** Share of a whole in tenths of a per cent; null when the whole is 0. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part / whole) * 1000)
 
@@ -15,6 +15,6 @@ export const tenths = (share: number): string => `${(Math.abs(share) / 10).toFix
 export const changeWords = (change: number): string =>
   change === 0 ? 'As before' : `${change > 0 ? 'Up' : 'Down'} ${tenths(change)}`
 
-/** 'Up 0.5 points': of shares. */
+/** Change of a share: 'Up 0.5 points'. */
 export const pointWords = (points: number): string =>
   points === 0 ? 'As before' : `${points > 0 ? 'Up' : 'Down'} ${tenths(points).slice(0, -1)} points`

@@ -1,22 +1,22 @@
-/** Which days' rollups are missing or older than what they add up (docs/domain.md#analytics). */
+/** Finds days whose rollups are missing or older than the data they add up (docs/domain.md#analytics). */
 import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
 import { spanOf } from './london-day.ts'
 
-/** What is recorded with a time of before midnight may be written a little later. */
+/** Milliseconds after midnight in which records of the day before may still arrive. */
 const SETTLING = 60 * 60_000
 
-/** A run does no more days than these; the next one goes on. */
+/** Most days of one run; the next run continues. */
 const DAYS_A_RUN = 400
 
 export type RolledUp = {
   /** UTC ISO-8601 of the first order or plan; null while there is none. */
   since: string | null
   days: readonly { day: Day; rolled_up_at: string }[]
-  /** Refunds that have changed lately. */
+  /** Recently changed refunds. */
   refunds: readonly { created_at: string; updated_at: string }[]
 }
 
-/** The latest first, so that a shop that catches up sees what is new before what is old. */
+/** Latest day first, so that a shop catching up sees recent days before old ones. */
 export function daysToRollUp({ since, days, refunds }: RolledUp, now: Date): Day[] {
   const today = inLondon(now).day
   if (since === null) return [today]

@@ -26,12 +26,12 @@ test.each([
     counts([20, 0, 0], [20, 18, 0]),
     ['B fills more baskets so far: too early to say', 'No difference so far: too early to say'],
   ],
-  ['nobody', [], ['No visitors counted yet', 'No visitors counted yet']],
+  ['no visitors', [], ['No visitors counted yet', 'No visitors counted yet']],
 ])('%s', (_, counted, words) => {
   expect(resultsOf(counted).map(verdictWords)).toEqual(words)
 })
 
-test('no verdict goes against what was counted, and none is drawn from few', () => {
+test('never contradicts the counts, and gives no verdict from few visitors', () => {
   const side = fc.tuple(fc.nat(5000), fc.nat(1000), fc.nat(1000))
   fc.assert(
     fc.property(side, side, (a, b) => {

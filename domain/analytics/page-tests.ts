@@ -1,14 +1,17 @@
-/** What came of page tests: how many of each version's visitors got how far, and what that says (docs/domain.md#page-tests). */
+/**
+ * Results of page tests: how many visitors of each version reached which step, and the verdict
+ * (docs/domain.md#page-tests).
+ */
 import type { PageVersionName, TestStep } from '../page-test/page-test.ts'
 import { type Interval, newcombe, type Proportion, rateOf, wilson } from './proportions.ts'
 
 export const TEST_GOALS = ['basket', 'ordered'] as const satisfies readonly TestStep[]
 export type TestGoal = (typeof TEST_GOALS)[number]
 
-/** Fewer visitors of a version than these decide nothing, however they differ. */
+/** Fewest visitors of a version for any verdict, however large the difference. */
 export const LEAST_SHOWN = 100
 
-/** Which version is better: 'early' while the difference may be chance. */
+/** The better version; 'early' while the difference may be chance. */
 export type TestVerdict = 'a' | 'b' | 'early'
 
 export type TestRate = Proportion & { version: PageVersionName; rate: number } & Interval
@@ -17,17 +20,17 @@ export type TestResult = {
   goal: TestGoal
   a: TestRate
   b: TestRate
-  /** B's rate less A's; as a part of 1. */
+  /** B's rate minus A's, from −1 to 1. */
   difference: { value: number } & Interval
   verdict: TestVerdict
 }
 
 export type PageTestFigures = {
   id: number
-  /** Of the page, as it is now. */
+  /** Current title of the page. */
   title: string
   route: string
-  /** Of the visitors that are shown B, in per cent. */
+  /** Percentage of visitors who are shown B. */
   share: number
   /** UTC ISO-8601. */
   started_at: string
@@ -41,7 +44,7 @@ export type TestCount = { version: PageVersionName; step: TestStep; count: numbe
 const toRate = (version: PageVersionName, counts: readonly TestCount[], goal: TestGoal): TestRate => {
   const of = (step: TestStep) => counts.find((one) => one.version === version && one.step === step)?.count ?? 0
   const shown = of('shown')
-  // A count that was lost must not make more than all.
+  // A lost count must not put the rate above 1.
   const one = { reached: Math.min(of(goal), shown), shown }
   return { version, ...one, rate: rateOf(one), ...wilson(one) }
 }
@@ -51,7 +54,7 @@ const verdictOf = (a: TestRate, b: TestRate, { low, high }: Interval): TestVerdi
   return low > 0 ? 'b' : 'a'
 }
 
-/** One for each goal. */
+/** One result for each goal. */
 export const resultsOf = (counts: readonly TestCount[]): TestResult[] =>
   TEST_GOALS.map((goal) => {
     const [a, b] = [toRate('a', counts, goal), toRate('b', counts, goal)]

@@ -1,9 +1,9 @@
-/** Plans of a range: how many there are, began and left, and how many a month leave. */
+/** Plan figures of a range: how many there are, started and left, and how many leave per month. */
 import { addDays, type Day } from '../delivery/calendar.ts'
 import type { PlanFigures, PlanPoint } from './analytics.ts'
 import { type DayRange, lengthOf, piecesOf, type Step } from './range.ts'
 
-/** At the end of a day. */
+/** Plans at the end of a day. */
 export type DayPlans = {
   day: Day
   type: 'lock_it_in' | 'wineclub'
@@ -13,7 +13,7 @@ export type DayPlans = {
   ended: number
 }
 
-/** Days of a month, on the average. */
+/** Average days in a month. */
 const MONTH = 365.25 / 12
 
 const sum = (rows: readonly DayPlans[], of: 'active' | 'started' | 'cancelled' | 'ended'): number =>
@@ -22,13 +22,13 @@ const sum = (rows: readonly DayPlans[], of: 'active' | 'started' | 'cancelled' |
 const within = (rows: readonly DayPlans[], { from, to }: DayRange): DayPlans[] =>
   rows.filter(({ day }) => day >= from && day <= to)
 
-/** What there was at the end of that day, by the last rollup up to then. */
+/** Active plans at the end of a day, from the last rollup up to it. */
 const activeOn = (rows: readonly DayPlans[], day: Day): DayPlans[] => {
   const last = rows.reduce((latest, row) => (row.day <= day && row.day > latest ? row.day : latest), '')
   return rows.filter((row) => row.day === last)
 }
 
-/** Days of the range, and the one before it. */
+/** Figures of the range, and of the one before it. */
 export function planFigures(rows: readonly DayPlans[], shown: DayRange, step: Step): PlanFigures {
   const days = within(rows, shown)
   const before = sum(activeOn(rows, addDays(shown.from, -1)), 'active')

@@ -1,9 +1,9 @@
 /** Confidence intervals of proportions and of their difference, at 95 %; pure. */
 
-/** `reached` of `shown`, both whole, the former not greater. */
+/** `reached` of `shown`, both integers, `reached` at most `shown`. */
 export type Proportion = { reached: number; shown: number }
 
-/** As parts of 1; of a difference from −1 to 1. */
+/** Fractions of 1; for a difference from −1 to 1. */
 export type Interval = { low: number; high: number }
 
 /** The 97.5th percentile of the normal distribution. */
@@ -11,7 +11,10 @@ const Z = 1.959963984540054
 
 export const rateOf = ({ reached, shown }: Proportion): number => (shown === 0 ? 0 : reached / shown)
 
-/** Wilson's score interval (Wilson 1927), which holds for few visitors and rates near none, too. Of nobody it is everything. */
+/**
+ * Wilson's score interval (Wilson 1927), which also holds for few visitors and rates near 0. Without visitors it is 0
+ * to 1.
+ */
 export function wilson({ reached, shown }: Proportion): Interval {
   if (shown === 0) return { low: 0, high: 1 }
   const rate = reached / shown
@@ -24,7 +27,7 @@ export function wilson({ reached, shown }: Proportion): Interval {
   }
 }
 
-/** Of b − a: Newcombe's hybrid score interval (Newcombe 1998, method 10). */
+/** Interval of b − a: Newcombe's hybrid score interval (Newcombe 1998, method 10). */
 export function newcombe(a: Proportion, b: Proportion): Interval {
   const [first, second] = [wilson(a), wilson(b)]
   const [rateA, rateB] = [rateOf(a), rateOf(b)]

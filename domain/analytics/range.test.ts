@@ -11,7 +11,7 @@ const ranges = (query: RangeQuery) => {
   return answer.ranges
 }
 
-test('the last days are those that are over, against as many before them', () => {
+test('takes complete days, and compares them with as many before', () => {
   expect(ranges({ range: '7d', against: 'before' })).toMatchObject({
     shown: { from: '2026-11-18', to: '2026-11-24' },
     before: { from: '2026-11-11', to: '2026-11-17' },
@@ -25,14 +25,14 @@ test('the last days are those that are over, against as many before them', () =>
   })
 })
 
-test('a year before, Saturdays stand against Saturdays', () => {
+test('compares Saturdays with Saturdays a year before', () => {
   expect(ranges({ range: 'own', from: '2026-11-21', to: '2026-11-21', against: 'year' }).before).toEqual({
     from: '2025-11-22',
     to: '2025-11-22',
   })
 })
 
-test('today is left out of what is compared, with its counterpart', () => {
+test('leaves today and its counterpart out of comparisons', () => {
   expect(ranges({ range: 'own', from: '2026-11-24', to: TODAY, against: 'before' })).toMatchObject({
     shown: { to: TODAY },
     whole: { shown: { from: '2026-11-24', to: '2026-11-24' }, before: { from: '2026-11-22', to: '2026-11-22' } },
@@ -46,7 +46,7 @@ test.each([
   ['to', { from: TODAY, to: '2026-11-26' }],
   ['from', { from: TODAY, to: '2026-11-24' }],
   ['from', { from: '2024-11-24', to: TODAY }],
-])('a range of one’s own that makes no sense is refused at ‘%s’', (field, own) => {
+])('refuses an invalid custom range at ‘%s’', (field, own) => {
   expect(rangesOf({ range: 'own', against: 'before', ...own }, TODAY)).toMatchObject({ ok: false, fault: { field } })
 })
 
@@ -62,7 +62,7 @@ const query = fc
     return range === 'own' ? { range, against, to, from: addDays(to, 1 - length) } : { range, against }
   })
 
-test('what is compared is as long and never overlaps', () => {
+test('compares ranges of equal length that never overlap', () => {
   fc.assert(
     fc.property(query, (asked) => {
       const { shown, before, whole } = ranges(asked)
@@ -75,7 +75,7 @@ test('what is compared is as long and never overlaps', () => {
   )
 })
 
-test('pieces cover a range day by day, and follow each other', () => {
+test('covers a range with consecutive pieces, day by day', () => {
   fc.assert(
     fc.property(query, fc.constantFrom(...STEPS), (asked, step) => {
       const { shown } = ranges(asked)

@@ -1,28 +1,28 @@
-/** The days that analytics shows, and those it compares them with (docs/domain.md#analytics). Days are Europe/London's. */
+/** Date ranges of analytics, and those they are compared with (docs/domain.md#analytics). Days are Europe/London's. */
 import { addDays, type Day, daysBetween } from '../delivery/calendar.ts'
 
 export const RANGES = ['7d', '30d', '90d', '12m', 'own'] as const
 export type RangeName = (typeof RANGES)[number]
 
-/** The days just before, or the same weekdays of a year before. */
+/** Compared range: the days just before, or the same weekdays a year before. */
 export const AGAINST = ['before', 'year', 'none'] as const
 export type Against = (typeof AGAINST)[number]
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type DayRange = { from: Day; to: Day }
 
 export type RangeQuery = { range: RangeName; against: Against; from?: Day | undefined; to?: Day | undefined }
 
 export type Ranges = {
   shown: DayRange
-  /** As many days; null where nothing is compared. */
+  /** As many days; null without a comparison. */
   before: DayRange | null
-  /** Both without today, which isn't over, and the day it would be compared with; null where nothing is left. */
+  /** Both without today, which is incomplete, and the day it would be compared with; null when no days are left. */
   whole: { shown: DayRange; before: DayRange } | null
   step: Step
 }
 
-/** How many days a point of a chart stands for; a week begins with the range, a month with the calendar's. */
+/** Length of a chart's points. Weeks start with the range, months with the calendar. */
 export const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -31,14 +31,14 @@ export type RangeFault = { field: 'from' | 'to'; message: string }
 /** Two years. */
 export const MAX_DAYS = 731
 
-/** 52 weeks, so that a Saturday stands against a Saturday; a longer range moves by as many weeks as it touches. */
+/** 52 weeks, so that Saturdays compare with Saturdays; for a longer range, its length in weeks, rounded up. */
 const yearBack = (days: number): number => Math.max(364, Math.ceil(days / 7) * 7)
 
 const LAST: Record<Exclude<RangeName, 'own'>, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
 
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1
 
-/** More points than these can't be told apart. */
+/** Limits the number of points, so that a chart stays legible. */
 const stepOf = (range: DayRange): Step => {
   const days = lengthOf(range)
   if (days <= 92) return 'day'
@@ -69,7 +69,7 @@ function ownFault({ from, to }: RangeQuery, today: Day): RangeFault | undefined 
   return undefined
 }
 
-/** The last days are those that are over; today can be in a range of one's own. */
+/** Preset ranges end yesterday; a custom range may include today. */
 export function rangesOf(
   query: RangeQuery,
   today: Day,
@@ -84,7 +84,7 @@ export function rangesOf(
   return { ok: true, ranges: { shown, before, whole: wholeOf(shown, before, today), step: stepOf(shown) } }
 }
 
-/** The range in pieces of a step, in order and without a gap; the first and last may be shorter. */
+/** Splits a range into consecutive pieces of a step; the first and last may be shorter. */
 export function piecesOf({ from, to }: DayRange, step: Step): DayRange[] {
   const pieces: DayRange[] = []
   for (let start = from; start <= to; ) {

@@ -1,11 +1,11 @@
-/** Sales of days added up: a range's, and those of each point of a chart. Pence come in, pounds go out. */
+/** Adds up daily sales: those of a range, and those of each point of a chart. Takes pence and returns pounds. */
 import type { Day } from '../delivery/calendar.ts'
 import { addDays, daysBetween } from '../delivery/calendar.ts'
 import { type Pence, toPounds } from '../money/pence.ts'
 import type { SalesFigures, SalesPoint } from './analytics.ts'
 import { type DayRange, piecesOf, type Ranges } from './range.ts'
 
-/** One day, all kinds of orders. */
+/** One day with all kinds of orders. */
 export type DaySales = { day: Day; orders: number; baskets: number; sales_pence: Pence; refunded_pence: Pence }
 
 export function sumOf(days: readonly DaySales[], { from, to }: DayRange): SalesFigures {
@@ -25,7 +25,7 @@ export function sumOf(days: readonly DaySales[], { from, to }: DayRange): SalesF
   }
 }
 
-/** What is compared lies as far from the beginning of its range. */
+/** Compares each piece with the days at the same offset in the compared range. */
 export const pointsOf = (days: readonly DaySales[], { shown, before, step }: Ranges, today: Day): SalesPoint[] =>
   piecesOf(shown, step).map((piece) => ({
     ...piece,

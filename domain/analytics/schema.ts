@@ -1,4 +1,4 @@
-/** What the call for analytics takes and answers, as schemas (docs/domain.md#analytics). */
+/** Request and response schemas of the analytics call (docs/domain.md#analytics). */
 import { z } from 'zod'
 import { VITAL_METRICS } from '../event/vital.ts'
 import { PAGE_VERSIONS } from '../page-test/page-test.ts'

@@ -14,9 +14,9 @@ export type BannerConfig = Pick<BannerContent, 'status' | 'is_animated'> & { ban
 /** Milliseconds per message; the transition takes the time of --banner-slide in the style sheets. */
 export const BANNER_AUTOPLAY = 5000
 
-/** The messages to show; none when the banner is off or has no words. */
+/** The messages to show; none when the banner is off or has no text. */
 export const shownMessages = (banner: BannerConfig): BannerMessage[] =>
   banner.status === 'A' ? banner.banner_messages.filter(({ message }) => message.trim() !== '') : []
 
-/** Whether the messages change by themselves: they do when animated and more than one. */
+/** Tests if the messages rotate: they do when animated and more than one. */
 export const isRotating = (banner: BannerConfig): boolean => banner.is_animated && shownMessages(banner).length > 1

@@ -5,17 +5,17 @@ import { fromLondonTime, goLiveFault, toLondonTime } from './go-live.ts'
 test.each([
   ['2026-12-01T07:00', '2026-12-01T07:00:00.000Z'],
   ['2026-07-01T07:00', '2026-07-01T06:00:00.000Z'],
-  // The clocks go back: this half hour comes twice, and the first is meant.
+  // The clocks go back: this half hour occurs twice, and the first one is meant.
   ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
-])('%s in London is %s', (typed, at) => {
+])('reads %s in London as %s', (typed, at) => {
   expect(fromLondonTime(typed)?.toISOString()).toBe(at)
 })
 
-test.each(['2026-03-29T01:30', '2026-02-30T07:00', 'tomorrow', '', '2026-12-01'])('%j is no time', (typed) => {
+test.each(['2026-03-29T01:30', '2026-02-30T07:00', 'tomorrow', '', '2026-12-01'])('refuses %j as a time', (typed) => {
   expect(fromLondonTime(typed)).toBeNull()
 })
 
-test('what is shown and typed again is the same minute, but for the hour that comes twice', () => {
+test('reads a shown time back as the same minute, except in the hour that occurs twice', () => {
   const minutes = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2030, 0, 1) / 60_000 })
   fc.assert(
     fc.property(minutes, (minute) => {
@@ -27,7 +27,7 @@ test('what is shown and typed again is the same minute, but for the hour that co
   )
 })
 
-test('a bundle goes live at a time to come, within a year', () => {
+test('accepts a future time within a year', () => {
   const now = new Date('2026-11-25T09:00:00.000Z')
   expect(goLiveFault(now, now)).toMatch('still to come')
   expect(goLiveFault(new Date('2026-11-25T09:01:00.000Z'), now)).toBeNull()

@@ -8,7 +8,7 @@ describe('a page', () => {
   const item = { revision: 3, made_from: 7 }
   const now = { is_archived: false, published: 7, is_done: false }
 
-  test('is ready as long as the site shows what it showed, whatever became of its draft', () => {
+  test('is ready while the site shows the same version, regardless of its draft', () => {
     expect(pageItemFaults(now, item)).toEqual([])
     expect(pageItemFaults({ ...now, published: null }, { ...item, made_from: null })).toEqual([])
   })
@@ -17,11 +17,11 @@ describe('a page', () => {
     [undefined, 'this page has been deleted'],
     [{ ...now, is_archived: true, published: null }, 'this page is archived'],
     [{ ...now, published: 8 }, 'another version was published since it was put in the bundle'],
-  ])('that is %j now is not', (after, message) => {
+  ])('has a fault when it is %j now', (after, message) => {
     expect(pageItemFaults(after, item)).toEqual([{ field: '', message }])
   })
 
-  test('that somebody has published as it is in the bundle is done', () => {
+  test('needs nothing more when another editor published the same version', () => {
     expect(pageItemFaults({ ...now, published: 8, is_done: true }, item)).toEqual([])
   })
 })
@@ -29,7 +29,7 @@ describe('a page', () => {
 describe('the menu or the banner', () => {
   const facts = { before: '[1]', now: '[1]', is_done: false, saved_by: 'Dan', dead: [] }
 
-  test('clashes with any other save since', () => {
+  test('clashes with any later save', () => {
     expect(sectionItemFaults(facts)).toEqual([])
     expect(sectionItemFaults({ ...facts, now: '[2]' })).toEqual([
       { field: '', message: 'Dan has changed it since it was put in the bundle' },
@@ -37,17 +37,17 @@ describe('the menu or the banner', () => {
     expect(sectionItemFaults({ ...facts, now: '[2]', is_done: true })).toEqual([])
   })
 
-  test('leads only to what is there', () => {
+  test('must link only to existing pages', () => {
     expect(sectionItemFaults({ ...facts, dead: ['/gone'] })).toEqual([
       { field: 'link', message: 'There is no page at /gone.' },
     ])
   })
 })
 
-describe('bundles that are scheduled', () => {
+describe('scheduled bundles', () => {
   const theirs: ScheduledItem = { bundle: 'Autumn', noun: 'product', noun_id: 'A', change: { price: 1, lead: '' } }
 
-  test('don’t change the same field of the same product', () => {
+  test('can’t both change the same field of a product', () => {
     const mine = { noun: 'product', noun_id: 'A', change: { price: 2, taste: '' } }
     expect(overlapFaults(mine, [theirs])).toEqual([
       { field: 'price', message: '‘Autumn’, which is scheduled too, changes it as well' },
@@ -56,14 +56,14 @@ describe('bundles that are scheduled', () => {
     expect(overlapFaults({ ...mine, change: { taste: '' } }, [theirs])).toEqual([])
   })
 
-  test('don’t change the same page, or both the menu', () => {
+  test('can’t both change the same page or the menu', () => {
     const menu = { noun: 'menu', noun_id: 'main', change: null }
     expect(overlapFaults(menu, [{ ...menu, bundle: 'Autumn' }])).toHaveLength(1)
     expect(overlapFaults({ ...menu, noun: 'banner' }, [{ ...menu, bundle: 'Autumn' }])).toEqual([])
   })
 })
 
-test('a bundle is ready when it has something, all of it without faults', () => {
+test('makes a bundle ready when it has items and none has faults', () => {
   const item = {
     noun: 'menu',
     noun_id: 'main',

@@ -1,22 +1,25 @@
-/** A page's draft in a bundle, as it was when it was put in (docs/domain.md#bundles). */
+/** Draft of a page in a bundle, as it was when added (docs/domain.md#bundles). */
 import type { ItemFault } from './bundle.ts'
 
 export type PageItem = {
-  /** Of the draft that was put in. */
+  /** Revision of the draft that was added. */
   revision: number
-  /** The version that the site showed then; null for a page that was not on the site. */
+  /** The published version at that time; null for a page that was not on the site. */
   made_from: number | null
 }
 
 export type PageNow = {
   is_archived: boolean
-  /** The version that the site shows; null while it shows none. */
+  /** The version on the site; null while there is none. */
   published: number | null
-  /** Whether that is what the bundle would publish. */
+  /** True when that is the version the bundle would publish. */
   is_done: boolean
 }
 
-/** `now` is undefined for a page that is gone. Saving its draft again is no clash: the bundle has the one it was given. */
+/**
+ * `now` is undefined for a deleted page. A later save of its draft is no clash: the bundle keeps the draft it was
+ * given.
+ */
 export function pageItemFaults(now: PageNow | undefined, { made_from }: PageItem): ItemFault[] {
   if (now === undefined) return [{ field: '', message: 'this page has been deleted' }]
   if (now.is_archived) return [{ field: '', message: 'this page is archived' }]

@@ -7,7 +7,7 @@ import { leftToDo, productItem, productItemFaults, sharedFields } from './produc
 const WINE = anEditedProduct()
 
 describe('a change of a product in a bundle', () => {
-  test('keeps what differs, with what was there', () => {
+  test('keeps only fields that differ, with their values before', () => {
     const edit = {
       price: 8.5,
       mix_six_price: 8.49,
@@ -20,7 +20,7 @@ describe('a change of a product in a bundle', () => {
     })
   })
 
-  test('clashes with a third value, and says both', () => {
+  test('clashes with a third value, and names both', () => {
     const item = productItem(WINE, { price: 8.99, lead: 'For Christmas.' })
     expect(productItemFaults(anEditedProduct({ price: 10.5, taste: 'Figs' }), item)).toEqual([
       { field: 'price', message: 'is £10.50 now, and was £9.99 when it was put in the bundle' },
@@ -30,7 +30,7 @@ describe('a change of a product in a bundle', () => {
     ])
   })
 
-  test('of attributes, each counts by itself', () => {
+  test('compares attributes one by one', () => {
     const item = productItem(WINE, { attributes: { vegan: 'No' } })
     expect(productItemFaults(anEditedProduct({ attributes: { abv: '14%', vegan: 'Yes' } }), item)).toEqual([])
     expect(productItemFaults(anEditedProduct({ attributes: { abv: '13%' } }), item)).toMatchObject([
@@ -38,7 +38,7 @@ describe('a change of a product in a bundle', () => {
     ])
   })
 
-  test('of a product that is gone or archived can’t go live; one that brings it back can', () => {
+  test('can’t change a deleted or archived product, but can bring an archived one back', () => {
     const item = productItem(WINE, { price: 8.99 })
     expect(productItemFaults(undefined, item)).toEqual([{ field: '', message: 'this product no longer exists' }])
     const archived = anEditedProduct({ status: 'withdrawn' })
@@ -48,7 +48,7 @@ describe('a change of a product in a bundle', () => {
     expect(productItemFaults(archived, productItem(archived, { price: 8.99, status: 'active' }))).toEqual([])
   })
 
-  test('has the rules of any edit: a price may not fall below another one that was raised since', () => {
+  test('checks the rules of any edit: a price may not fall below another one raised in the meantime', () => {
     const item = productItem(WINE, { price: 9 })
     expect(productItemFaults(anEditedProduct({ lock_it_in_price: 9.5 }), item)).toEqual([
       { field: 'price', message: 'is below the Lock it in price, £9.50' },
@@ -62,7 +62,7 @@ const edits: fc.Arbitrary<ProductEdit> = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever others change besides, and whatever is done already, is no clash; and doing it leaves nothing to do', () => {
+test('ignores other fields and changes already made, and leaves nothing to do afterwards', () => {
   fc.assert(
     fc.property(edits, edits, (edit, theirs) => {
       const item = productItem(WINE, edit)
@@ -75,7 +75,7 @@ test('whatever others change besides, and whatever is done already, is no clash;
   )
 })
 
-test('no field that somebody gave a third value is ever written over', () => {
+test('never overwrites a field that another editor gave a third value', () => {
   fc.assert(
     fc.property(prices, prices, (mine, theirs) => {
       const item = productItem(WINE, { price: mine })
@@ -85,7 +85,7 @@ test('no field that somebody gave a third value is ever written over', () => {
   )
 })
 
-test('two edits share fields by their names, and attributes only where they are the same', () => {
+test('finds shared fields of two edits by name, and attributes one by one', () => {
   expect(sharedFields({ price: 1, lead: '' }, { price: 2, taste: '' })).toEqual(['price'])
   expect(sharedFields({ attributes: { abv: '1%' } }, { attributes: { vegan: 'No' } })).toEqual([])
   expect(sharedFields({ attributes: { abv: '1%' } }, { attributes: { abv: '' } })).toEqual(['attributes'])

@@ -1,4 +1,7 @@
-/** A change of a product in a bundle: what it was made of, and what keeps it from going live (docs/domain.md#bundles). */
+/**
+ * Change of a product in a bundle: the values it was based on, and the faults that keep it from going live
+ * (docs/domain.md#bundles).
+ */
 import { formatPounds } from '../money/pence.ts'
 import {
   changedFields,
@@ -15,11 +18,11 @@ import type { ItemFault } from './bundle.ts'
 
 export type ProductItem = {
   change: ProductEdit
-  /** Of the fields that it changes, what they were when it was put in. */
+  /** Values of the changed fields when the item was added. */
   before: ProductEdit
 }
 
-/** Only what differs from the product is kept; of attributes only those that do. */
+/** Keeps only fields and attributes that differ from the product. */
 export function productItem(now: EditedProduct, edit: ProductEdit): ProductItem {
   const fields = changedFields(now, edit)
   const keys = changedAttributes(now.attributes, edit.attributes)
@@ -32,7 +35,7 @@ export function productItem(now: EditedProduct, edit: ProductEdit): ProductItem 
   }
 }
 
-/** What is still to be done: a field that has its value already needs no change. */
+/** The remaining change: without fields that have the new value already. */
 export const leftToDo = (now: EditedProduct, { change }: Pick<ProductItem, 'change'>): ProductEdit =>
   fieldsOf(change, changedFields(now, change))
 
@@ -44,8 +47,8 @@ function clashWords(field: EditField, now: EditedProduct, before: ProductEdit): 
 }
 
 /**
- * Fields that somebody else has given a third value since. What they changed besides is none of the bundle's business,
- * and what they changed to the bundle's own value is done.
+ * Fields that another editor has since given a third value. Other fields don't concern the bundle, and a field with the
+ * bundle's own value is done.
  */
 function productClashes(now: EditedProduct, item: ProductItem): ItemFault[] {
   const moved = changedFields(now, item.before)
@@ -54,7 +57,7 @@ function productClashes(now: EditedProduct, item: ProductItem): ItemFault[] {
     .map((field) => ({ field: FIELD_NAMES[field], message: clashWords(field, now, item.before) }))
 }
 
-/** Of attributes each counts by itself. */
+/** Compares attributes one by one. */
 function isThird(field: EditField, now: EditedProduct, { change, before }: ProductItem): boolean {
   if (field !== 'attributes') return true
   const moved = changedAttributes(now.attributes, before.attributes)
@@ -71,7 +74,7 @@ const fieldName = (now: EditedProduct, field: string): string => {
   return FIELD_NAMES[first as EditField] ?? field
 }
 
-/** Why it can't go live; `now` is undefined for a product that is gone. */
+/** Faults that keep the item from going live; `now` is undefined for a deleted product. */
 export function productItemFaults(now: EditedProduct | undefined, item: ProductItem): ItemFault[] {
   if (now === undefined) return [{ field: '', message: 'this product no longer exists' }]
   if (isArchived(now, item)) return [{ field: '', message: 'is archived: its changes would not be seen' }]
@@ -83,7 +86,7 @@ export function productItemFaults(now: EditedProduct | undefined, item: ProductI
   }))
 }
 
-/** Fields that both change, by their names in a sentence; of attributes each by itself. */
+/** Names of the fields that both edits change, as used in a sentence; attributes are compared one by one. */
 export const sharedFields = (one: ProductEdit, other: ProductEdit): string[] =>
   (Object.keys(one) as EditField[])
     .filter((field) => Object.hasOwn(other, field))
@@ -94,7 +97,7 @@ export const sharedFields = (one: ProductEdit, other: ProductEdit): string[] =>
     )
     .map((field) => FIELD_NAMES[field])
 
-/** One change on top of an earlier one of the same product: what it leaves out stays as it was put in. */
+/** Adds a change to an earlier one of the same product; fields it leaves out keep the earlier change. */
 export const joined = (earlier: ProductItem, later: ProductItem): ProductItem => ({
   change: together(earlier.change, later.change),
   before: together(earlier.before, later.before),

@@ -1,4 +1,4 @@
-/** What the calls for bundles take and answer, as schemas. */
+/** Request and response schemas of the bundle calls. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { formFields } from '../form/form-fields.schema.ts'
@@ -21,7 +21,7 @@ export const bundleNameSchema = z.strictObject({
     hint: 'For you and your colleagues: ‘Christmas opens’',
   }),
 })
-/** A time by London’s clock as a form has it, '2026-12-01T07:00'; '' for none (go-live.ts). */
+/** A time in London as a form has it, '2026-12-01T07:00'; '' for none (go-live.ts). */
 const localTime = z.string('Give a day and a time')
 const GOES_LIVE = { label: 'Goes live', control: 'moment' } as const
 export const bundleTimeSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const bundlePreviewTimeSchema = z.strictObject({
     hint: 'London time. Leave it empty to see it as if the bundle went live now',
   }),
 })
-/** The bundle for a change: the id of a bundle, or 'new' with a name and a time. */
+/** Target bundle of a change: the id of a bundle, or 'new' with a name and a time. */
 export const bundleChoiceSchema = z.strictObject({
   bundle: z.string('Choose a bundle').register(formFields, { label: 'Bundle', control: 'choice', options: {} }),
   name: name.clone().register(formFields, { label: 'Name', control: 'text' }),
@@ -54,7 +54,7 @@ export const bundledProductSchema = productFieldsSchema.refine(
   'Say what to change',
 )
 export const bundledPageSchema = z.strictObject({ revision: z.int().positive() })
-/** `version` is that of the section which was edited. */
+/** `version` is that of the edited section. */
 export const bundledSectionSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, version: z.string() })
 

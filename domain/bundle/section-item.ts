@@ -1,15 +1,15 @@
-/** The menu or the banner in a bundle, which are saved and go live as a whole (docs/domain.md#bundles). */
+/** The menu or banner in a bundle; each is saved and goes live as a whole (docs/domain.md#bundles). */
 import type { ItemFault } from './bundle.ts'
 
 export type SectionFacts = {
-  /** Its content as text, when it was put in and now. */
+  /** Its content as text, when it was added and now. */
   before: string
   now: string
-  /** Whether it is already what the bundle would make of it. */
+  /** True when it already has the bundle's content. */
   is_done: boolean
-  /** Who saved it last; '' where nobody has. */
+  /** Name of the editor who saved it last; '' for none. */
   saved_by: string
-  /** Of its links those that lead nowhere, with the pages of the bundle there. */
+  /** Its links that lead nowhere, counting the pages of the bundle as published. */
   dead: readonly string[]
 }
 

@@ -1,8 +1,8 @@
-/** What an edit of the banner or the menu changes, in a line, as bundles list it. */
+/** Summarises an edit of the banner or the menu in one line, as bundles list it. */
 import type { StaffBanner } from '../banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../menu/menu-tree.ts'
 
-/** How many names or messages are told. */
+/** Most names or messages listed. */
 const TOLD = 3
 
 const some = (words: readonly string[]): string =>
@@ -10,7 +10,7 @@ const some = (words: readonly string[]): string =>
 
 const SETTINGS = 'order or settings'
 
-/** '‘Last orders 20 December’': the messages that are new; else what became of the others. */
+/** The new messages: '‘Last orders 20 December’'; without any, the change to the others. */
 export function bannerWords(before: StaffBanner, after: StaffBanner): string {
   if (before.status !== after.status) return after.status === 'A' ? 'shown' : 'hidden'
   const [old, now] = [before, after].map(({ banner_messages }) =>
@@ -22,7 +22,7 @@ export function bannerWords(before: StaffBanner, after: StaffBanner): string {
   return gone.length > 0 ? `without ${some(gone.map((message) => `‘${message}’`))}` : SETTINGS
 }
 
-/** 'Gifts added', 'Port taken out'; else that its order or its links changed. */
+/** 'Gifts added', 'Port taken out'; without either, that its order or its links changed. */
 export function menuWords(before: readonly MenuEntry[], after: readonly MenuEntry[]): string {
   const [old, now] = [before, after].map((entries) =>
     entries.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name),

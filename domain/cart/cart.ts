@@ -1,6 +1,7 @@
 /**
- * Limits of carts (docs/domain.md#carts): the basket, the wine club's basket, the Lock it in selection, and the selection
- * of a running plan while it is amended. They differ by the values here, and in what a bottle costs (pricing.ts).
+ * Limits of carts (docs/domain.md#carts): the basket, the wine club's basket, the Lock it in selection, and the
+ * selection of a running plan while it is amended. They differ in these values and in the price of a bottle
+ * (pricing.ts).
  */
 
 export const CART_KINDS = ['standard', 'wineclub', 'lock_it_in', 'lock_it_in_amend'] as const
@@ -17,9 +18,9 @@ export const MIN_QUANTITY: Record<CartKind, number> = { standard: 1, wineclub: 1
 
 export const MAX_LINE_QUANTITY = 1000
 
-/** Most lines of a cart: reading and pricing it costs every other shopper time. */
+/** Most lines of a cart: reading and pricing it slows down every other shopper. */
 export const MAX_CART_LINES = 100
 
-/** Whether a product that is not in the cart finds no room in it. */
+/** Tests if the cart has no room for a product that is not in it yet. */
 export const isFullFor = (codes: readonly string[], code: string): boolean =>
   codes.length >= MAX_CART_LINES && !codes.includes(code)

@@ -9,12 +9,12 @@ export type CartEvent =
   | { kind: 'remove_item_from_cart' }
   | { kind: 'increment_quantity' }
   | { kind: 'decrement_quantity' }
-  /** The field was left with this in it. */
+  /** The field lost focus with this text. */
   | { kind: 'blur_quantity'; typed: string }
 
 /**
- * Adding is relative to the stored quantity; the others set an absolute one, so that only the last of several counts
- * and repeating it is safe.
+ * Adding is relative to the stored quantity. The others set an absolute one, so only the last of several counts and
+ * repeating it is safe.
  */
 const UPDATE_TYPE: Record<CartEvent['kind'], CartUpdateType> = {
   add_item_to_cart: 'increment_quantity',
@@ -24,7 +24,7 @@ const UPDATE_TYPE: Record<CartEvent['kind'], CartUpdateType> = {
   blur_quantity: 'override_quantity',
 }
 
-/** The line's quantity after the event, 0 when it is gone. Decrements stop at 1, and blank becomes 1. */
+/** The line's quantity after the event, 0 when removed. Decrements stop at 1, and blank becomes 1. */
 export function quantityAfterEvent(event: CartEvent, quantity: number): number {
   switch (event.kind) {
     case 'add_item_to_cart':
@@ -40,7 +40,7 @@ export function quantityAfterEvent(event: CartEvent, quantity: number): number {
   }
 }
 
-/** The call that an event on `product`'s line becomes; null when it changes nothing. */
+/** The API call for an event on `product`'s line; null when it changes nothing. */
 export function updateOfEvent(product: string, event: CartEvent, quantity: number): CartUpdate | null {
   const type = UPDATE_TYPE[event.kind]
   if (event.kind === 'add_item_to_cart') return { product, quantity: event.quantity, type }

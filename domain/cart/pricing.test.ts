@@ -17,7 +17,7 @@ const anyLine = fc.record({
   isWine: fc.boolean(),
 })
 
-/** The same rule bottle by bottle: every unit is priced by itself. */
+/** Prices every unit individually, as an independent check of the same rule. */
 const countedByHand = (lines: PricedLine[]) => {
   const table = lines.flatMap((each) => Array.from({ length: each.quantity }, () => each))
   const wines = table.filter((unit) => unit.isWine).length
@@ -31,7 +31,7 @@ const countedByHand = (lines: PricedLine[]) => {
   return { subtotal, total, itemCount: table.length }
 }
 
-test('any cart costs what pricing it bottle by bottle gives', () => {
+test('costs the same as pricing it bottle by bottle', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
       const { lineTotals, saving, ...priced } = priceCart(lines)
@@ -43,22 +43,22 @@ test('any cart costs what pricing it bottle by bottle gives', () => {
   )
 })
 
-test('[mix-six] Mix Six begins with the sixth wine, whichever wines they are', () => {
+test('[mix-six] starts Mix Six with the sixth wine, of any kind', () => {
   expect(priceCart([line({ quantity: 5 })])).toMatchObject({ mixSix: false, total: 5000 })
   expect(priceCart([line({ quantity: 2 }), line({ quantity: 4 })])).toMatchObject({ mixSix: true, total: 4800 })
 })
 
-test('[mix-six-counts] gifts neither count towards Mix Six nor get cheaper by it', () => {
+test('[mix-six-counts] neither counts gifts towards Mix Six nor discounts them', () => {
   const gift = line({ isWine: false })
   expect(priceCart([line({ quantity: 5 }), gift])).toMatchObject({ mixSix: false, total: 6000 })
   expect(priceCart([line({ quantity: 6 }), gift])).toMatchObject({ mixSix: true, total: 5800, saving: 1200 })
 })
 
-test('a wine without a Mix Six price counts towards it and keeps its price', () => {
+test('counts a wine without a Mix Six price, and keeps its price', () => {
   expect(priceCart([line({ quantity: 5, mixSixPrice: null }), line()])).toMatchObject({ mixSix: true, total: 5800 })
 })
 
-test('an empty cart costs nothing', () => {
+test('costs nothing when empty', () => {
   expect(priceCart([])).toEqual({
     lineTotals: [],
     subtotal: 0,
@@ -76,7 +76,7 @@ test.each([
   ['a wine that was never locked costs what a bottle does', { lockItInPrice: null, lockedPrice: null }, 1699],
 ])('%s', (_, locked, price) => expect(lockedPrice({ price: 1699, ...locked })).toBe(price))
 
-test('locked in is never dearer than by the bottle, and the totals are those of the lines', () => {
+test('locks in at no more than the bottle price, with totals that add up the lines', () => {
   const pence = fc.integer({ min: 1, max: 100_000 })
   const locked = fc.record({
     quantity: fc.integer({ min: 2, max: 1000 }),

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from './entry.ts'
 import type { OwnFacts } from './own-type.ts'
 import { addressPart, MAX_TYPED_ADDRESS } from './slug.ts'
 
-/** What determines a product's categories. */
+/** Facts that determine a product's categories. */
 export type CategorisedEntry = Pick<
   CatalogueEntry,
   'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style' | 'own'
@@ -70,13 +70,13 @@ function places(root: Shelf, { country, region }: CategorisedEntry): Shelf[] {
   return countryShelf === undefined ? [] : [countryShelf, ...below(countryShelf, 'region', region)]
 }
 
-/** For any wine: a list shows it only while it has such a price. */
+/** Applies to any wine: a list shows it only while it has such a price. */
 function lockedShelves(wineType: WineType): Shelf[] {
   const all = { ...top('lock-it-in/wines', 'list', null), listingType: 'lock_it_in' as const }
   return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, drinkType: wineType }]
 }
 
-/** For any wine, as above. */
+/** Applies to any wine, as above. */
 const CLUB_SHELF: Shelf = { ...top('wine-club/wines', 'list', null), listingType: 'wineclub' }
 
 /** Spirits are too few for regions: the country is the deepest level. */
@@ -85,7 +85,7 @@ function spiritShelves({ country }: CategorisedEntry): Shelf[] {
   return [root, ...below(root, 'country', country)]
 }
 
-/** A type of the merchant's own says itself which lists it has. */
+/** Lists of a merchant's own type, which the type itself defines. */
 function ownShelves({ type, values }: OwnFacts): Shelf[] {
   const { path, below: lower, ...words } = type.shelf
   const root: Shelf = { ...top(path, 'list', null), name: words.name, words }
@@ -93,7 +93,7 @@ function ownShelves({ type, values }: OwnFacts): Shelf[] {
   return child === undefined ? [root] : [root, { ...child, words: lower.lists[child.name] }]
 }
 
-/** The shelves from which the primary category is taken: the deepest one that becomes a category. */
+/** Shelves for the primary category: the deepest one that becomes a category. */
 function primaryLine(entry: CategorisedEntry): Shelf[] {
   if (entry.own !== undefined) return ownShelves(entry.own)
   if (entry.typeid === 'spirit') return spiritShelves(entry)
@@ -104,7 +104,7 @@ function primaryLine(entry: CategorisedEntry): Shelf[] {
   return [root, ...places(root, entry)]
 }
 
-/** All shelves of a product, if each became a category. */
+/** All shelves of a product, assuming that each becomes a category. */
 function shelvesOf(entry: CategorisedEntry): Shelf[] {
   const line = primaryLine(entry)
   const wineType = typeOf(entry)
@@ -145,11 +145,11 @@ type Minimums = Record<CategoryKind, number>
 type Chooser = {
   filled: ReadonlyMap<string, Filled>
   fewest: Minimums
-  /** Paths of existing categories: one product is enough to keep them. */
+  /** Paths of existing categories, which one product is enough to keep. */
   open: Pick<ReadonlySet<string>, 'has'>
 }
 
-/** A region with all of its country's wines would be the same page twice. */
+/** A region with all of its country's wines would only repeat the country's page. */
 function isWorthAPage({ shelf, codes }: Filled, chooser: Chooser): boolean {
   const { filled, fewest, open } = chooser
   const isOpen = open.has(shelf.path) || open.has(pathBesideNamesake(shelf))
@@ -160,7 +160,7 @@ function isWorthAPage({ shelf, codes }: Filled, chooser: Chooser): boolean {
   return isOpen || shelf.kind !== 'region' || codes.length < parent.codes.length
 }
 
-/** Raises the minimums of regions and grapes together until the tree is small enough, or it makes no difference. */
+/** Raises the minimums of regions and grapes together until the tree is small enough or nothing changes. */
 function choose(filled: ReadonlyMap<string, Filled>, open: Chooser['open']): Filled[] {
   const all = [...filled.values()]
   const keep = (fewest: Minimums): Filled[] => all.filter((shelf) => isWorthAPage(shelf, { filled, fewest, open }))
@@ -171,7 +171,7 @@ function choose(filled: ReadonlyMap<string, Filled>, open: Chooser['open']): Fil
   return kept
 }
 
-/** What a type of the merchant's own brings along comes last. */
+/** Types of the merchant's own sort last. */
 const topRank = (path: string): number => (TOP_ORDER.includes(path) ? TOP_ORDER.indexOf(path) : TOP_ORDER.length)
 
 const rank = ({ shelf }: Filled): number =>
@@ -186,7 +186,7 @@ function byPlace(one: Filled, other: Filled): number {
 
 const pathBesideNamesake = ({ path, kind }: Shelf): string => `${path}-${kind}`
 
-/** Paths by key; a grape or style whose path a country has already gets its kind as a suffix. */
+/** Paths by key; a grape or style whose path is taken by a country gets its kind as a suffix. */
 function assignPaths(kept: readonly Filled[]): Map<string, string> {
   const paths = new Map<string, string>()
   const taken = new Set<string>()
@@ -225,9 +225,9 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
 
 /**
  * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over
- * all types, 'wine', 'spirits' → country, 'cases', 'gifts', the Lock it in lists, and those of types of the merchant's own.
- * The order of the entries does not matter. A category in `open`, by path, stays as long as it has a product, so that addresses don't come and go with
- * each delivery.
+ * all types, 'wine', 'spirits' → country, 'cases', 'gifts', the Lock it in lists, and those of the merchant's own
+ * types. The order of the entries does not matter. A category in `open` (by path) stays as long as it has a product, so
+ * that addresses don't come and go with each delivery.
  */
 export function deriveCategories(
   entries: readonly CategorisedEntry[],

@@ -3,20 +3,20 @@ import type { CategoryDraft, CategoryKind } from './category-draft.ts'
 import type { ListWords } from './own-type.ts'
 
 export type WineType = 'red' | 'white' | 'rose' | 'sparkling' | 'port-and-sweet'
-/** What stands under one heading of the tree: the wines of a type, or spirits. */
+/** A top-level heading of the tree: the wines of a type, or spirits. */
 export type DrinkType = WineType | 'spirits'
 
-/** A place in the tree before it is known whether enough products stand there. */
+/** A candidate for a category, before its products are counted. */
 export type Shelf = {
   path: string
   parent: Shelf | null
   kind: CategoryKind
-  /** As in the catalogue; '' for the fixed shelves at the top. */
+  /** Name as in the catalogue; '' for the fixed shelves at the top. */
   name: string
-  /** null where wines of all types, or gifts, stand together. */
+  /** null for shelves that mix all types of wine, and for gifts. */
   drinkType: DrinkType | null
   listingType: CategoryDraft['listingType']
-  /** What a type of the merchant's own says of it; undefined for those below, which are known here. */
+  /** Texts from a merchant's own type; undefined for built-in shelves, whose texts are in this file. */
   words?: ListWords | undefined
 }
 
@@ -70,7 +70,7 @@ const NOUNS: Record<DrinkType, Noun> = {
   },
 }
 
-/** The fixed shelves: [name, heading, introduction]. */
+/** Fixed shelves: [name, heading, introduction]. */
 const FIXED: Record<string, [string, string, string]> = {
   wine: ['All wine', 'All wine', 'All our wine on one list. Narrow it down by grape, place, price or style.'],
   regions: ['Regions', 'Wine by region', 'Choose a place and see what we keep from it, whatever the colour.'],
@@ -127,7 +127,7 @@ const pick = (choices: readonly string[], text: string): string => {
 
 const isLocked = ({ listingType }: Shelf): boolean => listingType === 'lock_it_in'
 
-/** 'Orange' is a style of white whose wines nobody calls white. */
+/** 'Orange' is a style of white wine, but its wines aren't called white. */
 const isOrange = ({ kind, name }: Shelf): boolean => kind === 'style' && name === 'Orange'
 
 function titleOf(shelf: Shelf): string {
@@ -197,7 +197,7 @@ function basicWords(shelf: Shelf): [string, string, string] {
   return FIXED[shelf.path] ?? [nameOf(shelf), titleOf(shelf), introOf(shelf)]
 }
 
-/** What is written on a category's page and in its head; one sentence or two that hold for any catalogue. */
+/** Texts of a category's page and its head: one or two sentences that hold for any catalogue. */
 export function wordsOf(shelf: Shelf): Words {
   const [name, title, intro] = basicWords(shelf)
   return {

@@ -1,4 +1,4 @@
-/** A product as catalogue sources (the demo, a CSV import) give it to the seeder, before it becomes database rows. */
+/** A product as catalogue sources (the demo, a CSV import) pass it to the seeder, before it becomes database rows. */
 import type { Pence } from '../money/pence.ts'
 import type { ProductStatus } from '../product/staff-list.ts'
 import type { WineKind } from '../product/wine-kind.ts'
@@ -8,12 +8,12 @@ import type { OwnFacts } from './own-type.ts'
 export type CatalogueVariant = {
   /** Unique sellable code, e.g. 'CD1042H'. */
   code: string
-  /** The choice it belongs to: 'size' ('37.5 cl half'), 'vintage' ('2017') or 'colour' ('Bottle green'). */
+  /** Group of choices: 'size' ('37.5 cl half'), 'vintage' ('2017') or 'colour' ('Bottle green'). */
   group: 'size' | 'vintage' | 'colour'
   value: string
   /** Hex colour for group 'colour', e.g. '#14493d'. */
   swatch?: string
-  /** Millilitres; null for things that are not drunk. */
+  /** Millilitres; null for products that aren't drinks. */
   volumeMl: number | null
   uda: string
   price: Pence
@@ -26,11 +26,11 @@ export type CatalogueVariant = {
 export type CatalogueEntry = {
   /** Unique sellable code of the default unit: 'CD' + 4 or 5 digits in the demo catalogue. */
   code: string
-  /** 'case' is a case or a keg, whatever it holds: no bottle of wine, so outside Mix Six, Lock it in and the club. */
+  /** 'case' is a case or a keg with any content: no bottle of wine, so outside Mix Six, Lock it in and the club. */
   typeid: string
-  /** Absent in a source that has no column of it: the product is then on sale. */
+  /** Absent when the source has no such column: the product is then on sale. */
   status?: ProductStatus
-  /** For a type other than 'wine', 'spirit', 'case' and 'gift'. */
+  /** For types other than 'wine', 'spirit', 'case' and 'gift'. */
   own?: OwnFacts
   /** null for gifts; 'fortified' for spirits, which are drawn and shown like one. */
   kind: WineKind | null
@@ -47,7 +47,7 @@ export type CatalogueEntry = {
   blend?: string | undefined
   /** null for non-vintage wines, spirits and gifts. */
   vintage: number | null
-  /** Whether it has a vintage is unknown: its page says nothing about one. */
+  /** True when it isn't known if the wine has a vintage: its page then says nothing about one. */
   isVintageUnknown?: boolean
   /** Alcohol by volume in tenths of a percent (13.5 % is 135); null for gifts. */
   abvTenths: number | null
@@ -77,7 +77,7 @@ export type CatalogueEntry = {
   sizeValue: string
   /** Default unit: its colour, where colours are the choice. */
   colour?: { value: string; swatch: string }
-  /** Of all that is sold at once: six bottles of 750 are 4500. */
+  /** Volume of everything sold together: six bottles of 750 are 4500. */
   volumeMl: number | null
   uda: string
   price: Pence
@@ -88,7 +88,7 @@ export type CatalogueEntry = {
   variants: CatalogueVariant[]
   /** Ratings by half stars: index 0 is one half star (0.5), index 9 is five stars. Empty when unrated. */
   ratings: number[]
-  /** Where the ratings come from: 'demo' is never shown as real (docs/domain.md#catalogue). */
+  /** Source of the ratings: 'demo' ratings are never shown as real (docs/domain.md#catalogue). */
   ratingsSource: 'demo' | 'import'
 }
 

@@ -1,4 +1,4 @@
-/** A product type that the shop's own code knows nothing of: what a catalogue brings along of it (docs/domain.md#product-types). */
+/** A product type unknown to the shop's own code, as defined by a catalogue (docs/domain.md#product-types). */
 import type { TypeAttribute } from '../product-type/attribute.ts'
 
 export type ListWords = { name: string; title: string; intro: string }
@@ -6,22 +6,22 @@ export type ListWords = { name: string; title: string; intro: string }
 export type OwnType = {
   id: string
   name: string
-  /** Basis points: food is 0. */
+  /** Basis points; 0 for food. */
   vatRateBp: number
   isAgeRestricted: boolean
   attributes: readonly TypeAttribute[]
-  /** The list that its products stand in, and lists below it for the values of one attribute. */
+  /** The list of its products, and lists below it for the values of one attribute. */
   shelf: ListWords & { path: string; below: { key: string; lists: Readonly<Record<string, ListWords>> } }
 }
 
 export const CHEESE_SHAPES = ['wedge', 'wheel', 'log', 'pyramid', 'balls', 'block', 'pot'] as const
 
-/** How a cheese is drawn; colours as '#rrggbb'. */
+/** Colours of the drawing of a cheese, as '#rrggbb'. */
 export type CheeseLook = {
   shape: (typeof CHEESE_SHAPES)[number]
   paste: string
   rind: string
-  /** Of mould through the paste. */
+  /** Colour of mould through the paste. */
   veins?: string
   hasEyes?: boolean
 }
@@ -29,7 +29,7 @@ export type CheeseLook = {
 /** A product of such a type. */
 export type OwnFacts = {
   type: OwnType
-  /** By the attributes' keys. */
+  /** Values by attribute key. */
   values: Readonly<Record<string, string>>
   look: CheeseLook
 }

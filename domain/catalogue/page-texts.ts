@@ -1,4 +1,4 @@
-/** What a product's page says that follows from its other facts: taste scales, and what search engines read. */
+/** Texts of a product page derived from its other facts: taste scales, and the description for search engines. */
 import type { TasteScale } from '../product/product.ts'
 import type { CatalogueEntry } from './entry.ts'
 

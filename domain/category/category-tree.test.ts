@@ -17,7 +17,7 @@ const ROWS = [
   row(4, 3, 'Rioja'),
 ]
 
-test('what is below stands below, in the order of the rows', () => {
+test('nests children below their parents, in the order of the rows', () => {
   const [red, white] = categoryTree(ROWS)
   expect(red?.children[0]?.children.map(({ id }) => id)).toEqual([4])
   expect(white?.children).toEqual([])
@@ -28,22 +28,22 @@ test.each([
   ['last', 1, { parent_id: null, before: null }, [2, 5, 1]],
   ['under another', 2, { parent_id: 1, before: 3 }, [2, 3]],
   ['where it is', 4, { parent_id: 3, before: null }, [4]],
-])('a move to be %s', (_, id, to, siblings) => {
+])('accepts a move to be %s', (_, id, to, siblings) => {
   expect(planMove(ROWS, id, to)).toEqual({ ok: true, siblings })
 })
 
 test.each([
   ['itself', 1, { parent_id: 1, before: null }, 'parent_id', /under itself/],
-  ['what is below it', 1, { parent_id: 4, before: null }, 'parent_id', /under itself/],
+  ['one of its descendants', 1, { parent_id: 4, before: null }, 'parent_id', /under itself/],
   ['the last level', 2, { parent_id: 4, before: null }, 'parent_id', /3 levels/],
-  ['what is archived', 2, { parent_id: 5, before: null }, 'parent_id', /Old is archived/],
-  ['what there is not', 2, { parent_id: 9, before: null }, 'parent_id', /no such/],
+  ['an archived category', 2, { parent_id: 5, before: null }, 'parent_id', /Old is archived/],
+  ['a missing category', 2, { parent_id: 9, before: null }, 'parent_id', /no such/],
   ['before what stands elsewhere', 2, { parent_id: 1, before: 4 }, 'before', /That category isn’t there/],
-])('a move under %s is refused', (_, id, to, field, message) => {
+])('refuses a move under %s', (_, id, to, field, message) => {
   expect(planMove(ROWS, id, to)).toMatchObject({ ok: false, field, message: expect.stringMatching(message) })
 })
 
-test('a place in words leads back to it', () => {
+test('finds a place again from its description', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROWS.map(({ id }) => id)), (id) => {
       const place = placeBefore(categoryTree(ROWS), id)
@@ -53,13 +53,13 @@ test('a place in words leads back to it', () => {
   )
 })
 
-test('what has the words is found with all that is above it', () => {
+test('finds matching nodes with all their ancestors', () => {
   const [red, ...others] = withMatches(categoryTree(ROWS), ' RIO')
   expect(others).toEqual([])
   expect(red?.children[0]?.children[0]?.row.name).toBe('Rioja')
 })
 
-test('nothing is offered itself, what is below it, or a place too deep', () => {
+test('offers neither a node itself, nor its descendants, nor a place too deep', () => {
   expect(parentsFor(categoryTree(ROWS), null).map(({ name }) => name)).toEqual(['Red', 'Red › Spain', 'White', 'Old'])
   expect(parentsFor(categoryTree(ROWS), 3).map(({ name }) => name)).toEqual(['Red', 'White', 'Old'])
   expect(parentsFor(categoryTree(ROWS), 1)).toEqual([])

@@ -1,10 +1,10 @@
-/** The tree of categories: made of rows, and what a move in it comes to (docs/staff.md#categories). */
+/** The tree of categories, built from rows, and the results of moves in it (docs/staff.md#categories). */
 import { findNode, heightOf, moveFault, placeOf } from '../tree/tree.ts'
 import { CATEGORY_LEVELS, type CategoryMove, type StaffCategory } from './staff-category.ts'
 
 export type CategoryNode<Row> = { id: number; row: Row; children: CategoryNode<Row>[] }
 
-/** In the order of the rows. What has a parent that is not among them stands at the top. */
+/** Keeps the order of the rows. Rows whose parent is not among them become roots. */
 export function categoryTree<Row extends Pick<StaffCategory, 'id' | 'parent_id'>>(
   rows: readonly Row[],
 ): CategoryNode<Row>[] {
@@ -22,7 +22,7 @@ const MESSAGES = {
 } as const
 
 export type PlannedMove =
-  /** All that will stand there, in their order. */
+  /** All siblings after the move, in order. */
   { ok: true; siblings: number[] } | { ok: false; field: 'parent_id' | 'before'; message: string }
 
 export function planMove(
@@ -49,7 +49,7 @@ export function planMove(
 
 type Node = CategoryNode<Pick<StaffCategory, 'id' | 'parent_id' | 'name'>>
 
-/** Only what has the words in its name, and what stands above that. */
+/** Nodes whose names match, with their ancestors. */
 export function withMatches<Row extends Pick<StaffCategory, 'name'>>(
   tree: readonly CategoryNode<Row>[],
   words: string,
@@ -62,7 +62,7 @@ export function withMatches<Row extends Pick<StaffCategory, 'name'>>(
   })
 }
 
-/** The place of a node in a move's words; undefined where the tree has no such node. */
+/** The place of a node, as a move states it; undefined if the tree has no such node. */
 export function placeBefore<Row>(
   tree: readonly CategoryNode<Row>[],
   id: number,
@@ -73,7 +73,7 @@ export function placeBefore<Row>(
   return { parent_id: place.parent, before: siblings[place.index + 1]?.id ?? null }
 }
 
-/** What a category may stand below, named from the top; for a new one `id` is null. */
+/** Possible parents of a category, with their paths from the root; `id` is null for a new category. */
 export function parentsFor(tree: readonly Node[], id: number | null): { id: number; name: string }[] {
   const moving = id === null ? undefined : findNode(tree, id)
   const height = 1 + heightOf(moving?.children ?? [])

@@ -27,7 +27,7 @@ const CALM: EditFacts = {
   members: new Set(['A', 'B']),
 }
 
-test('only what differs is a change, and it is told in a line', () => {
+test('takes only differences as changes, and summarises them in one line', () => {
   const edit: CategoryEdit = {
     name: 'Reds',
     sef_url: 'reds',
@@ -57,7 +57,7 @@ test.each<[string, CategoryEdit, Partial<EditFacts>, string | null]>([
   expect(faults.map((fault) => fault.field)).toEqual(field === null ? [] : [field])
 })
 
-test('bringing back waits for what is above', () => {
+test('requires the ancestors to be restored first', () => {
   const archived: EditedCategory = { ...REDS, status: 'hidden' }
   expect(editFaults(archived, { status: 'active' }, CALM)).toEqual([])
   expect(editFaults(archived, { status: 'active' }, { ...CALM, archivedAbove: 'Wine' })).toMatchObject([

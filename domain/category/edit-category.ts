@@ -1,9 +1,12 @@
-/** What an edit of a category changes, what keeps it from being made, and how it is told (docs/staff.md#categories). */
+/**
+ * Changes of a category: the fields that differ, the faults that prevent an edit, and its summary
+ * (docs/staff.md#categories).
+ */
 import { CATEGORY_STATUS_WORDS, type CategoryEdit, type CategoryFields, type EditedCategory } from './staff-category.ts'
 
 export type EditField = keyof CategoryEdit
 
-/** As they stand within a sentence. */
+/** Names as used within a sentence. */
 export const FIELD_NAMES: Readonly<Record<EditField, string>> = {
   name: 'name',
   title: 'heading',
@@ -25,7 +28,7 @@ const isField = (field: string): field is EditField => Object.hasOwn(FIELD_NAMES
 const isSame = (field: keyof CategoryFields, now: EditedCategory, edit: CategoryEdit): boolean =>
   JSON.stringify(now[field]) === JSON.stringify(edit[field])
 
-/** The fields that the edit gives another value, in its order. */
+/** Fields to which the edit gives another value, in its order. */
 export const changedFields = (now: EditedCategory, edit: CategoryEdit): EditField[] =>
   Object.keys(edit)
     .filter(isField)
@@ -34,7 +37,7 @@ export const changedFields = (now: EditedCategory, edit: CategoryEdit): EditFiel
       return edit[field] !== undefined && !isSame(field, now, edit)
     })
 
-/** Only those fields of it. */
+/** The edit with only those fields. */
 export const fieldsOf = (from: CategoryEdit, fields: readonly EditField[]): CategoryEdit =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
@@ -46,7 +49,7 @@ function fieldInWords(field: EditField, now: EditedCategory, edit: CategoryEdit)
   return FIELD_NAMES[field]
 }
 
-/** The change in a line: 'name, /red/spain → /spanish-reds'. */
+/** The change in one line: 'name, /red/spain → /spanish-reds'. */
 export const editInWords = (now: EditedCategory, edit: CategoryEdit): string =>
   changedFields(now, edit)
     .map((field) => fieldInWords(field, now, edit))
@@ -54,19 +57,19 @@ export const editInWords = (now: EditedCategory, edit: CategoryEdit): string =>
 
 export type CategoryFault = { field: EditField; message: string }
 
-/** What the rest of the shop says to an edit. */
+/** Facts from the rest of the shop that decide if an edit is possible. */
 export type EditFacts = {
-  /** What stands at the new address, or at one that would follow it; null for nothing. */
+  /** The page, product or category at the new address or at one that would follow it; null if all are free. */
   claim: { kind: 'page' | 'product' | 'category'; name: string; route: string } | null
-  /** Names of categories on the site that stand right below it. */
+  /** Names of published categories directly below it. */
   below: readonly string[]
-  /** The category above it that is archived; null where none is. */
+  /** The archived category above it; null without one. */
   archivedAbove: string | null
-  /** Names of the menu's items that lead to it. */
+  /** Names of the menu items that link to it. */
   menu: readonly string[]
-  /** Of `add`, the codes that there are. */
+  /** Codes in `add` that exist. */
   known: ReadonlySet<string>
-  /** Of `pinned`, the codes that are in the category now. */
+  /** Codes in `pinned` that are in the category now. */
   members: ReadonlySet<string>
 }
 
@@ -94,7 +97,7 @@ function statusFaults(now: EditedCategory, edit: CategoryEdit, facts: EditFacts)
   ]
 }
 
-/** Why an edit can't be made; empty when it can. */
+/** Reasons why an edit can't be made; empty when it can. */
 export function editFaults(now: EditedCategory, edit: CategoryEdit, facts: EditFacts): CategoryFault[] {
   const { claim } = facts
   const isMoved = edit.sef_url !== undefined && edit.sef_url !== now.sef_url

@@ -1,4 +1,4 @@
-/** What the staff's calls for categories accept and answer, as schemas. */
+/** Request and response schemas of the staff's category calls. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
@@ -18,7 +18,7 @@ const MAX_PINNED = 50
 const MAX_CODES = 500
 const MAX_PRICE = 100_000
 const MAX_ABV = 100
-/** A price has pence, a strength tenths. */
+/** Smallest steps: prices have pence, alcohol has tenths. */
 const STEPS = { price: 100, abv: 10 } as const
 
 const line = z
@@ -31,7 +31,7 @@ const text = z
   .transform(manyLines)
   .pipe(z.string().max(MAX_TEXT, `Is longer than ${MAX_TEXT} characters`))
 
-/** An address that a list may have; whether something stands there only the database can tell. */
+/** An address that a list may have. Only the database knows if it is taken. */
 export const categoryAddressSchema = z
   .string('Give it an address')
   .transform(tidyRoute)
@@ -80,7 +80,7 @@ export const categoryRulesSchema = z
 
 const codes = z.array(codeSchema, 'Give a list of codes').max(MAX_CODES, `At most ${MAX_CODES} at a time`)
 
-/** The fields of a category that are columns of its table. */
+/** Fields of a category that are columns of its table. */
 export const categoryColumnsSchema = z.object({
   name: labelled(filledLine, 'Name', { hint: 'In the breadcrumbs and on the chips' }),
   title: labelled(filledLine, 'Heading', { hint: 'Above its list' }),
@@ -114,7 +114,7 @@ const editFields = {
   take_out: codes.optional(),
 }
 
-/** What a form checks before it sends anything. */
+/** Client-side check of the form before sending. */
 export const categoryFieldsSchema = z.strictObject(editFields)
 
 const revision = z.int('Name the revision that you began from').positive()

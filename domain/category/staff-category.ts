@@ -12,7 +12,7 @@ import type {
   staffCategorySchema,
 } from './staff-category.schema.ts'
 
-/** As many levels as the menu has: the shop's addresses, breadcrumbs and chips know no more. */
+/** Same number of levels as the menu: addresses, breadcrumbs and chips support no more. */
 export const CATEGORY_LEVELS = 3
 
 export const CATEGORY_STATUSES = ['active', 'hidden'] as const
@@ -26,12 +26,15 @@ export const CATEGORY_STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
 /** A row of the tree. */
 export type StaffCategory = z.infer<typeof staffCategoryRowSchema>
 
-/** What staff change of a category beside its place in the tree and its products. */
+/** Fields of a category that staff edit, besides its place in the tree and its products. */
 export type CategoryFields = Omit<EditedCategory, 'id' | 'parent_id'>
 
 export type EditedCategory = z.infer<typeof editedCategorySchema>
 
-/** What is left out stays. Codes of products are put in and taken out one by one, however many there are. */
+/**
+ * Fields left out stay as they are. Products are added and removed by code, so that the size of the category doesn't
+ * matter.
+ */
 export type CategoryEdit = z.infer<typeof categoryFieldsSchema>
 
 export type CategoryMember = StaffCategoryDetail['members'][number]
@@ -40,19 +43,19 @@ export type CategoryHistory = StaffCategoryDetail['history'][number]
 
 export type StaffCategoryDetail = z.infer<typeof staffCategorySchema>
 
-/** More than can be pinned, so that there are others to see. */
+/** More than can be pinned, so that other products are visible too. */
 export const MAX_MEMBERS = 60
 
 export type NewCategory = z.infer<typeof newCategorySchema>
 
-/** `before` is the sibling it comes before; null for the last place. */
+/** `before` is the next sibling; null for the last place. */
 export type CategoryMove = z.infer<typeof categoryMoveSchema>
 
-/** What an editor is told whose edit came second. */
+/** Response to the editor whose edit came second. */
 export type CategoryConflict = z.infer<typeof categoryConflictSchema>
 
-/** What a rule can ask for, by field; the more frequent first. */
+/** Values that rules can ask for, by field, most frequent first. */
 export type RuleOptions = z.infer<typeof ruleOptionsSchema>
 
-/** What rules choose: how many products, and the first of them. */
+/** Result of a category's rules: how many products match, and the first of them. */
 export type RuleMatches = z.infer<typeof ruleMatchesSchema>

@@ -4,7 +4,7 @@ import { LEGAL_AGE } from './limits.ts'
 /** Highest plausible age, in years. */
 const OLDEST = 120
 
-/** 'YYYY-MM-DD' so many years later; 29 February becomes 1 March where there is none, as the law has it. */
+/** 'YYYY-MM-DD' that many years later; 29 February becomes 1 March in other years, as the law has it. */
 const anniversary = (day: string, years: number): string => {
   const [year = '', ...rest] = day.split('-')
   const date = `${String(Number(year) + years).padStart(4, '0')}-${rest.join('-')}`
@@ -24,7 +24,7 @@ export const isBirthday = (day: string, today: string): boolean =>
 /** True from the eighteenth birthday on. */
 export const isOfAge = (birthday: string, today: string): boolean => anniversary(birthday, LEGAL_AGE) <= today
 
-/** What is wrong with a date of birth; null when its owner may buy alcohol. */
+/** Message for an invalid date of birth or a buyer under age; null when the buyer may buy alcohol. */
 export const birthdayProblem = (birthday: string, today: string): string | null => {
   if (!isBirthday(birthday, today)) return 'Enter your date of birth'
   return isOfAge(birthday, today) ? null : `You must be ${LEGAL_AGE} or over to buy alcohol`

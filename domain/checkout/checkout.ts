@@ -1,4 +1,4 @@
-/** The checkout in the API (docs/domain.md#checkout). Amounts are pounds: this is JSON. */
+/** The checkout in the API (docs/domain.md#checkout). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import type { paymentMethodSchema } from '../payment/schema.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   payRequestSchema,
 } from './schema.ts'
 
-/** The subscription type of the route: '' is the standard cart's `/checkout`. */
+/** Subscription types of the route: '' is the standard cart's `/checkout`. */
 export const CHECKOUT_KINDS = ['', 'lock_it_in', 'wineclub', 'buy-wine-club-wines', 'gift'] as const
 export type CheckoutKind = (typeof CHECKOUT_KINDS)[number]
 
@@ -39,8 +39,8 @@ export type PaymentChoice = z.infer<typeof paymentSchema>
 export type PayRequest = z.infer<typeof payRequestSchema>
 
 /**
- * Of pay and of confirm. What is missing or wrong is a 422 by field, a declined card one with the field 'payment'; a total
- * or a stock that is no longer right is a 409 with `summary`, another body with the same key a 409 without. After a
- * challenge the buyer comes back to `/checkout?confirm={idempotency_key}&checkout={checkout_id}`.
+ * Response of pay and of confirm. Missing or wrong fields are a 422 by field, a declined card one with the field
+ * 'payment'. A changed total or stock is a 409 with `summary`; another body with the same key is a 409 without. After a
+ * challenge the buyer returns to `/checkout?confirm={idempotency_key}&checkout={checkout_id}`.
  */
 export type PayAnswer = z.infer<typeof payAnswerSchema>

@@ -1,11 +1,11 @@
-/** What differs between the checkouts of the subscription types: a kind is a row (docs/domain.md#checkout). */
+/** Differences between the checkouts of the subscription types, one row per kind (docs/domain.md#checkout). */
 import { CASE_TOTALS, CHECKOUT_MESSAGE } from '../lock-it-in/quantity-rules.ts'
 import type { CheckoutKind, DeliveryChoice } from './checkout.ts'
 
 export type CheckoutDescriptor = {
   /** The kind of cart it pays for. */
   cart: 'standard' | 'lock_it_in' | 'wineclub'
-  /** What is bought: the cart's lines, or cases of a club plan. */
+  /** Goods: the cart's lines, or cases of a club plan. */
   goods: 'lines' | 'cases'
   /** The kind of its orders. */
   order: 'standard' | 'plan_case' | 'wineclub' | 'gift'
@@ -16,16 +16,16 @@ export type CheckoutDescriptor = {
   /** True where only members of the wine club may buy. */
   membersOnly: boolean
   /**
-   * True where the order is the first case of a plan: its card is kept for the cases to come, its delivery costs what a
-   * plan's does, and store credit does not pay for it, since there must be a card.
+   * True where the order is the first case of a plan: its card is kept for later cases, delivery costs as much as a
+   * plan's, and store credit can't be used, since a card is required.
    */
   startsPlan: boolean
   /** True where six wines get their Mix Six prices. */
   hasMixSix: boolean
   takesPromotions: boolean
-  /** The delivery methods; none for what is not delivered to its buyer. */
+  /** Delivery methods; none if the goods are not delivered to the buyer. */
   deliveries: readonly DeliveryChoice[]
-  /** The allowed numbers of bottles, and the message for any other; null where any number will do. */
+  /** Allowed numbers of bottles, and the message for any other; null where any number will do. */
   bottles: { totals: readonly number[]; message: string } | null
 }
 

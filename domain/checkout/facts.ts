@@ -1,5 +1,5 @@
 /**
- * Everything that determines a checkout's price and whether it may be paid for, as one text from the database: the
+ * Everything that determines a checkout's price and if it may be paid for, as one text from the database: the
  * checkout's version. An order priced from a version is written only while the database still returns that text
  * (decision 33).
  */
@@ -13,11 +13,11 @@ export type PriceFacts = z.infer<typeof priceFactsSchema>
 
 export type CheckoutFacts = z.infer<typeof factsSchema>
 
-/** Whether its buyer must be over 18; a basket of food alone asks nobody (docs/domain.md#age). */
+/** Tests if the buyer must be over 18; a basket with only food needs no check (docs/domain.md#age). */
 export const isAgeRestricted = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>
   lines.some(({ is_age_restricted }) => is_age_restricted === 1)
 
-/** For somebody without a basket. */
+/** Facts of a visitor without a basket. */
 export const NO_FACTS: CheckoutFacts = {
   lines: [],
   delivery: null,

@@ -1,4 +1,4 @@
-/** What prevents a checkout from being paid for, by the field to fill in or correct. */
+/** Faults that prevent a checkout from being paid for, by the field to fill in or correct. */
 import { MEMBERS_ONLY_MESSAGE } from '../cart/refusal.ts'
 import { giftDetailsProblems } from '../club-plan/choice.ts'
 import { inLondon } from '../delivery/calendar.ts'
@@ -15,7 +15,7 @@ export type FieldProblem = { field: string; message: string }
 
 export type CheckoutTerms = { kind: CheckoutKind; descriptor: CheckoutDescriptor; at: Date }
 
-/** Problems of the whole basket; a line's are shown beside it. */
+/** Problems of the whole basket; those of a line are shown beside it. */
 export function cartProblems(facts: CheckoutFacts, { goods }: Quote, { descriptor }: CheckoutTerms): FieldProblem[] {
   const { membersOnly, bottles } = descriptor
   const problems: FieldProblem[] = []
@@ -34,7 +34,7 @@ export function deliveryProblems(facts: CheckoutFacts, quoted: Quote, terms: Che
   return message === null ? [] : [{ field: 'delivery', message }]
 }
 
-/** What credit does not pay for must be enough for a card to be charged; credit itself never leaves less (price.ts). */
+/** The amount left after credit must be enough for a card charge; credit never leaves less (price.ts). */
 export function chargeProblems(quoted: Quote): FieldProblem[] {
   const isTooLittle = isComplete(quoted) && quoted.total > 0 && quoted.total < LEAST_CHARGE
   const message = `Cards can’t be charged less than ${LEAST_CHARGE}p. Please add something to your basket`
@@ -48,10 +48,10 @@ function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): Fie
   return facts.has_email === 1 ? [] : [{ field: 'email', message: 'Enter your e-mail address' }]
 }
 
-/** Whether the buyer is yet to say that they are over 18, and has to. */
+/** Tests if the buyer must still confirm that they are over 18. */
 export const needsBirthday = (facts: CheckoutFacts): boolean => facts.is_over_18 === 0 && isAgeRestricted(facts)
 
-/** Everything missing, in the order of the screen. `given` is what the request to pay includes. */
+/** All missing fields, in the order of the screen. `given` is the data of the pay request. */
 export function missing(
   facts: CheckoutFacts,
   quoted: Quote,
@@ -72,13 +72,15 @@ export function missing(
   ]
 }
 
-/** Months between cases; null for what starts no plan. */
+/** Months between cases; null for checkouts that start no plan. */
 export const planFrequency = (
   { frequency }: Pick<CheckoutFacts, 'frequency'>,
   { startsPlan }: Pick<CheckoutDescriptor, 'startsPlan'>,
 ): Frequency | null => (startsPlan ? toFrequency(frequency ?? DEFAULT_FREQUENCY) : null)
 
-/** Whether the checkout is what the buyer agreed to: not empty, all of it available, at this total and frequency. */
+/**
+ * Tests if the checkout still matches what the buyer agreed to: not empty, all available, at this total and frequency.
+ */
 export const isAsShown = (
   facts: CheckoutFacts,
   quoted: Quote,

@@ -3,7 +3,7 @@ import type { CheckoutKind } from './checkout.ts'
 
 type Paths = {
   checkout: string
-  /** Of its orders, each below it. */
+  /** Parent path of its orders. */
   orders: string
 }
 
@@ -22,11 +22,11 @@ export const orderPath = (kind: CheckoutKind, orderNo: string): string =>
 
 type Cases = { subscription_type: CheckoutKind; frequency: number | null; no_of_cases: number | null }
 
-/** The same for a case at a time, as often as those of a gift came. */
+/** The path for buying again after a gift: one case at a time, at the gift's frequency. */
 export const goOnPath = (plan: string, frequency: number): string =>
   caseCheckoutPath(plan, { subscription_type: 'wineclub', frequency, no_of_cases: 1 })
 
-/** The checkout where cases of a club plan are chosen as an order has them: '/wine-club/checkout?plan=mixed-dozen&…'. */
+/** Checkout with the cases of a club plan chosen as in an order: '/wine-club/checkout?plan=mixed-dozen&…'. */
 export function caseCheckoutPath(plan: string, { subscription_type: kind, frequency, no_of_cases }: Cases): string {
   const query = new URLSearchParams({ plan, no_of_cases: String(no_of_cases ?? 1) })
   if (frequency !== null) query.set('frequency', String(frequency))

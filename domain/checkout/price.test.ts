@@ -5,7 +5,7 @@ import { priceCheckout } from './price.ts'
 
 const line = (quantity: number, price: number) => ({ quantity, price, mixSixPrice: null, isWine: true })
 
-test('what is paid is the goods less the promotion, with delivery, less the credit', () => {
+test('adds delivery to the discounted goods and subtracts the credit', () => {
   const goods = priceCart([line(1, 1000), line(2, 500)])
   const price = priceCheckout({ goods, vatRates: [2000, 0], promotionSaving: 201, delivery: 599, credit: 300 })
   expect(price).toEqual({
@@ -23,13 +23,13 @@ test('what is paid is the goods less the promotion, with delivery, less the cred
   })
 })
 
-test('credit pays the whole and no more', () => {
+test('uses credit up to the whole amount and no more', () => {
   const goods = priceCart([line(1, 1000)])
   const price = priceCheckout({ goods, vatRates: [2000], promotionSaving: 0, delivery: 599, credit: 99_999 })
   expect(price).toMatchObject({ storeCredit: 1599, total: 0 })
 })
 
-test('the lines are paid for exactly, and none costs less than nothing', () => {
+test('charges exactly the sum of the lines, none below 0', () => {
   const lines = fc.array(
     fc.record({ quantity: fc.integer({ min: 1, max: 1000 }), price: fc.integer({ min: 1, max: 100_000 }) }),
   )
@@ -44,7 +44,7 @@ test('the lines are paid for exactly, and none costs less than nothing', () => {
   )
 })
 
-describe('small sums: Stripe charges nothing under 30p', () => {
+describe('small amounts: Stripe charges nothing under 30p', () => {
   const costing = (due: number, credit: number) =>
     priceCheckout({ goods: priceCart([line(1, due)]), vatRates: [2000], promotionSaving: 0, delivery: 0, credit })
 
@@ -60,14 +60,14 @@ describe('small sums: Stripe charges nothing under 30p', () => {
     expect(costing(due, credit)).toMatchObject(price)
   })
 
-  test('what remains after store credit is 0 or at least 30p, unless the order itself is under 30p', () => {
+  test('leaves 0 or at least 30p after store credit, unless the order itself is under 30p', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 5000 }), (due, credit) => {
         const { storeCredit, total } = costing(due, credit)
         expect(storeCredit + total).toBe(due)
         expect(storeCredit).toBeLessThanOrEqual(credit)
         expect(total === 0 || total >= 30 || (due < 30 && storeCredit === 0)).toBe(true)
-        // No more of it is kept back than that takes.
+        // Keeps back no more credit than necessary.
         expect(Math.min(credit, due) - storeCredit).toBeLessThan(30)
       }),
       { numRuns: 1000 },

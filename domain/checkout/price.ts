@@ -1,17 +1,20 @@
-/** What a checkout costs: promotion, delivery, store credit, and the VAT of each line (docs/domain.md#checkout). Amounts are pence. */
+/**
+ * Price of a checkout: promotion, delivery, store credit, and the VAT of each line (docs/domain.md#checkout). Amounts
+ * are pence.
+ */
 import type { CartPricing } from '../cart/pricing.ts'
 import type { Pence } from '../money/pence.ts'
 import { deliveryVat, type TaxedAmount, vatWithin } from '../order/vat.ts'
 
 export type LinePrice = {
-  /** What is paid for the line, its share of the promotion taken off. */
+  /** Amount paid for the line, after its share of the promotion. */
   total: Pence
   vat: Pence
 }
 
 export type CheckoutPrice = {
   lines: LinePrice[]
-  /** The delivery charge by VAT rate; empty where it is free. */
+  /** The delivery charge by VAT rate; empty for free delivery. */
   deliveryVat: TaxedAmount[]
   promotionSaving: Pence
   storeCredit: Pence
@@ -23,24 +26,27 @@ export type CheckoutCosts = {
   /** Basis points, by line. */
   vatRates: readonly number[]
   promotionSaving: Pence
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   delivery: Pence
-  /** What the customer has; see `creditUsed` for how much of it is used. */
+  /** The customer's balance; see `creditUsed` for how much of it is used. */
   credit: Pence
 }
 
-/** The least that Stripe charges in pounds (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/**
+ * Smallest card charge in pounds sterling at Stripe
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
 export const LEAST_CHARGE: Pence = 30
 
-/** As much as there is to pay, but never so much that less is left than a card can be charged. */
+/** Credit to use: up to the amount due, but leaving either nothing or enough for a card charge. */
 const creditUsed = (credit: Pence, due: Pence): Pence =>
   credit >= due ? due : Math.max(0, Math.min(credit, due - LEAST_CHARGE))
 
-/** Of whole numbers, rounded down; their product may pass what a number holds exactly. */
+/** Integer proportion, rounded down. Uses BigInt because the product may exceed the safe integers. */
 const proportion = (part: Pence, whole: Pence, of: Pence): Pence =>
   whole === 0 ? 0 : Number((BigInt(part) * BigInt(of)) / BigInt(whole))
 
-/** Each line's share of the promotion is what it adds to the running total's, so that the shares make the whole. */
+/** A line's share of the promotion is the increase of the rounded running total, so that the shares add up exactly. */
 export function priceCheckout({ goods, vatRates, promotionSaving, delivery, credit }: CheckoutCosts): CheckoutPrice {
   const shareOf = (running: Pence) => proportion(running, goods.total, promotionSaving)
   let running = 0

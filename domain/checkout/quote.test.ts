@@ -74,7 +74,7 @@ const orders = fc.record({
 
 type Given = typeof orders extends fc.Arbitrary<infer Order> ? Order : never
 
-/** Penny by penny: the most credit that leaves nothing to pay, or at least 30p; else none. */
+/** Tries every penny: the most credit that leaves nothing or at least 30p to pay; else none. */
 function afterCredit(due: number, credit: number): number {
   for (let used = Math.min(credit, due); used > 0; used -= 1) {
     if (due - used === 0 || due - used >= 30) return due - used
@@ -82,7 +82,7 @@ function afterCredit(due: number, credit: number): number {
   return due
 }
 
-/** Bottle by bottle, pence from the price list. null where it does not come that way. */
+/** Adds up bottle by bottle, in pence from the price list. null where nothing is delivered. */
 function byHand({ basket, promotion, kind, postcode, delivery, hasMixSix, credit }: Given) {
   const isPlan = kind === 'lock_it_in' || kind === 'wineclub'
   const isGift = kind === 'gift'
@@ -111,7 +111,7 @@ function byHand({ basket, promotion, kind, postcode, delivery, hasMixSix, credit
   return { goods, saving, post, due, total: isPlan ? due : afterCredit(due, credit) }
 }
 
-test('it comes to what adding it up by hand comes to, whatever is sold, and its lines make it up', () => {
+test('matches a sum by hand for any goods, and adds up its lines', () => {
   fc.assert(
     fc.property(orders, (given) => {
       const expected = byHand(given)
@@ -143,8 +143,8 @@ test('it comes to what adding it up by hand comes to, whatever is sold, and its 
   )
 })
 
-describe('what is not known yet', () => {
-  test('an address: nothing is delivered, so nothing is asked for it', () => {
+describe('unknown facts', () => {
+  test('without an address: quotes no delivery and no price for it', () => {
     expect(quote(facts({ postcode: null }), CHECKOUTS[''], DAY)).toMatchObject({
       way: null,
       delivery: null,
@@ -152,23 +152,23 @@ describe('what is not known yet', () => {
     })
   })
 
-  test('a shop to collect from, or one that has it all', () => {
+  test('without a shop to collect from, or one with everything in stock', () => {
     const none = facts({ delivery: 'collection' })
     expect(quote(none, CHECKOUTS[''], DAY)).toMatchObject({ way: 'collection', delivery: null })
     const empty = { ...none, store: { name: 'Bath', has_mix_six: 1 as const }, lines: [line({ is_available: 0 })] }
     expect(quote(empty, CHECKOUTS[''], DAY).delivery).toBeNull()
   })
 
-  test('how a shop delivers that has not set it up', () => {
+  test('without delivery settings', () => {
     expect(quote(facts({ delivery_settings: null }), CHECKOUTS[''], DAY)).toMatchObject({ delivery: null, total: 1000 })
   })
 })
 
-test('standard is taken for granted once there is an address', () => {
+test('assumes standard delivery once there is an address', () => {
   expect(quote(facts(), CHECKOUTS[''], DAY)).toMatchObject({ way: 'standard', delivery: 599, total: 1599 })
 })
 
-test('what costs less in its programme costs that there', () => {
+test('charges the programme’s lower price', () => {
   const locked = facts({ lines: [line({ quantity: 12, offered_price: 800 })] })
   expect(quote(locked, CHECKOUTS.lock_it_in, DAY)).toMatchObject({ lines: [{ unitPrice: 800, total: 9600 }] })
 })
@@ -177,23 +177,23 @@ test.each([
   [CHECKOUTS[''], { is_used_up: 1 } as const, 'This code has been used up'],
   [CHECKOUTS[''], { used_before: 1, uses_per_customer: 1 }, 'You have already used this code'],
   [CHECKOUTS.lock_it_in, {}, 'Promotion codes don’t apply to these prices'],
-])('a code that does not count says why', (terms, changes, why) => {
+])('explains why a code doesn’t count', (terms, changes, why) => {
   const quoted = quote(facts({ promotion_code: 'TEN', promotion: promotionFacts(changes) }), terms, DAY)
   expect(quoted).toMatchObject({ promotion: null, promotionProblem: why, promotionSaving: 0 })
 })
 
-describe('an order under 30p, which no card can be charged', () => {
+describe('an order under 30p, too small for a card', () => {
   const bag = { lines: [line({ price: 20, offered_price: 20, mix_six_price: null, is_wine: 0 })] }
   const collected = { ...bag, delivery: 'collection' as const, store: { name: 'Bath', has_mix_six: 1 as const } }
   const problems = (more: Partial<PriceFacts>) => chargeProblems(quote(facts(more), CHECKOUTS[''], DAY))
 
-  test('is said to be one, with what to do about it', () => {
+  test('is reported, with what to do about it', () => {
     const message = 'Cards can’t be charged less than 30p. Please add something to your basket'
     expect(problems(collected)).toEqual([{ field: 'payment', message }])
     expect(problems({ ...collected, credit: 19 })).toHaveLength(1)
   })
 
-  test('can be paid for by credit, and is none once delivery is on top, or while that is not known', () => {
+  test('can be paid for with credit, and is fine once delivery raises it, or while delivery is unknown', () => {
     expect(problems({ ...collected, credit: 20 })).toEqual([])
     expect(problems(bag)).toEqual([])
     expect(problems({ ...bag, postcode: null })).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Prices an order from its facts: the only place where a charged price is worked out. The screen, the order and a
- * plan's cases use the same quote. Amounts are pence.
+ * Prices an order from its facts: the only place that works out a charged price. The screen, the order and a plan's
+ * cases use the same quote. Amounts are pence.
  */
 import { type CartPricing, type PricedLine, priceCart } from '../cart/pricing.ts'
 import type { Day } from '../delivery/calendar.ts'
@@ -22,7 +22,7 @@ export type PriceTerms = Pick<CheckoutDescriptor, 'startsPlan' | 'hasMixSix' | '
 export type QuotedLine = LinePrice & {
   code: string
   quantity: number
-  /** Of one, before its share of a promotion. */
+  /** Price of one unit, before its share of a promotion. */
   unitPrice: Pence
   /** Basis points. */
   vatRate: number
@@ -33,11 +33,11 @@ export type Quote = Omit<CheckoutPrice, 'lines'> & {
   goods: CartPricing
   /** The promotion that applies; null without one. */
   promotion: PromotionFacts | null
-  /** Why the code that was entered does not apply; null when it does, and without one. */
+  /** The reason why the entered code does not apply; null when it does, and without one. */
   promotionProblem: string | null
   /** The delivery method, chosen or assumed (delivery/way.ts); null before a shop or an address is known. */
   way: DeliveryChoice | 'none' | null
-  /** null while it is not known, and where nothing comes that way; then it is not in the total. */
+  /** null while unknown, and where that method doesn't deliver; it is then not in the total. */
   delivery: Pence | null
 }
 

@@ -1,4 +1,4 @@
-/** What the checkout calls accept and answer, as schemas (docs/domain.md#checkout). */
+/** Request and response schemas of the checkout calls (docs/domain.md#checkout). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
 import { clubChoiceSchema, giftDetailsAnswerSchema, giftDetailsSchema } from '../club-plan/choice.schema.ts'
@@ -20,7 +20,7 @@ const idSchema = (message: string) => z.int(message).min(1, message)
 
 const kindSchema = z.enum(CHECKOUT_KINDS, 'There is no such checkout')
 
-/** What is left out stays as it was; null takes it back. Anything unknown in it is refused. */
+/** Fields left out stay as they are; null clears them. Unknown fields are refused. */
 export const checkoutUpdateSchema = z.strictObject(
   {
     kind: kindSchema,
@@ -121,7 +121,7 @@ export const checkoutSummarySchema = z
     first_name: z.string(),
     address: addressAnswer.nullable(),
     addresses: z.array(savedAddressSchema),
-    /** True if to save the address to the account once the order is paid. */
+    /** True to save the address to the account once the order is paid. */
     saves_address: z.boolean(),
     /** Shop for collection; null if none is chosen. */
     store: z
@@ -193,7 +193,7 @@ export const payAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('processing') }),
 ])
 
-/** `summary` is left out where it would say nothing new: another body with the same key, a payment in another window. */
+/** `summary` is left out when it would add nothing: another body with the same key, a payment in another window. */
 export const payConflictSchema = z.object({
   message: z.string(),
   summary: checkoutSummarySchema.optional(),

@@ -31,14 +31,14 @@ const middle = () => 0.5
 const bottlesOf = (lines: readonly CaseBottles[] | undefined, codes: RegExp): number =>
   (lines ?? []).filter(({ code }) => codes.test(code)).reduce((sum, { quantity }) => sum + quantity, 0)
 
-test('a case has the bottles of each slot, two at most of one wine', () => {
+test('fills each slot, with at most two bottles of a wine', () => {
   const lines = assembleCase(MIXED, [...many('red', 8), ...many('white', 8)], NOBODY, middle)
   expect(bottlesOf(lines, /red/)).toBe(6)
   expect(bottlesOf(lines, /white/)).toBe(6)
   expect(lines).toHaveLength(6)
 })
 
-test('[wines-left-out] what was in the last three cases, or was rated two stars, is left out', () => {
+test('[wines-left-out] leaves out wines of the last three cases and those rated two stars', () => {
   const rated = [{ code: 'red-1', grape: '', country: '', stars: 2 }]
   const member = { rated, recent: new Set(['red-0', 'white-0']) }
   const lines = assembleCase(MIXED, [...many('red', 5), ...many('white', 4)], member, middle)
@@ -47,7 +47,7 @@ test('[wines-left-out] what was in the last three cases, or was rated two stars,
   expect(lines?.map(({ code }) => code)).not.toContain('white-0')
 })
 
-test('a recent wine comes again where nothing else is left, one rated two stars never', () => {
+test('repeats a recent wine only when no other is left, and never one rated two stars', () => {
   const wines = [...many('red', 3), ...many('white', 3)]
   const recent = new Set(wines.map(({ code }) => code))
   expect(bottlesOf(assembleCase(MIXED, wines, { rated: [], recent }, middle), /./)).toBe(12)
@@ -55,13 +55,13 @@ test('a recent wine comes again where nothing else is left, one rated two stars 
   expect(assembleCase(MIXED, wines, { rated, recent }, middle)).toBeUndefined()
 })
 
-test('where one kind runs out, another takes its place', () => {
+test('replaces a kind that runs out with another', () => {
   const lines = assembleCase(MIXED, [...many('red', 1), ...many('white', 8)], NOBODY, middle)
   expect(bottlesOf(lines, /red/)).toBe(2)
   expect(bottlesOf(lines, /white/)).toBe(10)
 })
 
-test('[wines-by-rating] wines like those a member rated well come first, wines like those rated badly last', () => {
+test('[wines-by-rating] prefers wines like those a member rated well, and puts those like badly rated ones last', () => {
   const wines = [
     ...many('red', 3, { grape: 'Malbec' }),
     ...many('red', 3, { grape: 'Gamay' }).map((one) => ({ ...one, code: `gamay-${one.code}` })),
@@ -76,7 +76,7 @@ test('[wines-by-rating] wines like those a member rated well come first, wines l
   expect(bottlesOf(lines, /gamay/)).toBe(6)
 })
 
-test('a case is worth what it costs: wines near its price come before dear and cheap ones', () => {
+test('prefers wines near the price of the case to dear and cheap ones', () => {
   const dear = many('red', 5, { price: 6000 }).map((one) => ({ ...one, code: `dear-${one.code}` }))
   const cheap = many('red', 5, { price: 300 }).map((one) => ({ ...one, code: `cheap-${one.code}` }))
   const lines = assembleCase(MIXED, [...dear, ...cheap, ...many('red', 3), ...many('white', 3)], NOBODY, middle)
@@ -99,7 +99,7 @@ const slots = fc.integer({ min: 1, max: 11 }).chain((first) =>
   ]),
 )
 
-test('[club-case-size] it is always twelve bottles for each case, all in stock, none disliked; or there are not enough', () => {
+test('[club-case-size] fills each case with twelve bottles in stock and none disliked, or reports too few', () => {
   const codes = fc.array(fc.integer({ min: 0, max: 39 }).map((index) => `W${index}`))
   fc.assert(
     fc.property(wines, slots, fc.integer({ min: 1, max: 4 }), codes, codes, (club, wanted, noOfCases, bad, recent) => {
@@ -122,7 +122,7 @@ test('[club-case-size] it is always twelve bottles for each case, all in stock, 
   )
 })
 
-test('[wine-comes-again] a wine of the last three cases comes only where there are too few others; a slot gets its own kinds first', () => {
+test('[wine-comes-again] repeats wines of the last three cases only when others run short, and fills slots with their own kinds first', () => {
   const codes = fc.array(fc.integer({ min: 0, max: 39 }).map((index) => `W${index}`))
   fc.assert(
     fc.property(wines, slots, codes, fc.string(), (club, wanted, recent, seed) => {
@@ -137,7 +137,7 @@ test('[wine-comes-again] a wine of the last three cases comes only where there a
         const hasStray = others.some(
           ({ code, kind }) => taken(code) > 0 && !wanted.some(({ kinds: some }) => some.includes(kind)),
         )
-        // A wine that no slot takes is there only where those that one takes are used up.
+        // Wines outside all slots appear only when those that fit are used up.
         if (hasStray) expect(left(club.filter(({ kind }) => fitting.includes(kind)))).toBe(0)
       }
       const comesAgain = lines.filter(({ code }) => recent.includes(code))
@@ -150,7 +150,7 @@ test('[wine-comes-again] a wine of the last three cases comes only where there a
   )
 })
 
-test('the same seed chooses the same wines, and members do not all get the same', () => {
+test('chooses the same wines for the same seed, and not the same for all members', () => {
   const club = [...many('red', 40), ...many('white', 40)]
   const chosen = (seed: string) => assembleCase(MIXED, club, NOBODY, seeded(seed))
   fc.assert(

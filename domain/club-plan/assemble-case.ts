@@ -1,4 +1,4 @@
-/** Which wines a member's next case holds (docs/domain.md#wine-club). */
+/** Chooses the wines of a member's next case (docs/domain.md#wine-club). */
 import type { Pence } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from './club-plan.ts'
@@ -7,21 +7,21 @@ import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from './club-plan.ts'
 export type ClubWine = {
   code: string
   kind: WineKind
-  /** Of one bottle, to members. */
+  /** Price of one bottle to members. */
   price: Pence
   /** Bottles left. */
   stock: number
-  /** '' where not known. */
+  /** '' if unknown. */
   grape: string
   country: string
 }
 
-/** What a member thought of a wine: 1 to 5 stars. */
+/** A member's rating of a wine: 1 to 5 stars. */
 export type RatedWine = Pick<ClubWine, 'code' | 'grape' | 'country'> & { stars: number }
 
 export type Wanted = {
   slots: readonly CaseSlot[]
-  /** Cases that come at a time. */
+  /** Number of cases delivered together. */
   noOfCases: number
   casePrice: Pence
 }
@@ -34,18 +34,18 @@ export type Member = {
 
 export type CaseBottles = { code: string; quantity: number }
 
-/** Fewer stars say 'not again'. */
+/** Fewer stars mean 'not again'. */
 const LEAST_STARS = 3
 
 export const isDisliked = ({ stars }: Pick<RatedWine, 'stars'>): boolean => stars < LEAST_STARS
 
-/** How much a rating says of other wines of the same grape, and of the same country. */
+/** Weight of a rating for other wines of the same grape, and of the same country. */
 const SAME_GRAPE = 0.5
 const SAME_COUNTRY = 0.2
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** How well a wine suits the member: its own rating, and those of wines like it. 0 where nothing is known. */
+/** Score of a wine for the member, from its own rating and those of similar wines; 0 without any. */
 export const taste = (wine: ClubWine, rated: readonly RatedWine[]): number =>
   sum(
     rated.map(({ code, grape, country, stars }) => {
@@ -58,20 +58,20 @@ export const taste = (wine: ClubWine, rated: readonly RatedWine[]): number =>
     }),
   )
 
-/** How far a wine's price is from what a bottle of this case comes to: 0 for the same, 1 for e times as much or as little. */
+/** Distance of a wine's price from the case's average bottle: 0 for the same, 1 for e times more or less. */
 const priceGap = ({ price }: ClubWine, { casePrice }: Wanted): number =>
   Math.abs(Math.log((price * CASE_SIZE) / casePrice))
 
 type Ranked = { wine: ClubWine; score: number }
 
-/** The best first. Chance decides between wines that suit alike, so that not every member gets the same. */
+/** Sorts the best first. Ties are broken at random, so that members don't all get the same wines. */
 const rank = (wines: readonly ClubWine[], wanted: Wanted, { rated }: Member, random: () => number): ClubWine[] =>
   wines
     .map((wine): Ranked => ({ wine, score: taste(wine, rated) - 2 * priceGap(wine, wanted) + random() }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ wine }) => wine)
 
-/** Takes bottles of these wines, the best first, until there are enough. Answers how many are missing. */
+/** Takes bottles of these wines, best first, until there are enough. Returns the number still missing. */
 const fill = (chosen: Map<string, number>, wines: readonly ClubWine[], bottles: number, mostOfOne: number): number => {
   let missing = bottles
   for (const { code, stock } of wines) {
@@ -86,9 +86,10 @@ const fill = (chosen: Map<string, number>, wines: readonly ClubWine[], bottles: 
 }
 
 /**
- * The bottles of a case, by the slots of its plan. Wines rated one or two stars never come; wines of the last three cases
- * only where nothing else is left. Where a slot's kinds run out, the plan's other kinds take their place, and then any.
- * undefined when the club has too few bottles. `random` answers a number of at least 0 and less than 1; the same numbers choose the same wines.
+ * Bottles of a case by the slots of its plan. Wines rated one or two stars never come; wines of the last three cases
+ * only when no others are left. When a slot's kinds run out, the plan's other kinds take their place, then any kind.
+ * undefined when the club has too few bottles. `random` returns a number of at least 0 and less than 1; the same
+ * numbers choose the same wines.
  */
 export function assembleCase(
   wanted: Wanted,
@@ -107,7 +108,7 @@ export function assembleCase(
   const fresh = ranked.filter(({ code }) => !member.recent.has(code))
   const chosen = new Map<string, number>()
   let missing = 0
-  // Slots that take fewer kinds first: they have less to choose from.
+  // Slots with fewer kinds go first: they have less to choose from.
   for (const { kinds, bottles } of slots.toSorted((one, other) => one.kinds.length - other.kinds.length)) {
     let left = bottles * noOfCases
     for (const some of [fresh, ranked]) {

@@ -15,7 +15,7 @@ test.each([
   expect(choiceProblem(kind, asked)?.field ?? null).toBe(field)
 })
 
-test('[gift-cases] the numbers of cases that can be given are said', () => {
+test('[gift-cases] lists the allowed numbers of cases in the message', () => {
   expect(choiceProblem('gift', choice(5, null))?.message).toBe('Choose 1, 2, 3, 6 or 12 cases')
 })
 

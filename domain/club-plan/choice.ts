@@ -1,26 +1,26 @@
-/** The choice at the wine club's checkouts: cases of a plan, for oneself or as a gift (docs/domain.md#wine-club). */
+/** Choice at the wine club's checkouts: cases of a plan, for oneself or as a gift (docs/domain.md#wine-club). */
 import type { z } from 'zod'
 import { addDays, type Day } from '../delivery/calendar.ts'
 import { GIFT_CASES } from '../gift/gift.ts'
 import type { clubChoiceSchema, giftDetailsAnswerSchema } from './choice.schema.ts'
 
-/** Cases a member may have at a time. */
+/** Allowed numbers of cases per delivery to a member. */
 export const MEMBER_CASES = [1, 2, 3, 4] as const
 
 export type ClubChoice = z.infer<typeof clubChoiceSchema>
 
-/** A gift's giver, recipient, message and day. */
+/** Giver, recipient, message and day of a gift. */
 export type GiftDetails = z.infer<typeof giftDetailsAnswerSchema>
 
 /** Maximum lengths, in characters. */
 export const GIFT_LIMITS = { giver_name: 100, recipient_name: 100, message: 500 } as const
 
-/** Days ahead a gift may be sent. */
+/** Most days between purchase and delivery of a gift. */
 const MAX_DAYS_AHEAD = 365
 
 export type ChoiceProblem = { field: string; message: string }
 
-/** What is wrong with a choice; null when nothing is. */
+/** The problem of a choice; null when it is valid. */
 export function choiceProblem(kind: 'wineclub' | 'gift', { cases, frequency }: ClubChoice): ChoiceProblem | null {
   const allowed: readonly number[] = kind === 'gift' ? GIFT_CASES : MEMBER_CASES
   if (!allowed.includes(cases)) {
@@ -32,7 +32,7 @@ export function choiceProblem(kind: 'wineclub' | 'gift', { cases, frequency }: C
 
 export const isGiftDay = (day: Day, today: Day): boolean => day >= today && day <= addDays(today, MAX_DAYS_AHEAD)
 
-/** What is missing for a gift, by field. */
+/** Missing or invalid gift details, by field. */
 export function giftDetailsProblems(details: Omit<GiftDetails, 'message'> | null, today: Day): ChoiceProblem[] {
   const { giver_name, recipient_name, recipient_email, deliver_on } = details ?? { deliver_on: null }
   return [

@@ -1,4 +1,4 @@
-/** What a page shows of a wine club plan. */
+/** Card of a wine club plan, as pages show it. */
 import type { z } from 'zod'
 import { toPounds } from '../money/pence.ts'
 import type { ClubPlan } from './club-plan.ts'

@@ -1,13 +1,13 @@
-/** The wine club's plans (docs/domain.md#wine-club): what a case costs and which wines make it up. */
+/** Wine club plans (docs/domain.md#wine-club): the price of a case and the wines in it. */
 import type { z } from 'zod'
 import type { clubPlanSchema, slotSchema } from './schema.ts'
 
 export const CASE_SIZE = 12
 
-/** Of one wine in a case: one that is the same bottle twelve times is not a selection. */
+/** Most bottles of one wine in a case: twelve of the same would be no selection. */
 export const MAX_OF_ONE_WINE = 2
 
-/** Basis points: a case is wine. */
+/** Basis points: a case is taxed as wine. */
 export const CASE_VAT_BP = 2000
 
 /** A number of bottles, each of one of these kinds. */

@@ -1,4 +1,4 @@
-/** What the staff's calls about club plans accept and answer, as schemas (docs/domain.md#wine-club). */
+/** Request and response schemas of the staff's club plan calls (docs/domain.md#wine-club). */
 import { z } from 'zod'
 import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
 import { labelled } from '../form/form-fields.schema.ts'
@@ -37,7 +37,7 @@ const fields = {
   }),
 }
 
-/** A new plan, which is not offered yet. */
+/** A new plan, not on offer yet. */
 export const newClubPlanSchema = z.strictObject({
   name: labelled(
     text(CLUB_PLAN_LIMITS.name, 'Enter its name').regex(/[a-z0-9]/i, 'A name has at least one letter or digit'),
@@ -46,7 +46,7 @@ export const newClubPlanSchema = z.strictObject({
   ...z.object(fields).omit({ is_offered: true }).shape,
 })
 
-/** As its form has it: with a lower price, `for_members` lowers it for members as well. */
+/** The edit form. With a lower price, `for_members` lowers it for existing members as well. */
 export const clubPlanFormSchema = z.strictObject({
   ...fields,
   for_members: labelled(z.boolean().nullable(), 'Lower the price of members as well', { control: 'check' }),

@@ -16,7 +16,7 @@ const PLAN: StaffClubPlan = {
   can_be_filled: true,
 }
 
-test('of an edit only what is another than before counts, and is said', () => {
+test('keeps only fields that differ, and summarises them', () => {
   const edit = { price: 119, slots: [{ kinds: ['red' as const], bottles: 12 }], is_offered: false }
   expect(changedOf(PLAN, edit)).toEqual({ is_offered: false })
   expect(changedOf(PLAN, { details: 'New', price: 124 })).toEqual({ details: 'New', price: 124 })
@@ -25,7 +25,7 @@ test('of an edit only what is another than before counts, and is said', () => {
   )
 })
 
-test('a slot names kinds, and a case has twelve bottles', () => {
+test('requires kinds in each slot and twelve bottles in a case', () => {
   expect(slotsFault([{ kinds: [], bottles: 12 }])).toMatch(/at least one kind/)
   expect(slotsFault([{ kinds: ['red'], bottles: 11 }])).toMatch(/add up to 12; these are 11/)
   expect(slotsFault([])).toMatch(/these are 0/)

@@ -1,4 +1,7 @@
-/** Club plans as staff see and edit them (docs/domain.md#wine-club, decision 79). Amounts are pounds: this is JSON. */
+/**
+ * Club plans as staff see and edit them (docs/domain.md#wine-club, decision 79). Amounts are in pounds, as everywhere
+ * in JSON.
+ */
 
 import type { z } from 'zod'
 import { leapOf } from '../money/leap.ts'
@@ -12,13 +15,13 @@ import type {
   staffClubPlanSchema,
 } from './edit-club-plan.schema.ts'
 
-/** Longest texts, in characters. */
+/** Maximum lengths, in characters. */
 export const CLUB_PLAN_LIMITS = { name: 60, description: 200, details: 1000 } as const
 
-/** The most a case may cost, in pounds: more is a slip of the finger. */
+/** Highest price of a case in pounds: anything above is taken for a typo. */
 export const MAX_CASE_PRICE = 5000
 
-/** Of a price that can’t be. */
+/** Message for an invalid price. */
 export const CASE_PRICE_HINT = `An amount like 119 or 119.50, at most ${formatPoundsBrief(MAX_CASE_PRICE)}`
 
 export const CLUB_PLAN_FIELDS = ['price', 'slots', 'description', 'details', 'is_offered'] as const
@@ -29,7 +32,7 @@ export type NewClubPlan = z.infer<typeof newClubPlanSchema>
 
 export type StaffClubPlan = z.infer<typeof staffClubPlanSchema>
 
-/** PATCH /api/admin/club-plans/{id}. `for_members`: whoever pays more pays the new price from now on. */
+/** PATCH /api/admin/club-plans/{id}. `for_members`: members who pay more pay the new price from now on. */
 export type ClubPlanSave = z.infer<typeof clubPlanSaveSchema>
 
 export type ClubPlanConflict = z.infer<typeof clubPlanConflictSchema>
@@ -37,7 +40,7 @@ export type ClubPlanConflict = z.infer<typeof clubPlanConflictSchema>
 const sameSlots = (one: readonly CaseSlot[], other: readonly CaseSlot[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What of an edit is another than before. */
+/** Fields of an edit that differ from the current plan. */
 export function changedOf(now: StaffClubPlan, edit: ClubPlanEdit): ClubPlanEdit {
   const { price, slots, description, details, is_offered } = edit
   return {
@@ -49,7 +52,7 @@ export function changedOf(now: StaffClubPlan, edit: ClubPlanEdit): ClubPlanEdit 
   }
 }
 
-/** What the list of changes says: 'price £119.00 to £124.00, the wines of a case'. */
+/** Summary in the list of changes: 'price £119.00 to £124.00, the wines of a case'. */
 export function clubEditInWords(now: StaffClubPlan, { price, slots, description, details, is_offered }: ClubPlanEdit) {
   return [
     ...(price === undefined ? [] : [`price ${formatPounds(now.price)} to ${formatPounds(price)}`]),
@@ -59,10 +62,10 @@ export function clubEditInWords(now: StaffClubPlan, { price, slots, description,
   ].join(', ')
 }
 
-/** Pounds a bottle below which a case has rarely been meant to cost. */
+/** Price per bottle in pounds below which a case price is probably a mistake. */
 const LEAST_A_BOTTLE = 5
 
-/** Prices that are allowed and may still be a slip of the finger. */
+/** Warnings for prices that are allowed but may be a typo. */
 export function clubPriceWarnings(now: number, next: number): string[] {
   const leap = leapOf(now, next)
   const bottle = next / CASE_SIZE
@@ -74,7 +77,7 @@ export function clubPriceWarnings(now: number, next: number): string[] {
 
 export const bottlesOf = (slots: readonly CaseSlot[]): number => slots.reduce((sum, { bottles }) => sum + bottles, 0)
 
-/** What is wrong with the wines of a case; null when nothing is. */
+/** The fault of a case's slots; null when they are valid. */
 export function slotsFault(slots: readonly CaseSlot[]): string | null {
   if (slots.some(({ kinds }) => kinds.length === 0)) return 'Name at least one kind of wine in each row'
   const bottles = bottlesOf(slots)

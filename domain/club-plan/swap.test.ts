@@ -25,7 +25,7 @@ const REDS = [{ kinds: ['red' as const], bottles: 12 }]
 const inCase = (lines: SwappableLine[], more: object = {}) => ({ lines, slots: REDS, casePrice: 12_000, ...more })
 const codes = (wines: readonly ClubWine[]) => wines.map(({ code }) => code)
 
-test('wines of the slot’s kinds are offered, enough of them, that are not in the case and not disliked', () => {
+test('offers wines of the slot’s kinds in sufficient stock that are neither in the case nor disliked', () => {
   const wines = [
     wine('in'),
     wine('fits'),
@@ -38,13 +38,13 @@ test('wines of the slot’s kinds are offered, enough of them, that are not in t
   expect(codes(swapChoices('in', inCase([line('in')]), wines, rated))).toEqual(['fits'])
 })
 
-test('as dear as the wine that it replaces, or as a bottle of the case, whichever is more', () => {
+test('offers wines up to the price of the replaced one or of an average bottle of the case, the higher of the two', () => {
   const wines = [wine('dear', { price: 1500 }), wine('average', { price: 1000 })]
   expect(codes(swapChoices('in', inCase([line('in', { price: 1500 })]), wines, []))).toEqual(['dear', 'average'])
   expect(codes(swapChoices('in', inCase([line('in', { price: 700 })]), wines, []))).toEqual(['average'])
 })
 
-test('what the shop had chosen can come back, before all others and whatever it costs', () => {
+test('offers the shop’s own choice again, first and at any price', () => {
   const wines = [wine('loved'), wine('chosen', { price: 2500 })]
   const rated = [{ code: 'loved', grape: '', country: '', stars: 5 }]
   const lines = [line('other', { insteadOf: 'chosen' })]
@@ -52,20 +52,20 @@ test('what the shop had chosen can come back, before all others and whatever it 
   expect(codes(swapChoices('other', inCase([...lines, line('chosen')]), wines, rated))).toEqual(['loved'])
 })
 
-test('wines like those the member liked come first', () => {
+test('offers wines like those the member liked first', () => {
   const wines = [wine('plain'), wine('malbec', { grape: 'Malbec' })]
   const rated = [{ code: 'gone', grape: 'Malbec', country: '', stars: 5 }]
   expect(codes(swapChoices('in', inCase([line('in')]), wines, rated))).toEqual(['malbec', 'plain'])
 })
 
-test('a kind that came for want of others is replaced by what the plan takes', () => {
+test('replaces a stand-in of another kind with the kinds of the plan', () => {
   const lines = [line('stray', { kind: 'white' })]
   expect(codes(swapChoices('stray', inCase(lines), [wine('red'), wine('white', { kind: 'white' })], []))).toEqual([
     'red',
   ])
 })
 
-test('[case-swaps] three wines may be swapped, and those that were may be swapped again', () => {
+test('[case-swaps] allows three wines to be swapped, and those again', () => {
   const swapped = ['a', 'b', 'c'].map((code) => line(code, { insteadOf: `not ${code}` }))
   const lines = [...swapped, line('d')]
   expect(swapsLeft(lines)).toBe(0)
@@ -75,7 +75,7 @@ test('[case-swaps] three wines may be swapped, and those that were may be swappe
   expect(swapChoices('nowhere', inCase(lines), [wine('new')], [])).toEqual([])
 })
 
-test('however a case is swapped, it stays a case of the plan at its price, and never more than three wines are others', () => {
+test('keeps a case within the plan and its price after any swaps, with at most three wines swapped', () => {
   const wines = fc
     .array(
       fc.record({

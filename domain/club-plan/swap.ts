@@ -1,24 +1,24 @@
-/** Which wines a member may have instead of one in their next case (docs/domain.md#wine-club). */
+/** Wines that a member may swap for one in their next case (docs/domain.md#wine-club). */
 import type { Pence } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { type ClubWine, isDisliked, type RatedWine, taste } from './assemble-case.ts'
 import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
 
-/** Wines of a case that may be others than those chosen by the shop. */
+/** Most wines of a case that may differ from the shop's choice. */
 export const MAX_SWAPS = 3
 
-/** Wines offered for one. */
+/** Most wines offered for a swap. */
 const MAX_CHOICES = 8
 
-/** A wine of a case that has been put together. */
+/** A wine of an assembled case. */
 export type SwappableLine = {
   code: string
   quantity: number
-  /** null where it is not known any more. */
+  /** null if the wine no longer exists. */
   kind: WineKind | null
-  /** Of one bottle, to members, as it was when it came into the case. */
+  /** Member price of one bottle when it was added to the case. */
   price: Pence
-  /** The code of the wine that the shop had chosen; null for that wine itself. */
+  /** Code of the wine that the shop had chosen; null for that wine itself. */
   insteadOf: string | null
 }
 
@@ -28,7 +28,7 @@ export type SwappableCase = {
   casePrice: Pence
 }
 
-/** A wine that was swapped once may be swapped again, which costs no other swap. */
+/** A swapped wine may be swapped again without using another swap. */
 export const swapsLeft = (lines: readonly Pick<SwappableLine, 'insteadOf'>[]): number =>
   Math.max(0, MAX_SWAPS - lines.filter(({ insteadOf }) => insteadOf !== null).length)
 
@@ -37,17 +37,16 @@ export const maySwap = (
   lines: readonly Pick<SwappableLine, 'insteadOf'>[],
 ): boolean => line.insteadOf !== null || swapsLeft(lines) > 0
 
-/** What the slots take that take this kind; of a kind that came for want of others, what any slot takes. */
+/** Kinds of the slots that take this kind; for a stand-in of another kind, those of all slots. */
 const kindsFor = (kind: WineKind | null, slots: readonly CaseSlot[]): WineKind[] => {
   const fitting = slots.filter(({ kinds }) => kind !== null && kinds.includes(kind))
   return (fitting.length > 0 ? fitting : slots).flatMap(({ kinds }) => kinds)
 }
 
 /**
- * Wines for the place of a case's wine, those that suit the member best first: of a kind that its slot takes, enough of
- * them, none of the case's others, none rated one or two stars, and none dearer than both the wine itself and what a
- * bottle of the case comes to. The shop's own choice may always come back. [] where there is no such wine in the case, or
- * no swap left.
+ * Wines for the place of a case's wine, best for the member first: of a kind its slot takes, in sufficient stock, not
+ * in the case already, not rated one or two stars, and no dearer than the wine itself or an average bottle of the case,
+ * the higher of the two. The shop's own choice is always offered. [] if the case has no such wine or no swap is left.
  */
 export function swapChoices<Wine extends ClubWine>(
   code: string,

@@ -1,8 +1,8 @@
-/** Who the merchant is: shown in the footer, on invoices and in mail. */
+/** Details of the merchant: shown in the footer, on invoices and in mail. */
 import type { z } from 'zod'
 import type { staffCompanySchema } from './schema.ts'
 
-/** '' (or no lines) stands for what the merchant has not said; it is then not shown anywhere. */
+/** Details the merchant has not given are '' (or an empty list) and shown nowhere. */
 export type Company = z.infer<typeof staffCompanySchema>
 
 /** A shop's name until its owner sets one. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { auditEntrySchema, staffMailSchema } from './records.schema.ts'
 
-/** What owners can look up: the audit log, and the mail that the shop has made. */
+/** Rows per page of the owners' records: the audit log and the mail that the shop has sent. */
 export const RECORDS_PAGE = 40
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -1,4 +1,4 @@
-/** The sections of the control panel's Config screen: order, title, and the permission each takes (docs/staff.md#config). */
+/** Sections of the control panel's Config screen: order, title and required permission (docs/staff.md#config). */
 import { may, type StaffAction, type UserType } from '../admin/roles.ts'
 
 export const CONFIG_SECTIONS = [
@@ -20,14 +20,14 @@ export const CONFIG_SECTIONS = [
 
 export type ConfigSection = (typeof CONFIG_SECTIONS)[number]['id']
 
-/** Those that type may open, in their order. */
+/** Sections the type may open, in order. */
 export const sectionsOf = (type: UserType) => CONFIG_SECTIONS.filter(({ takes }) => may(type, takes))
 
-/** A setting as it is stored. `version` changes with its content; whoever saves says which one they edited. */
+/** A stored setting. `version` changes with its content; a save names the version it edited. */
 export type Stored<Value> = {
   value: Value
   version: string
-  /** Who saved it last in the control panel, and when (UTC ISO-8601); '' where nobody has. */
+  /** Name of the last editor in the control panel, and the time (UTC ISO-8601); '' when never saved there. */
   saved_by: string
   saved_at: string
 }

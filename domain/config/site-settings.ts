@@ -4,5 +4,5 @@ import type { siteSettingsSchema } from './site-settings.schema.ts'
 /** Small switches of the whole site. */
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
-/** Where the latter is kept. */
+/** Config key of the Trustpilot domain. */
 export const TRUSTPILOT = 'trustpilot_domain'

@@ -7,10 +7,10 @@ export type Choice = 'accepted' | 'refused'
 
 const MONTHS = 6
 
-/** What is kept: the choice and the time it was made, in milliseconds. */
+/** Stored text: the choice and its time in milliseconds. */
 export const consentText = (choice: Choice, now: number): string => `${choice}:${now}`
 
-/** The time at which a choice is asked for again: the same day six months on, or the last of that month. */
+/** Expiry of a choice: the same day six months later, or the last of that month. */
 function endOf(madeAt: number): number {
   const end = new Date(madeAt)
   const day = end.getUTCDate()

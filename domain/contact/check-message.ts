@@ -17,15 +17,15 @@ export const CONTACT_MESSAGES = {
   messageTooLong: `Use at most ${MAX_CONTACT_MESSAGE} characters`,
 } as const
 
-/** A message for each field that is not right yet. */
+/** A message for each invalid field. */
 export type ContactErrors = Partial<Record<keyof ContactMessage, string>>
 
 export const isOrderNumber = (tidied: string): boolean => tidied === '' || /^W\d{8}$/.test(tidied)
 
-/** What stands in the form's fields, by their names. */
+/** Raw values of the form's fields, by name. */
 export type TypedMessage = Readonly<Record<keyof ContactMessage, string>>
 
-/** No fields when it may be sent. Whether the e-mail address is one, the shop decides. */
+/** Empty when it may be sent. Only the shop checks if the e-mail address is valid. */
 export const checkContactMessage = (typed: TypedMessage): ContactErrors => {
   const [name, message] = [typed.name.trim().length, typed.message.trim().length]
   return {

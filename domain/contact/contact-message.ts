@@ -2,11 +2,11 @@
 import type { z } from 'zod'
 import type { contactMessageSchema } from './schema.ts'
 
-/** What a message may be about, in the order the form offers them. */
+/** Subjects of a message, in the order of the form. */
 export const CONTACT_SUBJECTS = ['order', 'plan', 'wine', 'other'] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
-/** In the words of the form and of the mail it becomes. */
+/** Names of the subjects in the form and in the mail. */
 export const SUBJECT_NAMES: Readonly<Record<ContactSubject, string>> = {
   order: 'An order',
   plan: 'A plan or a gift',
@@ -14,20 +14,23 @@ export const SUBJECT_NAMES: Readonly<Record<ContactSubject, string>> = {
   other: 'Something else',
 }
 
-/** Most characters. */
+/** Longest name, in characters. */
 export const MAX_CONTACT_NAME = 100
 export const MAX_CONTACT_MESSAGE = 5000
 
 /** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */
 export type ContactMessage = Omit<z.infer<typeof contactMessageSchema>, 'website'>
 
-/** As customers type it: in any case, spaced, or without its letter. Something else is left as it is, for the check to refuse. */
+/**
+ * Normalises an order number as typed: in any case, spaced, or without its letter. Anything else stays as it is, for
+ * the check to refuse.
+ */
 export const tidyOrderNumber = (typed: string): string => {
   const [, digits] = /^w?(\d{8})$/i.exec(typed.replace(/\s/g, '')) ?? []
   return digits === undefined ? typed.trim() : `W${digits}`
 }
 
-/** The mail the merchant reads, as plain text. */
+/** The mail to the merchant, as plain text. */
 export const contactMail = ({ name, email, subject, order_number, message }: ContactMessage) => ({
   subject: `${SUBJECT_NAMES[subject]}${order_number === '' ? '' : ` (${order_number})`}: a message from ${name}`,
   text: `${message}\n\n${name}\n${email}${order_number === '' ? '' : `\nOrder ${order_number}`}`,

@@ -14,18 +14,18 @@ describe('tidyOrderNumber', () => {
     ['  ', ''],
     ['1234567', '1234567'],
     ['X12345678', 'X12345678'],
-  ])('%j becomes %j', (typed, tidied) => {
+  ])('reads %j as %j', (typed, tidied) => {
     expect(tidyOrderNumber(typed)).toBe(tidied)
   })
 })
 
-test('a message needs a name, an address, a subject and words; the order number is free', () => {
+test('requires a name, an address, a subject and a message, but no order number', () => {
   expect(checkContactMessage(RIGHT)).toEqual({})
   const wrong = { name: ' ', email: '', subject: 'jobs', order_number: '12', message: '\n' }
   expect(Object.keys(checkContactMessage(wrong))).toEqual(Object.keys(wrong))
 })
 
-test('what the form lets through, the call refuses for its e-mail address alone', () => {
+test('refuses messages that the form accepts only for their e-mail address', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 120 })
   const subject = fc.constantFrom(...CONTACT_SUBJECTS)
   const typed = fc.record({ name: words, email: fc.emailAddress(), subject, order_number: words, message: words })

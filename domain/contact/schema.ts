@@ -1,4 +1,4 @@
-/** What the contact call accepts and answers, as schemas. */
+/** Request and response schemas of the contact call. */
 import { z } from 'zod'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { emailSchema } from '../customer/schema.ts'

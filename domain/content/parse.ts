@@ -1,21 +1,21 @@
-/** Reads one content file's JSON through a schema and says, when it is broken, which field of which file and why. */
+/** Reads one content file's JSON through a schema. Errors give the file, the field and the reason. */
 
 export type ContentError = {
   file: string
-  /** Where in the file: 'containers[0].blocks[1].id'; '' for the file as a whole. */
+  /** Path in the file: 'containers[0].blocks[1].id'; '' for the file as a whole. */
   field: string
   message: string
 }
 export type ParsedContent<Value> = { ok: true; value: Value } | { ok: false; errors: ContentError[] }
 
-/** A zod issue; `errors` holds, for a union, what each of its branches had to say. */
+/** A zod issue; for a union, `errors` holds the issues of each branch. */
 type Issue = {
   path: readonly PropertyKey[]
   message: string
   errors?: readonly (readonly Issue[])[] | undefined
 }
 
-/** The part of a zod schema that reading needs, so that this file loads no zod. */
+/** The part of a zod schema that reading needs, so that this file doesn't import zod. */
 export type ContentSchema<Value> = {
   safeParse: (json: unknown) => { success: true; data: Value } | { success: false; error: { issues: readonly Issue[] } }
 }
@@ -41,7 +41,7 @@ export const parseContent = <Value>(
   return { ok: false, errors }
 }
 
-/** A union's issue as those of the branch that came nearest, so that the message names the field and not the union. */
+/** Narrows a union's issue to the branch that matched best, so that the message names the field and not the union. */
 const narrowed = (issue: Issue): Issue[] => {
   const [nearest] = (issue.errors ?? []).toSorted((one, other) => one.length - other.length)
   if (nearest === undefined || nearest.length === 0) return [issue]

@@ -20,22 +20,24 @@ export const MAX_PASSWORD_LENGTH = 200
 
 export type UserDetails = z.infer<typeof detailsSchema>
 
-/** Null when nobody is signed in. */
+/** Null when not signed in. */
 export type User = z.infer<typeof userSchema>
 
 export type Registration = z.infer<typeof registrationSchema>
 export type SignIn = z.infer<typeof signInSchema>
 
-/** `redirect_url` is a path of this site with its slash, or null when none was given that may be followed. */
+/** `redirect_url` is a path of this site with its slash, or null without an allowed one. */
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>
 
-/** PATCH /api/user: what is left out stays. A new password and another e-mail address need the current password. */
+/**
+ * PATCH /api/user: fields left out stay as they are. A new password or e-mail address requires the current password.
+ */
 export type UserChange = z.infer<typeof userChangeSchema>
 
-/** `confirm_email` is where a link was sent that changes the e-mail address; null when none was asked for. */
+/** `confirm_email` is the address that received a link to confirm the change of e-mail; null without such a change. */
 export type UserChanged = z.infer<typeof userChangedSchema>
 
-/** One's own review, also while it waits for a moderator. */
+/** The customer's own review, even while it waits for a moderator. */
 export type OwnReview = z.infer<typeof ownReviewSchema>

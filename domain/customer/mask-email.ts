@@ -1,2 +1,4 @@
-/** An e-mail address that can be told from others and not written to, for what outlives its owner: 'a…@example.com'. */
+/**
+ * Masks an e-mail address for records that outlive its owner: distinguishable, but no longer usable ('a…@example.com').
+ */
 export const maskEmail = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`

@@ -1,4 +1,4 @@
-/** What the customer calls accept and answer, as schemas (docs/domain.md#visitors-customers-and-staff). */
+/** Request and response schemas of the customer calls (docs/domain.md#visitors-customers-and-staff). */
 import { z } from 'zod'
 import { phoneSchema } from '../address/schema.ts'
 import { VISIBLE } from '../content/tidy-text.ts'
@@ -11,7 +11,7 @@ const MAX_EMAIL_LENGTH = 254
 
 const MAX_NAME_LENGTH = 100
 
-/** Trimmed and in lower case: addresses are taken in any case of their letters. */
+/** Trimmed and in lower case: addresses are accepted in any case. */
 export const emailSchema = z
   .string('Enter your e-mail address')
   .trim()
@@ -29,13 +29,13 @@ export const newPasswordSchema = z
 export const nameSchema = (missing: string) =>
   z.string(missing).trim().regex(VISIBLE, missing).max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
 
-/** A current password, whose rules don't matter: the account decides. */
+/** A current password. The rules for new ones don't apply: it only has to match the account's. */
 const knownPasswordSchema = z
   .string('Enter your password')
   .min(1, 'Enter your password')
   .max(MAX_PASSWORD_LENGTH, LONG_PASSWORD)
 
-/** A token that no longer opens anything is ignored: signing in matters more. */
+/** An expired token is ignored: signing in matters more. */
 const orderTokenSchema = z.string().max(128).optional().meta({
   description:
     'Of a mailed link to an order placed as a guest, which becomes the account’s if the e-mail address is the same',
@@ -49,7 +49,7 @@ export const registrationSchema = z.strictObject({
   order_token: orderTokenSchema,
 })
 
-/** A redirect that may not be followed is ignored, not refused: it is the link's fault, not the customer's. */
+/** A disallowed redirect is ignored, not refused: it is the link's fault, not the customer's. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: knownPasswordSchema,
@@ -83,7 +83,7 @@ export const forgotPasswordAnswerSchema = z.object({
   sent: z.literal(true).meta({ description: 'Whether or not there is such an account' }),
 })
 
-/** Anything but a token of ours is an invalid link, with the same message. */
+/** Anything but one of the shop's tokens is an invalid link, with the same message. */
 export const linkTokenSchema = z
   .string('Open the link in the e-mail again')
   .regex(/^[0-9a-f]{64}$/, 'This link is incomplete. Please open it from the e-mail again')

@@ -1,4 +1,4 @@
-/** What the staff's calls about customers accept and answer, as schemas (docs/staff.md#customers). */
+/** Request and response schemas of the staff's customer calls (docs/staff.md#customers). */
 
 import { z } from 'zod'
 import { flag, pounds } from '../codec/codec.schema.ts'
@@ -139,7 +139,7 @@ export const customerNoteSchema = z.strictObject({ note: text('Write a note', MA
 
 const CHANGE = 'Enter an amount in pounds and pence'
 const SEEN = 'Enter the balance you were shown'
-/** Pounds; far above what anybody is given. */
+/** Pounds; far above any real balance. */
 const MOST_CREDIT = 1_000_000
 const isPennies = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
@@ -156,7 +156,7 @@ export const creditChangeSchema = z.strictObject({
   seen: z.number(SEEN).min(0, SEEN).max(MOST_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
 })
 
-/** A change of the credit as its form has it. */
+/** A change of store credit, as its form has it. */
 export const creditFormSchema = z.strictObject({
   way: labelled(z.enum(['give', 'take'], 'Choose one'), 'Store credit', {
     control: 'choice',

@@ -1,4 +1,4 @@
-/** A customer as staff find and serve them (docs/staff.md#customers). Amounts are pounds: this is JSON. */
+/** A customer as staff find and serve them (docs/staff.md#customers). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import type { creditChangeSchema, customerPageSchema, staffCustomerSchema } from './staff-customer.schema.ts'
 
@@ -8,10 +8,10 @@ export const CUSTOMER_PAGE = 30
 export const MAX_CUSTOMER_NOTE = 1000
 export const MAX_CREDIT_REASON = 200
 
-/** The most store credit that is given or taken at once, in pounds. */
+/** Most store credit added or removed at once, in pounds. */
 export const MAX_CREDIT_CHANGE = 1000
 
-/** How many orders, mails and the like of one customer are listed, the latest first. */
+/** Most orders, mails and other records listed for a customer, latest first. */
 export const MOST_LISTED = 100
 
 export type CustomerPage = z.infer<typeof customerPageSchema>

@@ -24,7 +24,7 @@ describe('bank holidays', () => {
     expect(bankHolidays(year)).toEqual(expected)
   })
 
-  test('are eight different days from Monday to Friday, whatever the year', () => {
+  test('are eight different weekdays in any year', () => {
     for (let year = 1980; year < 2200; year += 1) {
       const days = bankHolidays(year)
       expect(new Set(days).size, `${year}`).toBe(8)
@@ -34,7 +34,7 @@ describe('bank holidays', () => {
   })
 })
 
-/** Easter as the church tells it: the Sunday after the first full moon (of its own tables) on or after 21 March. */
+/** Easter by the church's rule: the Sunday after the first full moon (of its own tables) on or after 21 March. */
 function easterOracle(year: number): string {
   const golden = (year % 19) + 1
   const century = Math.floor(year / 100) + 1
@@ -50,7 +50,7 @@ function easterOracle(year: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-test('Easter is the Sunday after the full moon, for a thousand years', () => {
+test('puts Easter on the Sunday after the full moon, for a thousand years', () => {
   for (let year = 1583; year < 2583; year += 1) expect(easterSunday(year)).toBe(easterOracle(year))
 })
 
@@ -58,14 +58,14 @@ const moments = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2039-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
 
-test('London is an hour ahead in summer', () => {
+test('puts London an hour ahead in summer', () => {
   expect(inLondon(new Date('2026-07-01T23:30:00Z'))).toEqual({ day: '2026-07-02', minutes: 30 })
   expect(inLondon(new Date('2026-12-01T23:30:00Z'))).toEqual({ day: '2026-12-01', minutes: 23 * 60 + 30 })
   expect(inLondon(new Date('2026-03-29T00:59:00Z')).minutes).toBe(59)
   expect(inLondon(new Date('2026-03-29T01:00:00Z')).minutes).toBe(120)
 })
 
-test('working days are counted one by one', () => {
+test('counts working days one by one', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 20 }), (at, count) => {
       const from = at.toISOString().slice(0, 10)

@@ -27,7 +27,7 @@ test.each<[string, Partial<CartDestination>, number, number]>([
 test.each<[string, Partial<CartDestination>]>([
   ['the Channel Islands', { postcode: 'JE2 3AB' }],
   ['Northern Ireland tomorrow', { postcode: 'BT9 6AA', chosen: 'next_day' }],
-])('nothing comes to %s', (_, to) => {
+])('delivers nothing to %s', (_, to) => {
   expect(termsOf(to)).toMatchObject({ to: to.postcode, tariff: null })
 })
 
@@ -38,7 +38,7 @@ test.each<[string, Partial<CartDestination>]>([
   expect(termsOf(to)).toBeNull()
 })
 
-test('[mix-six-scotland] a shop without Mix Six says so', () => {
+test('[mix-six-scotland] marks a shop without Mix Six', () => {
   expect(termsOf({ store: LEITH })).toMatchObject({ to: 'Leith', hasMixSix: false })
   expect(termsOf({ store: SHOP, chosen: 'collection' })?.hasMixSix).toBe(true)
   expect(termsOf({ store: LEITH, postcode: BATH, chosen: 'standard' })?.hasMixSix).toBe(true)
@@ -50,6 +50,6 @@ test.each([
   [{ price_pence: 599, free_from_pence: 5000 }, 6000, 0],
   [{ price_pence: 1099, free_from_pence: null }, 4200, 0],
   [{ price_pence: 0, free_from_pence: 5000 }, 4200, 0],
-])('%j with goods for %i pence is %i short of free', (tariff, goods, missing) => {
+])('counts what is missing for free delivery: %j with goods for %i pence is %i short', (tariff, goods, missing) => {
   expect(toFree(tariff, goods)).toBe(missing)
 })

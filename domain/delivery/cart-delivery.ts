@@ -1,10 +1,10 @@
-/** The destination of a basket, as far as it is known, and the cost of delivery (docs/domain.md#delivery). */
+/** Destination of a basket, as far as it is known, and its delivery cost (docs/domain.md#delivery). */
 import type { Pence } from '../money/pence.ts'
 import { type Delivery, type DeliveryTariff, zoneOf } from './delivery.ts'
 import { type OrderWay, wayOf } from './way.ts'
 
 export type CartDestination = {
-  /** What was chosen at the checkout; null before. */
+  /** Method chosen at the checkout; null before. */
   chosen: OrderWay | null
   postcode: string | null
   /** The local shop; null without one. */
@@ -21,7 +21,7 @@ export type CartDeliveryTerms = {
   hasMixSix: boolean
 }
 
-/** null while it is not known where the basket goes, and after giving up the shop that it was to be collected from. */
+/** null while the destination is unknown, and after giving up the shop chosen for collection. */
 export function cartDelivery(delivery: Delivery, destination: CartDestination): CartDeliveryTerms | null {
   const { chosen, postcode, store } = destination
   const way = wayOf({ chosen, postcode, hasStore: store !== null })
@@ -37,6 +37,6 @@ export function cartDelivery(delivery: Delivery, destination: CartDestination): 
   return { method, to: postcode, tariff: service ?? null, hasMixSix: true }
 }
 
-/** Pence missing for free delivery; 0 when it is free, and where it never is. `goods` is the total after Mix Six. */
+/** Pence missing for free delivery; 0 once it is free, and where it never is. `goods` is the total after Mix Six. */
 export const toFree = ({ price_pence, free_from_pence }: DeliveryTariff, goods: Pence): Pence =>
   price_pence === 0 || free_from_pence === null ? 0 : Math.max(0, free_from_pence - goods)

@@ -19,7 +19,9 @@ const districtOf = (postcode: string): string => {
   return compact.replace(/\d[A-Z]{2}$/, '')
 }
 
-/** The zone of a full postcode or an outcode: a named district wins over a named area, and both over the rest. */
+/**
+ * The zone of a full postcode or an outcode: a named district wins over a named area, and both over the catch-all zone.
+ */
 export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | undefined => {
   const district = districtOf(postcode)
   const area = /^[A-Z]+/.exec(district)?.[0] ?? ''
@@ -27,6 +29,6 @@ export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | und
   return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
 }
 
-/** What a delivery costs for goods of the given total. */
+/** Delivery price in pence for goods of that total. */
 export const deliveryPrice = ({ price_pence, free_from_pence }: DeliveryTariff, goodsPence: Pence): Pence =>
   free_from_pence !== null && goodsPence >= free_from_pence ? 0 : price_pence

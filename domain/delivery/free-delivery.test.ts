@@ -8,11 +8,11 @@ test.each([
   [4999, 1],
   [5000, 0],
   [9000, 0],
-])('goods for %i pence miss %i', (goods, missing) => {
+])('counts %i pence of goods as missing %i', (goods, missing) => {
   expect(toFreeDelivery(goods)).toBe(missing)
 })
 
-test('what is promised is what the mainland’s standard delivery does', () => {
+test('promises the terms of the mainland’s standard delivery', () => {
   const delivery: Delivery = JSON.parse(readFileSync('content/delivery.json', 'utf8'))
   const mainland = delivery.zones.find(({ areas }) => areas.length === 0)
   const standard = mainland?.services.find(({ method }) => method === 'standard')

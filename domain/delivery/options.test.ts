@@ -20,7 +20,7 @@ describe('on the mainland', () => {
     expect(way('next_day')).toMatchObject({ price: 899, firstDay: '2026-11-23', lastDay: '2026-11-23', problem: null })
   })
 
-  test('[free-from] standard is free from £50, or by a promotion; next day never', () => {
+  test('[free-from] makes standard free from £50 or by a promotion, and next day never', () => {
     expect(way('standard', { goods: 5000 })?.price).toBe(0)
     expect(way('standard', { isFree: true })?.price).toBe(0)
     expect(way('next_day', { goods: 5000, isFree: true })?.price).toBe(899)
@@ -34,7 +34,7 @@ describe('on the mainland', () => {
     ['2026-11-20T14:59:00Z', 'Order in the next 1 minute'],
     ['2026-11-20T15:00:00Z', ''],
     ['2026-11-21T14:00:00Z', ''],
-  ])('at %s the hurry is %j', (at, note) => {
+  ])('shows the cut-off notice at %s as %j', (at, note) => {
     expect(way('next_day', { at: new Date(at) })?.note).toBe(note)
   })
 })
@@ -44,20 +44,20 @@ test.each([
   ['BT9 6AA', ['standard', 'collection'], 1099],
   ['KA27 8AA', ['standard', 'collection'], 1299],
   ['BF1 2AA', ['standard', 'collection'], 599],
-])('%s is reached by %j for %i pence', (postcode, expected, price) => {
+])('reaches %s by %j for %i pence', (postcode, expected, price) => {
   expect(methods({ postcode })).toEqual(expected)
   expect(way('standard', { postcode })?.price).toBe(price)
 })
 
-test('[forces-post] the forces’ post counts days, not working days', () => {
+test('[forces-post] counts days, not working days, for the forces’ post', () => {
   expect(way('standard', { postcode: 'BF1 2AA' })).toMatchObject({ firstDay: '2026-11-27', lastDay: '2026-12-04' })
 })
 
-test('[not-served] the Channel Islands are not served, and it says so', () => {
+test('[not-served] explains that the Channel Islands are not served', () => {
   expect(way('standard', { postcode: 'JE2 3AB' })?.problem).toContain('we do not deliver to the Channel Islands')
 })
 
-test('before an address is known the mainland is shown', () => {
+test('shows the mainland before an address is known', () => {
   expect(ways({ postcode: null })).toEqual(ways())
 })
 
@@ -65,11 +65,11 @@ describe('collection', () => {
   test('needs a shop', () => {
     expect(way('collection')?.problem).toBe('Choose a shop to collect from')
   })
-  test('needs a shop that has it all', () => {
+  test('needs a shop with the whole basket in stock', () => {
     const problem = way('collection', { store: { name: 'Bear Flat', hasAll: false, openingHours: '' } })?.problem
     expect(problem).toBe('Bear Flat does not have everything in your basket')
   })
-  test('is called by the town of the shop, once one is chosen', () => {
+  test('shows the town of the shop once one is chosen', () => {
     expect(way('collection')?.name).toBe('Collect from your local store')
     const store = { name: 'Walcot Street, Bath', hasAll: true, openingHours: '' }
     expect(way('collection', { store })?.name).toBe('Collect from Bath')

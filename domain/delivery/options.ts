@@ -9,12 +9,12 @@ export type DeliveryWay = {
   method: DeliveryService['method'] | 'collection'
   name: string
   price: Pence
-  /** 'YYYY-MM-DD': the first and the last day it may come. */
+  /** 'YYYY-MM-DD': first and last possible day of delivery. */
   firstDay: Day
   lastDay: Day
   /** '' for none. */
   note: string
-  /** Why it can't be chosen now; null when it can. */
+  /** The reason why it can't be chosen now; null when it can. */
   problem: string | null
 }
 
@@ -26,14 +26,14 @@ export type DeliveryQuery = {
   goods: Pence
   /** A promotion makes standard delivery free. */
   isFree: boolean
-  /** The shop collected from; `hasAll` when its shelves hold the whole basket, `openingHours` '' where they don't matter. */
+  /** Shop for collection; `hasAll` when it has the whole basket in stock, `openingHours` '' where they don't matter. */
   store: { name: string; hasAll: boolean; openingHours: string } | null
   at: Date
 }
 
 const MINUTES_OF_AN_HOUR = 60
 
-/** Hours before the cut-off from which it is announced. */
+/** Hours before the cut-off in which it is announced. */
 const SOON_HOURS = 3
 
 /** 'Order in the next 2 hours' on a working day shortly before the cut-off. */
@@ -46,27 +46,27 @@ function cutOffNotice(at: Date, cutOff: string): string {
   return `Order in the next ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 }
 
-/** The first and the last day a service may bring an order of that moment. */
+/** First and last day on which the service may deliver an order placed at that moment. */
 export function deliveryDays(service: DeliveryService, at: Date, cutOff: string): { firstDay: Day; lastDay: Day } {
   const leaves = dispatchDay(at, cutOff)
   const add = service.counts === 'days' ? addDays : addWorkingDays
   return { firstDay: add(leaves, service.days_from), lastDay: add(leaves, service.days_to) }
 }
 
-/** What a delivery's price depends on: neither time nor store. */
+/** Facts that determine a delivery's price: neither time nor store. */
 export type DeliveryCostQuery = Pick<DeliveryQuery, 'delivery' | 'goods' | 'isFree'> & { postcode: string }
 
 const servicePrice = (service: DeliveryService, { goods, isFree }: Pick<DeliveryQuery, 'goods' | 'isFree'>): Pence =>
   isFree && service.method === 'standard' ? 0 : deliveryPrice(service, goods)
 
-/** The service for plans' cases: standard delivery at a price of its own; undefined where plans are not delivered. */
+/** The service for plans' cases: standard delivery at its own price; undefined where plans are not delivered. */
 function planService({ is_served, services, plan_price_pence }: DeliveryZone): DeliveryService | undefined {
   const service = services.find(({ method }) => method === 'standard')
   if (!is_served || service === undefined || plan_price_pence === null) return undefined
   return { ...service, price_pence: plan_price_pence, free_from_pence: null }
 }
 
-/** The cost of a delivery, of a plan's case or of any other order; null where the method is not available. */
+/** Cost of delivering a plan's case or any other order; null where the method is not available. */
 export function deliveryCost(
   question: DeliveryCostQuery,
   { method, isPlan }: { method: DeliveryService['method']; isPlan: boolean },
@@ -117,7 +117,7 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Del
   return { method: 'collection', name, price, firstDay: readyOn, lastDay: readyOn, note, problem }
 }
 
-/** Where nothing is delivered, standard delivery is listed with the reason. Collection comes last. */
+/** Lists standard delivery with the reason where nothing is delivered. Collection comes last. */
 export function deliveryWays(question: DeliveryQuery): DeliveryWay[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return [collection(question)]

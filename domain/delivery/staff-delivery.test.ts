@@ -6,19 +6,19 @@ import { NO_DELIVERY, newZone, type StaffDelivery, toDelivery, toStaffDelivery }
 
 const shop = deliverySchema.parse(JSON.parse(readFileSync('content/delivery.json', 'utf8')))
 
-/** The first thing that is wrong, and where. */
+/** The first fault and its field. */
 const fault = (value: StaffDelivery) => {
   const [issue] = staffDeliverySchema.safeParse(value).error?.issues ?? []
   return issue && [issue.path.join('.'), issue.message]
 }
 
-test('what is kept is the same after it was shown in pounds, and can be saved', () => {
+test('keeps the stored values when shown in pounds and saved again', () => {
   const shown = toStaffDelivery(shop)
   expect(shown.zones[0]?.services[0]).toMatchObject({ price: 5.99, free_from: 50 })
   expect(toDelivery(staffDeliverySchema.parse(shown))).toEqual(shop)
 })
 
-test('a shop that was never set up has something to begin with', () => {
+test('gives a shop without delivery settings a starting point', () => {
   expect(fault(NO_DELIVERY)).toBeUndefined()
 })
 
@@ -53,6 +53,6 @@ test.each<[string, string, (delivery: StaffDelivery) => StaffDelivery]>([
     'Give whole pence',
     ({ collection, ...rest }) => ({ ...rest, collection: { ...collection, price: 0.001 } }),
   ],
-])('%s is named: %s', (field, message, change) => {
+])('reports %s: %s', (field, message, change) => {
   expect(fault(change(toStaffDelivery(shop)))).toEqual([field, expect.stringContaining(message)])
 })

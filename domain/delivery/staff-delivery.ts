@@ -1,4 +1,4 @@
-/** Delivery as owners edit it: what domain/delivery keeps in pence, in pounds (docs/domain.md#delivery). */
+/** Delivery settings as owners edit them: in pounds, while domain/delivery keeps pence (docs/domain.md#delivery). */
 import type { z } from 'zod'
 import { toPence, toPounds } from '../money/pence.ts'
 import type { Delivery, DeliveryService, DeliveryZone } from './delivery.ts'
@@ -10,7 +10,7 @@ export type StaffZone = StaffDelivery['zones'][number]
 
 export type StaffService = StaffZone['services'][number]
 
-/** null stays null. */
+/** Keeps null as null. */
 const orNull = (amount: number | null, to: (amount: number) => number) => (amount === null ? null : to(amount))
 
 const staffService = ({ price_pence, free_from_pence, ...same }: DeliveryService): StaffService => ({
@@ -49,7 +49,7 @@ export const toDelivery = ({ zones, collection, cut_off }: StaffDelivery): Deliv
   cut_off,
 })
 
-/** A shop that has never been set up: one zone for everywhere, not served. */
+/** Default settings of a new shop: one zone for everywhere, not served. */
 export const NO_DELIVERY: StaffDelivery = {
   zones: [
     { id: 'everywhere', name: 'Everywhere', areas: [], is_served: false, services: [], plan_price: null, note: '' },
@@ -79,7 +79,7 @@ export const newService = (method: DeliveryService['method']): StaffService =>
         time: 'The next working day',
       }
 
-/** `id` tells it from the others for as long as it is there. */
+/** `id` identifies the zone while it is edited. */
 export const newZone = (id: string): StaffZone => ({
   id,
   name: '',

@@ -1,10 +1,10 @@
-/** The way an order goes while nobody has said: collected from the chosen shop, else delivered (docs/domain.md#delivery). */
+/** Default delivery method of an order: collection from the chosen shop, else delivery (docs/domain.md#delivery). */
 import type { DeliveryMethod } from './delivery.ts'
 
 export type OrderWay = DeliveryMethod | 'collection'
 
 export type Destination = {
-  /** What was chosen at the checkout; null before. */
+  /** Method chosen at the checkout; null before. */
   chosen: OrderWay | null
   postcode: string | null
   hasStore: boolean

@@ -1,4 +1,7 @@
-/** What POST /api/events accepts, as schemas: known kinds with known words and numbers, so that nothing else can be kept. */
+/**
+ * Request schemas of POST /api/events: only known kinds with known words and numbers, so that nothing else can be
+ * stored.
+ */
 import { z } from 'zod'
 import { MARKETING_ACCOUNT, MARKETING_PAGES } from '../marketing/marketing-init.ts'
 import { PAGE_VERSIONS, TEST_STEPS } from '../page-test/page-test.ts'
@@ -6,7 +9,7 @@ import { CHECKOUT_STEPS, MAX_EVENTS } from './event.ts'
 import { PAGE_TYPES } from './page-types.ts'
 import { VITAL_METRICS } from './vital.ts'
 
-/** An hour in milliseconds: what takes longer was not waited for. */
+/** An hour in milliseconds: no visitor waits longer. */
 const MAX_VITAL = 3_600_000
 
 const pageTypeSchema = z.enum(PAGE_TYPES)
@@ -40,5 +43,5 @@ export const visitEventSchema = z.discriminatedUnion('kind', [
 
 export const visitEventsSchema = z.strictObject({ events: z.array(visitEventSchema).min(1).max(MAX_EVENTS) })
 
-/** `counted` is false for events that were dropped, the shop having more urgent things to write. */
+/** `counted` is false for dropped events, when the shop has more urgent writes. */
 export const eventsAnswerSchema = z.object({ counted: z.boolean() })

@@ -1,30 +1,33 @@
-/** Web vitals of real visits, counted in buckets: enough for a percentile, and nothing is kept of a single visit. */
+/** Web vitals of real visits, counted in buckets: enough for percentiles, without storing single visits. */
 
 export const VITAL_METRICS = ['LCP', 'INP', 'CLS'] as const
 export type VitalMetric = (typeof VITAL_METRICS)[number]
 
-/** Width of a metric's buckets: milliseconds, or score. Each is a tenth or less of what counts as good (2500 ms, 200 ms, 0.1). */
+/**
+ * Width of a metric's buckets in milliseconds, or score: at most a tenth of the limit for 'good' (2500 ms, 200 ms,
+ * 0.1).
+ */
 const STEPS: Record<VitalMetric, number> = { LCP: 100, INP: 20, CLS: 0.01 }
 
-/** The last bucket holds whatever is worse. */
+/** The last bucket also holds all worse values. */
 export const LAST_BUCKET = 200
 
-/** The bucket of a value that is not below zero. */
+/** Bucket of a value that is at least 0. */
 export const vitalBucket = (metric: VitalMetric, value: number): number =>
   Math.min(Math.floor(value / STEPS[metric]), LAST_BUCKET)
 
-/** The value a bucket begins with. */
+/** Lower bound of a bucket. */
 export const bucketStart = (metric: VitalMetric, bucket: number): number => bucket * STEPS[metric]
 
-/** What moved unexpectedly: when, in milliseconds, and by how much. */
+/** A layout shift: time in milliseconds, and score. */
 export type Shift = { at: number; score: number }
 
 const SESSION_GAP = 1000
 const SESSION_LENGTH = 5000
 
 /**
- * CLS: the worst burst of shifts, where a burst ends after a second without one, and after five in any case
- * (web.dev, Cumulative Layout Shift). `shifts` are in the order of time.
+ * CLS: the worst burst of shifts. A burst ends after a second without one, and after five seconds at most (web.dev,
+ * Cumulative Layout Shift). `shifts` are in order of time.
  */
 export function worstBurst(shifts: readonly Shift[]): number {
   let worst = 0
@@ -45,8 +48,8 @@ export function worstBurst(shifts: readonly Shift[]): number {
 const FORGIVEN = 50
 
 /**
- * INP: the slowest of a visit's interactions in milliseconds, one in fifty aside (web.dev, Interaction to Next Paint).
- * undefined without any.
+ * INP: the slowest of a visit's interactions in milliseconds, ignoring one in fifty (web.dev, Interaction to Next
+ * Paint). undefined without any.
  */
 export const interactionDelay = (durations: readonly number[]): number | undefined =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / FORGIVEN)]

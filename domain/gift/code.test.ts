@@ -5,13 +5,13 @@ import { GIFT_CODE_BYTES, giftCode, giftCodeEnding, parseGiftCode } from './code
 const bytes = fc.uint8Array({ minLength: GIFT_CODE_BYTES, maxLength: GIFT_CODE_BYTES })
 const codes = bytes.map(giftCode)
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Where the twelve characters stand in 'GIFT-XXXX-XXXX-XXXX'. */
+/** Positions of the twelve characters in 'GIFT-XXXX-XXXX-XXXX'. */
 const PLACES = [5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 18]
 const place = fc.constantFrom(...PLACES)
 
 const put = (code: string, at: number, character: string) => code.slice(0, at) + character + code.slice(at + 1)
 
-test('a code is written in four groups without I, L, O and U', () => {
+test('writes a code in four groups without I, L, O and U', () => {
   expect(giftCode(new Uint8Array(GIFT_CODE_BYTES))).toBe('GIFT-0000-0000-0000')
   fc.assert(
     fc.property(codes, (code) => {
@@ -22,7 +22,7 @@ test('a code is written in four groups without I, L, O and U', () => {
   )
 })
 
-test('different random bits are different codes', () => {
+test('makes different codes from different random bits', () => {
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
       const isSame = one.every((byte, at) => byte % 32 === (other[at] ?? 0) % 32)
@@ -31,7 +31,7 @@ test('different random bits are different codes', () => {
   )
 })
 
-test('case, spaces and dashes don’t matter, nor O for 0, I or L for 1, nor the prefix', () => {
+test('ignores case, spaces, dashes and the prefix, and reads O as 0, I and L as 1', () => {
   const habits = fc.record({
     isLower: fc.boolean(),
     gap: fc.constantFrom('-', ' ', '', ' – ', '‑'),
@@ -48,7 +48,7 @@ test('case, spaces and dashes don’t matter, nor O for 0, I or L for 1, nor the
   )
 })
 
-test('one wrong character is caught', () => {
+test('detects one wrong character', () => {
   fc.assert(
     fc.property(codes, place, fc.constantFrom(...CHARACTERS), (code, at, wrong) => {
       fc.pre(code.charAt(at) !== wrong)
@@ -57,7 +57,7 @@ test('one wrong character is caught', () => {
   )
 })
 
-test('two characters that changed places are caught, beside each other or far apart', () => {
+test('detects two swapped characters, adjacent or far apart', () => {
   fc.assert(
     fc.property(codes, place, place, (code, one, other) => {
       fc.pre(code.charAt(one) !== code.charAt(other))
@@ -66,7 +66,7 @@ test('two characters that changed places are caught, beside each other or far ap
   )
 })
 
-test('a character too few or too many is caught', () => {
+test('detects a missing or an extra character', () => {
   fc.assert(
     fc.property(codes, place, fc.constantFrom(...CHARACTERS), (code, at, more) => {
       expect(parseGiftCode(put(code, at, ''))).toBeNull()
@@ -76,6 +76,6 @@ test('a character too few or too many is caught', () => {
 })
 
 test.each(['', 'GIFT', 'GIFT-0000-0000-000U', 'GIFT-0000-0000-000*', 'hello', 'GIFT-0000-0000-0000-0000'])(
-  '%j is none',
+  'refuses %j',
   (typed) => expect(parseGiftCode(typed)).toBeNull(),
 )

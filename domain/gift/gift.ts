@@ -1,4 +1,4 @@
-/** Gifts of club cases: what is given, how long the code is valid, and what redeeming it starts (docs/domain.md#gifts). */
+/** Gifts of club cases: contents, validity of the code, and the plan that redeeming starts (docs/domain.md#gifts). */
 import type { z } from 'zod'
 import type { Day } from '../delivery/calendar.ts'
 import { anchorDayOf, nextCaseOn } from '../plan/dates.ts'
@@ -10,19 +10,19 @@ import type {
   redeemedGiftSchema,
 } from './schema.ts'
 
-/** How many cases can be given. */
+/** Allowed numbers of cases. */
 export const GIFT_CASES = [1, 2, 3, 6, 12] as const
 
 /** Months a code is valid, from the day it is bought. */
 const GOOD_FOR = 18
 
-/** Days before a code's last one on which its recipient is reminded of it. */
+/** Days before the code expires on which its recipient is reminded. */
 export const GIFT_REMINDER_DAYS = 30
 
-/** The last day a code can be redeemed on; the month's last where it has no such day. */
+/** Last day on which a code can be redeemed; the last of the month if the month is too short. */
 export const giftExpiry = (bought: Day): Day => nextCaseOn(bought, GOOD_FOR, anchorDayOf(bought))
 
-/** Why a code can't be redeemed, each with its message. */
+/** Reasons why a code can't be redeemed, each with its message. */
 export type GiftProblem = 'mistyped' | 'unknown' | 'used' | 'expired' | 'cancelled'
 
 export const GIFT_MESSAGES: Readonly<Record<GiftProblem, string>> = {
@@ -33,17 +33,17 @@ export const GIFT_MESSAGES: Readonly<Record<GiftProblem, string>> = {
   cancelled: 'This gift was cancelled by the person who bought it',
 }
 
-/** What a code reveals of its gift. */
+/** Details of a gift that its code reveals. */
 export type Gift = z.infer<typeof giftSchema>
 
 /** POST /api/wine-club/gifts/check. */
 export type GiftCheck = z.infer<typeof giftCheckSchema>
 
-/** What redeeming it requires of the customer. */
+/** Requirements for the customer to redeem it. */
 export type CheckedGift = z.infer<typeof checkedGiftSchema>
 
 /** POST /api/wine-club/gifts/redeem. */
 export type GiftRedemption = z.infer<typeof giftRedemptionSchema>
 
-/** What was redeemed, and when the first case leaves. */
+/** The redeemed gift, and the dispatch day of its first case. */
 export type RedeemedGift = z.infer<typeof redeemedGiftSchema>

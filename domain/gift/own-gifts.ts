@@ -1,10 +1,10 @@
-/** Gifts as those who bought or redeemed them see them (docs/domain.md#gifts). */
+/** Gifts as seen by the customers who bought or redeemed them (docs/domain.md#gifts). */
 import type { z } from 'zod'
 import type { Day } from '../delivery/calendar.ts'
 import type { ownGiftsSchema } from './schema.ts'
 
 export const BOUGHT_STATES = ['waiting', 'sent', 'redeemed', 'expired', 'cancelled'] as const
-/** 'waiting' for its day. */
+/** 'waiting' for its delivery day. */
 export type BoughtState = (typeof BOUGHT_STATES)[number]
 
 export type BoughtGift = OwnGifts['bought'][number]
@@ -24,5 +24,5 @@ export const boughtState = ({ deliver_on, expires_on, redeemed_at, cancelled_at 
   return deliver_on <= today ? 'sent' : 'waiting'
 }
 
-/** Once its day has come, and while somebody can still redeem it. */
+/** Allowed from its delivery day for as long as it can be redeemed. */
 export const mayResend = (gift: Course, today: Day): boolean => boughtState(gift, today) === 'sent'

@@ -1,4 +1,4 @@
-/** What the gift calls accept and answer, as schemas (docs/domain.md#gifts). */
+/** Request and response schemas of the gift calls (docs/domain.md#gifts). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
@@ -10,7 +10,7 @@ const CODE = 'Enter the code of your gift'
 const LONGEST = 60
 const OBJECT = 'Send a JSON object'
 
-/** As people type it; as it is written afterwards. */
+/** Accepts a code as people type it; returns it in its canonical form. */
 const codeSchema = z
   .string(CODE)
   .trim()
@@ -75,7 +75,7 @@ export const redeemedGiftSchema = z.object({
 })
 
 const ID = 'Give the id of your gift'
-/** An id beyond what a number can hold is nobody's. */
+/** Ids beyond safe integers can't exist. */
 export const giftIdSchema = z.object({
   id: z
     .string(ID)

@@ -1,4 +1,4 @@
-/** What the staff's calls about gifts accept and answer, as schemas (docs/domain.md#gifts). */
+/** Request and response schemas of the staff's gift calls (docs/domain.md#gifts). */
 import { z } from 'zod'
 import { emailSchema } from '../customer/schema.ts'
 import { formFields } from '../form/form-fields.schema.ts'

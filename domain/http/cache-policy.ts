@@ -1,4 +1,4 @@
-/** How long browsers and CDNs may cache each kind of file. */
+/** Cache lifetimes for browsers and CDNs, by kind of file. */
 
 const YEAR = 31_536_000
 const DAY = 86_400
@@ -14,5 +14,5 @@ const isFont = (file: string): boolean => file.endsWith('.woff2')
 /** Pictures keep their name when they are replaced, so they expire after a day. A font is never replaced. */
 export const mediaCacheControl = (file: string): string => (isFont(file) ? FOR_GOOD : `public, max-age=${DAY}`)
 
-/** A picture that is sent in place of its smaller copy, which may be there within minutes. */
+/** For a picture sent in place of its smaller copy, which may exist within minutes. */
 export const STAND_IN_CACHE_CONTROL = 'public, max-age=300'

@@ -16,13 +16,13 @@ const run = (over: Partial<JobRun>): JobRun => ({
 
 const line = (job: string, runs: JobRun[]) => listJobs(runs, NOW).find((each) => each.job === job)
 
-test('has a line for every job, and says which have not run', () => {
+test('lists every job, including those that have not run', () => {
   const lines = listJobs([], NOW)
   expect(lines.map(({ job }) => job)).toEqual(Object.keys(SCHEDULE))
   expect(lines.every(({ last_run, outcome }) => last_run.startsWith('never') && outcome === '')).toBe(true)
 })
 
-test('a daily job that has run comes again tomorrow, by London’s clock', () => {
+test('schedules a daily job that has run for tomorrow, by London’s clock', () => {
   expect(line('forget-expired', [run({})])).toEqual({
     job: 'forget-expired',
     often: 'once a day, from 3:00',
@@ -35,11 +35,11 @@ test('a daily job that has run comes again tomorrow, by London’s clock', () =>
 test.each([
   ['missed yesterday', run({ slot: '2026-11-19' }), 'within a minute'],
   ['failed', run({ state: 'failed', note: 'no such table' }), 'within five minutes'],
-])('a daily job that %s comes again soon', (_, last, next_run) => {
+])('retries a daily job soon that %s', (_, last, next_run) => {
   expect(line('forget-expired', [last])).toMatchObject({ next_run })
 })
 
-test('of several runs the latest counts', () => {
+test('shows the latest of several runs', () => {
   const later = run({ job: 'due-mail', slot: '2026-11-20T11:30:15', state: 'claimed', note: '' })
   const earlier = run({ job: 'due-mail', slot: '2026-11-20T11:29:15', state: 'failed', note: 'hung up' })
   expect(line('due-mail', [later, earlier])).toMatchObject({ outcome: 'at work', next_run: 'within a minute' })

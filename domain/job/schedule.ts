@@ -1,8 +1,8 @@
-/** How often each scheduled job runs; functions/scheduler/jobs.ts says what it does. */
+/** Frequency of each scheduled job; functions/scheduler/jobs.ts has the jobs themselves. */
 import type { JobSchedule } from './slot.ts'
 
 export const SCHEDULE = {
-  /** As often as it is called, more or less, so that a manual run sends what is waiting. */
+  /** Roughly as often as the scheduler is called, so that a manual run sends waiting mail. */
   'due-mail': { seconds: 5 },
   'payment-events': { seconds: 5 },
   'abandoned-payments': { seconds: 60 },

@@ -1,5 +1,5 @@
 /**
- * The time slot of a job's run: a job runs once per slot, however many schedulers call it and however late
+ * Time slots of jobs: a job runs once per slot, regardless of how many schedulers call it and how late
  * (docs/domain.md#scheduled-work).
  */
 import { addDays, inLondon } from '../delivery/calendar.ts'
@@ -8,8 +8,9 @@ import { addDays, inLondon } from '../delivery/calendar.ts'
 export type JobSchedule = { seconds: number } | { dailyFromHour: number }
 
 /**
- * The slot that `at` is in, named so that later slots sort after earlier ones: '2026-11-20T11:30:00' (UTC) or, for daily
- * jobs, '2026-11-20'. Before its hour a daily job still belongs to the day before, and so catches up what was missed.
+ * Slot containing `at`, named so that later slots sort after earlier ones: '2026-11-20T11:30:00' (UTC) or, for daily
+ * jobs, '2026-11-20'. Before its hour a daily job still belongs to the day before, so that it catches up on missed
+ * runs.
  */
 export const slotAt = (rhythm: JobSchedule, at: Date): string => {
   if ('seconds' in rhythm) {
@@ -22,25 +23,28 @@ export const slotAt = (rhythm: JobSchedule, at: Date): string => {
 
 const BY_HAND = '+'
 
-/** The slot of a run that somebody asked for: it sorts behind that of its time, and before the next. */
+/** Slot of a manual run: it sorts after the regular slot of its time and before the next. */
 export const slotByHand = (rhythm: JobSchedule, at: Date): string =>
   `${slotAt(rhythm, at)}${BY_HAND}${at.toISOString()}`
 
-/** Such a run is not tried again when it fails. */
+/** A manual run is not retried when it fails. */
 export const isByHand = (slot: string): boolean => slot.includes(BY_HAND)
 
 const MINUTE_MS = 60_000
-/** Longer than any slot: a day of 25 hours, and an hour. */
+/** Upper limit of a slot's length: a day of 25 hours, plus an hour. */
 const LONGEST_SLOT_MS = 26 * 60 * MINUTE_MS
 
-/** When the slot after the one that `at` is in begins: whole seconds for jobs by the second, whole minutes for daily ones. */
+/**
+ * Start of the slot after the one containing `at`: in whole seconds for jobs by the second, in whole minutes for daily
+ * ones.
+ */
 export const nextSlotStart = (rhythm: JobSchedule, at: Date): Date => {
   if ('seconds' in rhythm) {
     const length = rhythm.seconds * 1000
     return new Date((Math.floor(at.getTime() / length) + 1) * length)
   }
   const slot = slotAt(rhythm, at)
-  // London's clock decides, so the minute is searched for rather than calculated: later slots never come earlier.
+  // London's clock decides, so the minute is found by search instead of arithmetic: later slots never start earlier.
   let before = Math.floor(at.getTime() / MINUTE_MS)
   let after = before + LONGEST_SLOT_MS / MINUTE_MS
   while (after - before > 1) {

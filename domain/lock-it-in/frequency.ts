@@ -1,4 +1,4 @@
-/** How often a case comes (docs/domain.md#lock-it-in): 2 is every 2 months, 3 every 3 months, otherwise monthly. */
+/** Frequency of cases (docs/domain.md#lock-it-in): 2 is every 2 months, 3 every 3 months, otherwise monthly. */
 
 /** Months between cases. */
 export const FREQUENCIES = [1, 2, 3] as const

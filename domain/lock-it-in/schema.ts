@@ -1,4 +1,7 @@
-/** Input and answers of the Lock it in calls (docs/domain.md#lock-it-in); those of its cart are in cart/schema.ts. */
+/**
+ * Request and response schemas of the Lock it in calls (docs/domain.md#lock-it-in); those of its cart are in
+ * cart/schema.ts.
+ */
 
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
@@ -39,7 +42,7 @@ export const lockItInDataSchema = z
   .meta({ id: 'LockItInData' })
 export type LockItInData = z.infer<typeof lockItInDataSchema>
 
-/** What is left out stays as it was. */
+/** Fields left out stay as they are. */
 export const lockItInDataChangeSchema = z.strictObject(
   {
     quantity: choice.quantity.optional(),

@@ -1,9 +1,9 @@
-/** Text for mail headers: one line, and addresses that can't add to them. */
+/** Text for mail headers: a single line, and addresses that can't inject further headers. */
 
-/** Characters of a subject or a name that are kept. */
+/** Characters kept of a subject or a name. */
 const LONGEST = 200
 
-/** A line break would start another header; any control character counts as one. */
+/** A line break would start another header; control characters are treated the same. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -12,6 +12,6 @@ export const oneLine = (text: string): string =>
     .slice(0, LONGEST)
     .toWellFormed()
 
-/** Whether an address may stand in an envelope and a header: plain ASCII, one @, nothing that ends or begins anything else. */
+/** Accepts only addresses that are safe in an envelope and a header: plain ASCII, one @, no delimiters. */
 export const isMailAddress = (address: string): boolean =>
   address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(address)

@@ -5,7 +5,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const OPTIONS = { secret: 'a secret of the tests, long enough to be one', siteUrl: 'https://shop.test' }
 
-test('each address has its day and the link that stops it', async () => {
+test('lists each address with its day and unsubscribe link', async () => {
   const rows = [{ email: 'ann@example.test', confirmed_at: '2026-11-20T12:00:00.000Z' }]
   const text = await subscribersFile(rows, OPTIONS)
   const [row] = Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true }).data
@@ -18,7 +18,7 @@ test('each address has its day and the link that stops it', async () => {
   })
 })
 
-test('no address is a formula of a spreadsheet, and a list of nobody has its heading', async () => {
+test('escapes spreadsheet formulas in addresses, and keeps the heading of an empty list', async () => {
   const text = await subscribersFile([{ email: '=cmd@example.test', confirmed_at: '2026-11-20' }], OPTIONS)
   expect(text).toContain("'=cmd@example.test")
   expect(await subscribersFile([], OPTIONS)).toBe('\uFEFFemail,subscribed_on,unsubscribe_link\r\n')

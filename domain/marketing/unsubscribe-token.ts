@@ -1,11 +1,10 @@
 /**
- * The token of an unsubscribe link: an address and what it stops, signed by the shop, so that it needs no row and never
- * expires.
+ * Token of an unsubscribe link: an address and its list, signed by the shop, so that it needs no row and never expires.
  */
 import { MAILING_LISTS, type MailingList } from '../mail/mailing-list.ts'
 import { hmacKey } from '../token/hmac-key.ts'
 
-/** What is signed before the address: a link of one list stops no other. */
+/** Signed before the address, so that a link for one list can't stop another. */
 const PURPOSES: Record<MailingList, string> = { marketing: 'unsubscribe:', stock_notices: 'stop stock notices:' }
 
 const base64url = (bytes: Uint8Array): string =>
@@ -31,7 +30,7 @@ export const unsubscribeToken = async (list: MailingList, email: string, secret:
   return `${base64url(new TextEncoder().encode(email))}.${base64url(new Uint8Array(signature))}`
 }
 
-/** What a token that the shop has signed stops, and for whom; undefined for any other token. */
+/** List and address of a token signed by the shop; undefined for any other token. */
 export const readUnsubscribeToken = async (
   token: string,
   secret: string,

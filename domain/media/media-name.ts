@@ -1,4 +1,4 @@
-/** What an uploaded file is called: by staff, and in the shop's addresses. */
+/** Names of uploaded files: as staff see them, and in the shop's addresses. */
 import { slug } from '../catalogue/slug.ts'
 import type { MediaFormat } from './media.ts'
 
@@ -12,7 +12,7 @@ export const mediaName = (uploadedAs: string): string =>
     .replace(/_/g, ' ')
     .trim() || 'Untitled'
 
-/** 'Clos Bébé (1)' with the key '3f2a9c1b' → 'clos-bebe-1-3f2a9c1b.jpg'. The key makes it a name of its own. */
+/** 'Clos Bébé (1)' with the key '3f2a9c1b' → 'clos-bebe-1-3f2a9c1b.jpg'. The key makes it unique. */
 export const mediaFile = (name: string, key: string, format: MediaFormat): string => {
   const stem = slug(name).slice(0, MAX_STEM).replace(/-$/, '')
   return `${stem === '' ? 'media' : stem}-${key}.${format}`

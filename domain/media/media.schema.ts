@@ -1,4 +1,4 @@
-/** What the media library asks and is answered, as schemas. */
+/** Request and response schemas of the media library. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { MAX_ALT, MAX_LICENCE, MAX_NAME, MEDIA_KINDS, MEDIA_USERS, NO_LICENCE } from './media.ts'
@@ -30,7 +30,7 @@ export const uploadQuerySchema = z.object({
   licence: line(MAX_LICENCE).optional().default(''),
 })
 
-/** The bytes themselves, as application/octet-stream. */
+/** The file's bytes, as application/octet-stream. */
 export const fileBody = {
   required: true,
   content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
@@ -87,13 +87,13 @@ export const mediaUseSchema = z.object({
 
 export const oneMediaSchema = z.object({
   media: mediaSchema,
-  /** At most 100 are named. */
+  /** Lists at most 100. */
   used: z.array(mediaUseSchema),
 })
 
 export const savedMediaSchema = z.object({ media: mediaSchema })
 
-/** `is_new` is false where the library had these very bytes. */
+/** `is_new` is false if the library already had the same bytes. */
 export const uploadedMediaSchema = z.object({ media: mediaSchema, is_new: z.boolean() })
 
 export const deletedMediaSchema = z.object({ file: z.string() })

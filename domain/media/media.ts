@@ -5,7 +5,7 @@ import type { mediaEditSchema, mediaListQuerySchema, mediaSchema, mediaUseSchema
 export const MEDIA_KINDS = ['picture', 'film', 'font'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
-/** What the library takes; a file's name ends in its format. */
+/** Accepted formats; a file's name ends in its format. */
 export const MEDIA_FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'woff2'] as const
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
 
@@ -21,9 +21,9 @@ export const MIME_TYPES: Readonly<Record<MediaFormat, string>> = {
 
 const MIB = 1024 * 1024
 export const MAX_MEDIA_BYTES = 25 * MIB
-/** A drawing is read and cleaned as a whole. */
+/** Limited because a drawing is parsed and sanitised as a whole. */
 export const MAX_SVG_BYTES = MIB
-/** A phone has to load it before a text is shown as it should be. */
+/** Limited because a phone must load it before text shows in its font. */
 export const MAX_FONT_BYTES = MIB
 
 export const MAX_NAME = 200
@@ -32,7 +32,7 @@ export const MAX_ALT = 500
 export const MAX_LICENCE = 300
 export const NO_LICENCE = 'Say under which licence the shop may use this font'
 
-/** Pixels a side: more could not be shown by any phone. */
+/** Pixels per side; no phone can show more. */
 export const MAX_SIDE = 16_384
 
 /** Items on a page of the library. */
@@ -44,10 +44,10 @@ export type MediaListQuery = z.infer<typeof mediaListQuerySchema>
 
 export const MEDIA_USERS = ['product', 'page', 'bundle', 'category', 'store', 'settings'] as const
 
-/** What shows an item, so that it can't be deleted. */
+/** A page or product that uses an item and keeps it from being deleted. */
 export type MediaUse = z.infer<typeof mediaUseSchema>
 
 export type MediaEdit = z.infer<typeof mediaEditSchema>
 
-/** With its version, so that a replaced picture is seen at once. */
+/** Includes the version, so that a replaced picture shows immediately. */
 export const mediaUrl = ({ file, version }: Pick<Media, 'file' | 'version'>): string => `/images/${file}?v=${version}`

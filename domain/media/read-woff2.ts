@@ -1,8 +1,8 @@
-/** Reads the head of a WOFF2 font (https://www.w3.org/TR/WOFF2/#woff20Header), and tells other kinds of font apart. */
+/** Reads the header of a WOFF2 font (https://www.w3.org/TR/WOFF2/#woff20Header), and recognises other font formats. */
 
 const HEAD_BYTES = 48
 
-/** What a font of another kind is, by its first four bytes. */
+/** Other font formats by their first four bytes. */
 const OTHERS: Readonly<Record<number, string>> = {
   65536: 'a TrueType font',
   1330926671: 'an OpenType font',
@@ -16,14 +16,14 @@ const FLAVOURS = [0x00010000, 0x4f54544f, 0x74727565]
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Whether it says of itself that it is a WOFF2 font, whole or not. */
+/** Tests for the signature of WOFF2, even in a truncated file. */
 export const isWoff2 = (bytes: Uint8Array): boolean => bytes.length >= 4 && viewOf(bytes).getUint32(0) === WOFF2
 
-/** 'a TrueType font', 'a WOFF font' … for one that is no WOFF2; undefined for anything else. */
+/** 'a TrueType font', 'a WOFF font' … for a font that isn't WOFF2; undefined for anything else. */
 export const otherFont = (bytes: Uint8Array): string | undefined =>
   bytes.length < HEAD_BYTES ? undefined : OTHERS[viewOf(bytes).getUint32(0)]
 
-/** Whether the head agrees with the file: its length and the tables it holds. What is in them is the browser's to check. */
+/** Tests if the header matches the file: its length and its tables. Browsers check the contents. */
 export function isWholeWoff2(bytes: Uint8Array): boolean {
   if (!isWoff2(bytes) || bytes.length <= HEAD_BYTES) return false
   const head = viewOf(bytes)

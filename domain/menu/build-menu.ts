@@ -1,4 +1,4 @@
-/** Makes the flat, three-level menu from the merchant's menu file and the categories that exist. */
+/** Builds the flat, three-level menu from the merchant's menu file and the existing categories. */
 import type {
   MenuCategoryKind,
   MenuColumn,
@@ -10,7 +10,7 @@ import type {
 } from './menu-config.ts'
 import type { MenuItem } from './menu-item.ts'
 
-/** What the menu needs to know of a category. */
+/** Facts about a category that the menu needs. */
 export type MenuCategory = {
   name: string
   /** Its path: 'red/spain/rioja'. */
@@ -19,12 +19,12 @@ export type MenuCategory = {
   product_count: number
 }
 
-/** An item before it is numbered: where it leads and what is under it. */
+/** An item before numbering, with its target and children. */
 type Node = Pick<MenuItem, 'name' | 'type' | 'sef_url' | 'custom_url'> & { children: Node[] }
 
 /**
- * Menu items, each parent before its children and all in the order of the menu file. A heading or link whose category does
- * not exist or holds no products is left out, and so is a column without items; so one menu file serves any catalogue.
+ * Menu items, parents before their children and all in the order of the menu file. A heading or link is left out if its
+ * category does not exist or has no products, as are columns without items; so one menu file suits any catalogue.
  */
 export const buildMenu = (config: MenuConfig, categories: readonly MenuCategory[]): MenuItem[] =>
   numbered(config.flatMap((heading) => headingNode(heading, categories.filter(hasProducts))))
@@ -66,7 +66,7 @@ const linkNode = (link: MenuLink, categories: readonly MenuCategory[]): Node[] =
   return category === undefined ? [] : [toCategory(link.name, category)]
 }
 
-/** The categories of a kind below a path ('' is everywhere) with the most products; ties go by name. */
+/** Categories of a kind below a path ('' is everywhere) with the most products; ties are sorted by name. */
 const fullest = (categories: readonly MenuCategory[], kind: MenuCategoryKind, under: string, most: number) =>
   categories
     .filter((category) => category.kind === kind && (under === '' || category.sef_url.startsWith(`${under}/`)))

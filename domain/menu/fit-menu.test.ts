@@ -21,15 +21,15 @@ const MENU = [
 ]
 const names = (menu: readonly MenuItem[]) => menu.map(({ name }) => name)
 
-test('a shop that has everything keeps its whole menu', () => {
+test('keeps the whole menu of a shop with every programme', () => {
   expect(fitMenu(MENU, [])).toEqual(MENU)
 })
 
-test('a programme goes with all that hangs below it, and a column with its last link', () => {
+test('removes a programme with its descendants, and a column with its last link', () => {
   expect(names(fitMenu(MENU, ['lock_it_in']))).toEqual(['Red', 'Plans', 'Send a gift'])
   expect(names(fitMenu(MENU, ['lock_it_in', 'wine_club']))).toEqual(['Red'])
 })
 
-test('what hangs below a list that was left out before goes with it', () => {
+test('removes descendants of a list that was removed before', () => {
   expect(names(fitMenu(MENU.slice(1), ['lock_it_in']))).toEqual([])
 })

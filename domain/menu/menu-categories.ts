@@ -1,4 +1,4 @@
-/** What build-menu.ts needs to know of the categories derived from a catalogue. */
+/** Facts for build-menu.ts about the categories derived from a catalogue. */
 import type { DerivedCategories } from '../catalogue/category-draft.ts'
 import type { MenuCategory } from './build-menu.ts'
 

@@ -1,4 +1,4 @@
-/** The menu as staff are told it and save it. */
+/** Schemas of the menu as staff read and save it. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { heightOf } from '../tree/tree.ts'
@@ -22,14 +22,14 @@ const entry = z
     path: ['sef_url'],
     message: 'Choose a category or a page',
   })
-  // What another type has left behind is not kept.
+  // Drops fields left over from another type.
   .transform((given) => ({
     ...given,
     sef_url: given.type === 'CATEGORY' || given.type === 'PAGE' ? given.sef_url.replace(/^\/+/, '') : '',
     custom_url: given.type === 'CU' ? given.custom_url : '',
   }))
 
-/** Items that are under nothing, or under themselves, are in no tree. */
+/** Detects items without a path to the root, such as those below themselves. */
 const isWhole = (entries: readonly MenuEntry[]): boolean =>
   new Set(entries.map(({ id }) => id)).size === entries.length &&
   menuEntries(menuTree(entries)).length === entries.length

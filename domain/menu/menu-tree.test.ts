@@ -15,7 +15,7 @@ const entry = (id: number, parent_id: number | null, more: Partial<MenuEntry> = 
 })
 const MENU = [entry(4, null), entry(-1, 4), entry(7, -1), entry(2, null, { is_hidden: true }), entry(3, 2)]
 
-test('rows are numbered anew in the order of the menu, and come back as they were', () => {
+test('renumbers rows in the order of the menu, and reads them back unchanged', () => {
   const rows = menuRows(MENU)
   expect(rows.map(({ id, parent_id, depth }) => [id, parent_id, depth])).toEqual([
     [1, null, 1],
@@ -27,11 +27,11 @@ test('rows are numbered anew in the order of the menu, and come back as they wer
   expect(entriesOf(rows.toReversed()).map(({ name }) => name)).toEqual(MENU.map(({ name }) => name))
 })
 
-test('the shop gets what is not hidden, nor below something hidden', () => {
+test('leaves out hidden items and their descendants in the shop', () => {
   expect(shownItems(menuTree(MENU)).map(({ id }) => id)).toEqual([4, -1, 7])
 })
 
-test('a link begins with a slash or https, and what another type left behind is dropped', () => {
+test('requires links to begin with a slash or https, and drops fields left over from another type', () => {
   const linked = (custom_url: string) => menuFaults(menuTree([entry(1, null, { custom_url })])).length
   expect(['/red', '/red?a=b#c', 'https://a.example/x', '#shop-local'].map(linked)).toEqual([0, 0, 0, 0])
   expect(
@@ -42,7 +42,7 @@ test('a link begins with a slash or https, and what another type left behind is 
   ])
 })
 
-test('items in any order, with any parents, are a whole tree of three levels or are refused', () => {
+test('makes a whole tree of three levels from items in any order with any parents, or refuses them', () => {
   const items = fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))), {
     maxLength: 8,
   })

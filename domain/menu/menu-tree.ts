@@ -1,4 +1,4 @@
-/** The menu as staff arrange it: a tree of three levels, of which the shop is told the flat list (menu-item.ts). */
+/** The menu as staff arrange it: a tree of three levels. The shop receives it as a flat list (menu-item.ts). */
 import { flatten } from '../tree/tree.ts'
 import type { MenuItem } from './menu-item.ts'
 import type { MenuRow } from './update-menu.ts'
@@ -7,12 +7,12 @@ export const MENU_LEVELS = 3
 export const MAX_MENU_ITEMS = 600
 
 export type MenuNode = Omit<MenuItem, 'parent_id'> & {
-  /** Left out of the shop, with what is below it. */
+  /** Left out of the shop, with its descendants. */
   is_hidden: boolean
   children: MenuNode[]
 }
 
-/** The same as a list: each item after what it is under, siblings in their order. */
+/** The tree as a list: each item after its parent, siblings in order. */
 export type MenuEntry = MenuItem & { is_hidden: boolean }
 
 export const menuTree = (entries: readonly MenuEntry[], parent: number | null = null): MenuNode[] =>
@@ -23,7 +23,7 @@ export const menuTree = (entries: readonly MenuEntry[], parent: number | null = 
 export const menuEntries = (tree: readonly MenuNode[], parent_id: number | null = null): MenuEntry[] =>
   tree.flatMap(({ children, ...node }) => [{ ...node, parent_id }, ...menuEntries(children, node.id)])
 
-/** Rows in any order as entries. */
+/** Converts rows in any order to entries. */
 export function entriesOf(rows: readonly MenuRow[]): MenuEntry[] {
   const sorted = rows.toSorted((one, other) => one.sequence - other.sequence || one.id - other.id)
   const entries = sorted.map(({ sequence: _, depth: __, is_hidden, ...row }) => ({
@@ -33,7 +33,7 @@ export function entriesOf(rows: readonly MenuRow[]): MenuEntry[] {
   return menuEntries(menuTree(entries))
 }
 
-/** Numbered anew, each item before what is below it, as a menu that follows from categories is (build-menu.ts). */
+/** Renumbers entries, parents before children, like a menu derived from categories (build-menu.ts). */
 export function menuRows(entries: readonly MenuEntry[]): MenuRow[] {
   const ids = new Map(entries.map(({ id }, index) => [id, index + 1]))
   const depths = new Map<number | null, number>([[null, 0]])
@@ -47,7 +47,7 @@ export function menuRows(entries: readonly MenuEntry[]): MenuRow[] {
 
 export type MenuFault = { id: number; field: 'name' | 'sef_url' | 'custom_url'; message: string }
 
-/** '/red?sort=price_asc', 'https://…'; neither '//elsewhere' nor 'javascript:…'. */
+/** Accepts '/red?sort=price_asc', 'https://…'; neither '//elsewhere' nor 'javascript:…'. */
 export const isLink = (text: string): boolean => /^(\/(?![/\\])\S*|https:\/\/\S+|#\S+)$/.test(text)
 
 const faultsOf = ({ id, name, type, sef_url, custom_url }: MenuNode): MenuFault[] => [
@@ -60,10 +60,10 @@ const faultsOf = ({ id, name, type, sef_url, custom_url }: MenuNode): MenuFault[
     : []),
 ]
 
-/** What can be told without knowing the shop, in the menu's order. */
+/** Faults that show without knowledge of the shop, in the menu's order. */
 export const menuFaults = (tree: readonly MenuNode[]): MenuFault[] => flatten(tree).flatMap(faultsOf)
 
-/** As the shop's header takes it: without what is hidden. */
+/** Visible items, as the shop's header takes them. */
 export const shownItems = (tree: readonly MenuNode[], parent_id: number | null = null): MenuItem[] =>
   tree
     .filter(({ is_hidden }) => !is_hidden)

@@ -1,30 +1,30 @@
 /** Updates a menu after categories have opened and closed, without undoing staff's changes. */
 import type { MenuItem } from './menu-item.ts'
 
-/** As the database has it: `sequence` orders siblings, headings have depth 1; a hidden item is left out of the shop. */
+/** A row of the database: `sequence` orders siblings, headings have depth 1; a hidden item is left out of the shop. */
 export type MenuRow = MenuItem & { sequence: number; depth: number; is_hidden?: 0 | 1 | undefined }
 
 export type UpdateMenuInput = {
   menu: readonly MenuRow[]
-  /** As the last import left it; null where none did. */
+  /** The menu that the last import wrote; null without one. */
   recorded: readonly MenuRow[] | null
-  /** As it follows from the categories, parents before their children. */
+  /** The menu derived from the categories, parents before their children. */
   derived: readonly MenuRow[]
   /** Addresses of categories. */
   opened: ReadonlySet<string>
   closed: ReadonlySet<string>
 }
 
-/** Whether nobody has changed the menu since the last import. */
+/** Tests if the menu is unchanged since the last import. */
 export function isUntouched(menu: readonly MenuRow[], recorded: readonly MenuRow[] | null): boolean {
   const inOrder = (rows: readonly MenuRow[]): string => JSON.stringify(rows.map(plain).toSorted((a, b) => a.id - b.id))
   return recorded !== null && inOrder(menu) === inOrder(recorded)
 }
 
 /**
- * An untouched menu becomes the derived one. Of one that staff have changed, items that lead to a closed category go, or
- * stay as labels for what is below them; a new category is added at the end of the place the derived menu has for it, if
- * the menu has that place.
+ * Replaces an unchanged menu with the derived one. In a menu that staff have changed, items of closed categories are
+ * removed, or stay as labels if they have children; a new category is added at the end of its place in the derived
+ * menu, if the menu has that place.
  */
 export function updateMenu({ menu, recorded, derived, opened, closed }: UpdateMenuInput): MenuRow[] {
   if (isUntouched(menu, recorded)) return derived.map(plain)
@@ -59,7 +59,7 @@ const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth
   ...(is_hidden === 1 && { is_hidden }),
 })
 
-/** The names from the heading down: what makes two menus' items the same place. */
+/** The names from the heading down, which identify the same place in two menus. */
 function placeOf(item: MenuRow, items: readonly MenuRow[]): string {
   const parent = items.find(({ id }) => id === item.parent_id)
   return parent === undefined ? item.name : `${placeOf(parent, items)}\n${item.name}`

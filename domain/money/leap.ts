@@ -1,10 +1,10 @@
-/** A price that moves by more than half or to more than twice has rarely been meant. */
+/** Detects price changes that are probably mistakes: by more than half, or to more than twice. */
 import { formatPounds } from './pence.ts'
 
 const LEAST_SHARE = 0.5
 const MOST_SHARE = 2
 
-/** What is odd about going from one price to another, in pounds; null when nothing is. */
+/** Describes an unusual change from one price to another, in pounds; null for a usual one. */
 export function leapOf(now: number, next: number): string | null {
   const share = next / now
   if (share >= LEAST_SHARE && share <= MOST_SHARE) return null

@@ -1,7 +1,7 @@
-/** Dividing an amount of money so that no penny is lost. */
+/** Divides an amount of money without losing a penny. */
 import type { Pence } from './pence.ts'
 
-/** Parts of `whole` in proportion to the weights, to the penny; the pennies left over go to the largest remainders. */
+/** Parts of `whole` in proportion to the weights, to the penny; leftover pennies go to the largest remainders. */
 export function spread(whole: Pence, weights: readonly number[]): Pence[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
@@ -14,6 +14,6 @@ export function spread(whole: Pence, weights: readonly number[]): Pence[] {
   return parts.map((part, at) => (rounded.has(at) ? part + 1 : part))
 }
 
-/** What the next `count` of `of` equal parts come to after the first `from`; taken bit by bit they add up to `whole`. */
+/** Sum of the next `count` of `of` equal parts after the first `from`; consecutive calls add up to `whole`. */
 export const partOf = (whole: Pence, { from, count, of }: { from: number; count: number; of: number }): Pence =>
   Math.floor((whole * (from + count)) / of) - Math.floor((whole * from) / of)

@@ -1,4 +1,6 @@
-/** An order in the API, as its customer sees it (docs/domain.md#orders). Amounts are pounds: this is JSON. */
+/**
+ * An order in the API, as its customer sees it (docs/domain.md#orders). Amounts are in pounds, as everywhere in JSON.
+ */
 import type { z } from 'zod'
 import type { creditNoteSchema, orderListItemSchema, orderSchema, vatLineSchema } from './schema.ts'
 
@@ -19,19 +21,19 @@ export type OrderItem = OrderView['items'][number]
 
 export type VatLine = z.infer<typeof vatLineSchema>
 
-/** What was paid back, and for what; `vat_by_rate` adds up to `amount` and `vat`. */
+/** A refund and its reason; `vat_by_rate` adds up to `amount` and `vat`. */
 export type CreditNote = z.infer<typeof creditNoteSchema>
 
-/** The plan that an order is a case of. */
+/** The plan of an order for one of its cases. */
 export type OrderPlan = NonNullable<OrderView['plan']>
 
-/** Whom a gift was bought for. Its whole code is in the two mails alone. */
+/** Recipient of a gift. Only the two mails contain its whole code. */
 export type GiftOrder = NonNullable<OrderView['gift']>
 
-/** GET /api/orders/{order_id}: its customer's, or whoever has the token of the confirmation mail. */
+/** GET /api/orders/{order_id}, for its customer or with the token of the confirmation mail. */
 export type OrderView = z.infer<typeof orderSchema>
 
-/** A file name below /images/, and the niche its bottle stands in; null for what is no wine. */
+/** A file name below /images/, and the niche its bottle is shown in; null for products that are not wine. */
 export type OrderPicture = OrderListItem['pictures'][number]
 
 /** A line of GET /api/user/orders, newest first. */

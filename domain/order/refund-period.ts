@@ -1,3 +1,3 @@
-/** How long refunded money takes to show, as pages and mails say it (docs/domain.md#payment). */
+/** Time until refunded money shows, as in pages and mails (docs/domain.md#payment). */
 
 export const REFUND_PERIOD = 'Banks take up to ten working days to show it.'

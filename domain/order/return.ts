@@ -1,4 +1,6 @@
-/** Until when an order may be cancelled or sent back: for any reason within 14 days of its receipt (docs/domain.md#orders). */
+/**
+ * Deadlines for cancelling or returning an order: for any reason within 14 days of its receipt (docs/domain.md#orders).
+ */
 import { addDays, inLondon } from '../delivery/calendar.ts'
 import type { OrderState } from './order.ts'
 
@@ -10,11 +12,11 @@ export const MAX_RETURN_REASON = 500
 
 export type Cancellable = {
   state: OrderState
-  /** Of an order of a gift: when it was paid for (UTC), and whether its code has been used. */
+  /** For a gift order: the time of payment (UTC), and whether its code was redeemed. */
   gift: { paidAt: string; isRedeemed: boolean } | null
 }
 
-/** Cancellable until it is packed. A gift is never packed: it can be cancelled for 14 days, unless it has been redeemed. */
+/** Cancellable until it is packed. A gift is never packed: it can be cancelled for 14 days, unless it was redeemed. */
 export function mayCancel({ state, gift }: Cancellable, at: Date): boolean {
   if (state !== 'paid' || gift === null) return state === 'paid'
   return !gift.isRedeemed && inLondon(at).day <= addDays(inLondon(new Date(gift.paidAt)).day, RETURN_DAYS)
@@ -25,13 +27,13 @@ const RECEIVED: readonly OrderState[] = ['delivered', 'collected']
 
 export type Receipt = {
   state: OrderState
-  /** UTC, when it was delivered or collected; null before. */
+  /** Time of delivery or collection, UTC; null before. */
   receivedAt: string | null
-  /** A return has been asked for already. */
+  /** True after a request for a return. */
   isAsked: boolean
 }
 
-/** The whole of the fourteenth day counts, in Europe/London. */
+/** Allowed until the end of the fourteenth day, Europe/London. */
 export function mayReturn({ state, receivedAt, isAsked }: Receipt, at: Date): boolean {
   if (isAsked) return false
   if (ON_ITS_WAY.includes(state)) return true

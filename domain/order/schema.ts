@@ -1,4 +1,4 @@
-/** What the order calls accept and answer, as schemas (docs/domain.md#orders). */
+/** Request and response schemas of the order calls (docs/domain.md#orders). */
 import { z } from 'zod'
 import { givenAddressSchema } from '../address/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
@@ -164,5 +164,5 @@ export const ordersSchema = z.object({
   page_size: z.number(),
 })
 
-/** What of an order is in the basket once more, and what is not: names of wines that are sold out or have fewer left. */
+/** Items of an order added to the basket again, and the names of wines that are sold out or short. */
 export const reorderSchema = z.object({ added: z.number(), missing: z.array(z.string()) })

@@ -1,4 +1,4 @@
-/** What the staff's calls about orders accept and answer, as schemas (docs/domain.md#handling-orders). */
+/** Request and response schemas of the staff's order calls (docs/domain.md#handling-orders). */
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { flag, pounds } from '../codec/codec.schema.ts'
@@ -119,7 +119,7 @@ export const staffOrderSchema = z
   })
   .meta({ id: 'StaffOrder' })
 
-/** Handing over what only adults may buy takes an age check, which the order itself decides. */
+/** Handing over age-restricted goods requires an age check, which the order decides. */
 export const stepSchema = z.strictObject({
   step: z.enum(ORDER_STEPS, 'Choose a step'),
   tracking_number: z
@@ -130,7 +130,7 @@ export const stepSchema = z.strictObject({
   age_check: z.enum(AGE_CHECKS, NO_AGE_CHECK).optional(),
 })
 
-/** The fields that a step may ask for. */
+/** Fields that a step may ask for. */
 export const stepFormSchema = z.strictObject({
   tracking_number: labelled(
     z.string().trim().max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`),
@@ -143,7 +143,7 @@ export const stepFormSchema = z.strictObject({
 })
 
 const REASON = 'Say why it is cancelled'
-/** The reason that a form asks for. */
+/** The reason, as its form asks for it. */
 export const cancelReasonSchema = z.strictObject({
   reason: text(REASON, MAX_CANCEL_REASON).register(formFields, {
     label: 'Why',

@@ -5,13 +5,13 @@ import { mayBeCancelled, nextStep } from './staff-order.ts'
 const steps = (delivery_method: 'standard' | 'collection' | 'none') =>
   ORDER_STATES.map((state) => nextStep({ state, delivery_method }))
 
-test('a parcel is packed, dispatched and delivered; what is collected is put aside and handed over; a gift is neither', () => {
+test('packs, dispatches and delivers a parcel, sets collections aside and hands them over, and does neither with a gift', () => {
   expect(steps('standard')).toEqual([null, 'pack', 'dispatch', 'deliver', null, null, null, null, null])
   expect(steps('collection')).toEqual([null, 'make_ready', 'make_ready', null, null, 'hand_over', null, null, null])
   expect(steps('none').every((step) => step === null)).toBe(true)
 })
 
-test('what nobody has received can be cancelled, and a gift while its buyer may', () => {
+test('cancels orders before they are received, and a gift while its buyer may', () => {
   const may = ORDER_STATES.filter((state) => mayBeCancelled({ state, delivery_method: 'standard' }, false))
   expect(may).toEqual(['paid', 'packed', 'ready_to_collect'])
   expect(mayBeCancelled({ state: 'paid', delivery_method: 'none' }, false)).toBe(false)

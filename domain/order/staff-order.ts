@@ -1,4 +1,4 @@
-/** An order as staff handle it (docs/domain.md#handling-orders). Amounts are pounds: this is JSON. */
+/** An order as staff handle it (docs/domain.md#handling-orders). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import type { OrderState, OrderView } from './order.ts'
 import type {
@@ -11,7 +11,7 @@ import type {
 } from './staff-order.schema.ts'
 import { mayBecome } from './state.ts'
 
-/** What is packed or put aside next stands first; 'needs_look' is what a customer or a bank has said no to. */
+/** Queues in order of urgency: orders to pack or set aside first. 'needs_look' was refused by a customer or a bank. */
 export const ORDER_QUEUES = ['to_pack', 'packed', 'dispatched', 'delivered', 'to_collect', 'needs_look', 'all'] as const
 export type OrderQueue = (typeof ORDER_QUEUES)[number]
 
@@ -21,7 +21,7 @@ export type OrderQueuePage = z.infer<typeof orderQueueSchema>
 
 export const ORDER_PAGE = 30
 
-/** The steps of an order on its way, each one press. */
+/** Steps of an order on its way, each one press. */
 export const ORDER_STEPS = ['pack', 'dispatch', 'deliver', 'make_ready', 'hand_over'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
@@ -37,7 +37,7 @@ const COLLECTED: readonly OrderStep[] = ['make_ready', 'hand_over']
 
 type Handled = Pick<OrderView, 'state' | 'delivery_method'>
 
-/** What comes next on its way; null at its end. An order to collect is put aside instead of packed, a gift is neither. */
+/** The next step; null at the end. Orders for collection are set aside instead of packed; gifts have no steps. */
 export function nextStep({ state, delivery_method }: Handled): OrderStep | null {
   if (delivery_method === 'none') return null
   const isCollected = delivery_method === 'collection'
@@ -45,13 +45,13 @@ export function nextStep({ state, delivery_method }: Handled): OrderStep | null 
   return steps.find((step) => mayBecome(state, STEP_TO[step])) ?? null
 }
 
-/** Bottles that nobody has received can be cancelled. What is on its way comes back by a failed age check alone. */
+/** Bottles not yet received can be cancelled. Orders on their way return only after a failed age check. */
 export const mayBeCancelled = ({ state, delivery_method }: Handled, mayCustomer: boolean): boolean =>
   delivery_method === 'none' ? mayCustomer : state === 'paid' || state === 'packed' || state === 'ready_to_collect'
 
 export const NO_AGE_CHECK = 'Say how the age check went'
 
-/** How Challenge 25 went at the counter. */
+/** Results of Challenge 25 at the counter. */
 export const AGE_CHECKS = ['looks_over_25', 'id_seen'] as const
 export type AgeCheck = (typeof AGE_CHECKS)[number]
 export const AGE_CHECK_WORDS: Readonly<Record<AgeCheck, string>> = {
@@ -72,7 +72,7 @@ export type StaffCustomer = NonNullable<StaffOrder['customer']>
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** What becomes of refunded bottles: back on the shelf they came from, or written off. */
+/** Destination of refunded bottles: back on the shelf, or written off. */
 export const BOTTLE_FATES = ['restock', 'write_off'] as const
 export type BottleFate = (typeof BOTTLE_FATES)[number]
 

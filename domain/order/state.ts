@@ -1,4 +1,7 @@
-/** Which state of an order may follow which (docs/domain.md#orders). The database holds the same table and refuses everything else. */
+/**
+ * Allowed transitions between order states (docs/domain.md#orders). The database has the same table and refuses all
+ * others.
+ */
 import type { OrderState } from './order.ts'
 
 /** A failed age check returns an order that is on its way or waits in a store. */
@@ -16,7 +19,7 @@ const FOLLOWERS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 export const mayBecome = (from: OrderState, to: OrderState): boolean => FOLLOWERS[from].includes(to)
 
-/** Where a failed check of age at the door or the counter can happen. */
+/** States in which an age check at the door or the counter can fail. */
 export const AGE_CHECKED_IN: readonly OrderState[] = ['dispatched', 'ready_to_collect']
 
 export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer'

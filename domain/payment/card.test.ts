@@ -16,16 +16,16 @@ test.each([
   ['', 'unknown', ''],
   ['37', 'amex', '37'],
   ['42424', 'visa', '4242 4'],
-])('%s is %s and reads %j', (number, brand, grouped) => {
+])('recognises %s as %s and groups it as %j', (number, brand, grouped) => {
   expect(cardBrand(number)).toBe(brand)
   expect(groupDigits(number)).toBe(grouped)
 })
 
-test('grouping loses no digit and adds nothing but spaces', () => {
+test('keeps all digits when grouping and adds only spaces', () => {
   fc.assert(fc.property(digits, (number) => groupDigits(number).replaceAll(' ', '') === number))
 })
 
-test('what is typed between the digits does not count, and a long number ends', () => {
+test('ignores anything typed between digits, and limits the length', () => {
   fc.assert(
     fc.property(
       digits,
@@ -35,13 +35,13 @@ test('what is typed between the digits does not count, and a long number ends', 
   expect(cardDigits('1'.repeat(30))).toHaveLength(19)
 })
 
-describe('the check digit', () => {
-  test('is right on every test card but the one that is wrong on purpose', () => {
+describe('check digit', () => {
+  test('is right on every test card except the deliberately wrong one', () => {
     const wrong = Object.keys(TEST_CARDS).filter((number) => !hasCheckDigit(number))
     expect(wrong).toEqual(['4242424242424241'])
   })
 
-  test('shows any single wrong digit', () => {
+  test('detects any single wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, change) => {
         const number = [...'4242424242424242']
@@ -52,18 +52,18 @@ describe('the check digit', () => {
   })
 })
 
-describe('an expiry', () => {
+describe('expiry', () => {
   test.each([
     ['12/29', { month: 12, year: 2029 }],
     [' 1 / 30 ', { month: 1, year: 2030 }],
     ['06/2031', { month: 6, year: 2031 }],
-  ])('%j is read', (typed, expiry) => expect(readExpiry(typed)).toEqual(expiry))
+  ])('reads %j', (typed, expiry) => expect(readExpiry(typed)).toEqual(expiry))
 
-  test.each(['', '13/29', '00/29', '1229', '12/', '12/291', 'ab/cd', '12/29/30'])('%j is none', (typed) =>
+  test.each(['', '13/29', '00/29', '1229', '12/', '12/291', 'ab/cd', '12/29/30'])('refuses %j', (typed) =>
     expect(readExpiry(typed)).toBeUndefined(),
   )
 
-  test('holds to the end of its month, wherever one is', () => {
+  test('lasts until the end of its month in every time zone', () => {
     const expiry = { month: 11, year: 2026 }
     expect(isExpired(expiry, new Date('2026-11-30T23:59:59Z'))).toBe(false)
     expect(isExpired(expiry, new Date('2026-12-01T11:59:59Z'))).toBe(false)
@@ -71,7 +71,7 @@ describe('an expiry', () => {
   })
 })
 
-test('a brand the shop does not know is a card', () => {
+test('shows an unknown brand as a card', () => {
   expect([brandName('amex'), brandName('unionpay'), brandName('__proto__')]).toEqual([
     'American Express',
     'Card',

@@ -1,9 +1,9 @@
-/** A card's number, expiry and security code as people type them: read, shown in groups, and checked. */
+/** Reads, groups and checks a card's number, expiry and security code as typed. */
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unknown'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
-/** The ranges card numbers begin with; the first that fits. */
+/** Prefixes of card numbers; the first match counts. */
 const BEGINNINGS: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
@@ -25,16 +25,16 @@ const NAMES: Record<CardBrand, string> = {
 
 export const MAX_CARD_DIGITS = 19
 
-/** The digits of what was typed, at most 19. */
+/** The digits of the typed text, at most 19. */
 export const cardDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, MAX_CARD_DIGITS)
 
 export const cardBrand = (digits: string): CardBrand =>
   BEGINNINGS.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'unknown'
 
-/** Of a brand as a provider names it: 'visa' → 'Visa'. */
+/** Display name for a provider's brand: 'visa' → 'Visa'. */
 export const brandName = (brand: string): string => NAMES[CARD_BRANDS.find((known) => known === brand) ?? 'unknown']
 
-/** As it stands on the card: in fours, American Express as 4, 6 and 5. */
+/** Groups digits as printed on the card: in fours, American Express as 4, 6 and 5. */
 export const groupDigits = (digits: string): string => {
   const groups = cardBrand(digits) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : /(\d{1,4})/g
   return (digits.match(groups) ?? [])
@@ -43,7 +43,7 @@ export const groupDigits = (digits: string): string => {
     .join(' ')
 }
 
-/** Whether the check digit is right (Luhn), which catches every single wrong digit. */
+/** Tests the check digit (Luhn), which detects every single wrong digit. */
 export const hasCheckDigit = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
@@ -54,14 +54,14 @@ export const hasCheckDigit = (digits: string): boolean => {
 
 export type Expiry = { month: number; year: number }
 
-/** 'MM/YY', also with spaces or a year of four digits; undefined for what is no month. */
+/** Reads 'MM/YY', also with spaces or a four-digit year; undefined for an invalid month. */
 export const readExpiry = (typed: string): Expiry | undefined => {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? []
   const expiry = { month: Number(month), year: 2000 + Number(year) }
   return year !== '' && expiry.month >= 1 && expiry.month <= 12 ? expiry : undefined
 }
 
-/** A card is good until the end of its month, anywhere on earth. */
+/** A card is valid until the end of its month in the last time zone. */
 export const isExpired = ({ month, year }: Expiry, at: Date): boolean =>
   at.getTime() >= Date.UTC(year, month, 1) + 12 * 3_600_000
 

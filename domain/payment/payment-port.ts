@@ -1,4 +1,4 @@
-/** The payment port: implemented by Stripe and, where no keys are set, by the test bank (docs/domain.md#payment). */
+/** The payment port: implemented by Stripe and, without keys, by the test bank (docs/domain.md#payment). */
 import type { z } from 'zod'
 import type { Pence } from '../money/pence.ts'
 import type { chargeActionSchema } from './schema.ts'
@@ -6,7 +6,7 @@ import type { chargeActionSchema } from './schema.ts'
 export const PAYMENT_ADAPTERS = ['stripe', 'test'] as const
 export type PaymentAdapter = (typeof PAYMENT_ADAPTERS)[number]
 
-/** Why a bank declined, as far as a shopper can do something about it. */
+/** Reasons for a decline that a shopper can act on. */
 export const DECLINE_CODES = [
   'declined',
   'insufficient_funds',
@@ -15,12 +15,12 @@ export const DECLINE_CODES = [
   'incorrect_number',
   'authentication_failed',
   'processing_error',
-  // The provider was not reached, or would not take it: no bank has said anything.
+  // The provider was unreachable or refused the request: no bank was asked.
   'unavailable',
 ] as const
 export type DeclineCode = (typeof DECLINE_CODES)[number]
 
-/** A card saved at the provider; the shop knows no more of it than this. */
+/** A card saved at the provider; the shop stores nothing more of it. */
 export type SavedMethod = {
   /** The provider's id. */
   ref: string
@@ -38,7 +38,7 @@ export type PaymentMeans =
   | { kind: 'test_card'; number: string; expiryMonth: number; expiryYear: number; securityCode: string }
 
 export type ChargeRequest = {
-  /** The same key twice is one charge, for ever. */
+  /** Repeating a key never charges twice. */
   idempotencyKey: string
   amount: Pence
   orderNumber: string
@@ -47,9 +47,9 @@ export type ChargeRequest = {
   customerRef: string | null
   means: PaymentMeans
   savesMethod: boolean
-  /** True when the customer is not there: a plan's case. */
+  /** True when the customer is absent: a plan's case. */
   isOffSession: boolean
-  /** Where the provider sends the buyer back to, absolute. */
+  /** Absolute address to which the provider returns the buyer. */
   returnUrl: string
 }
 
@@ -63,7 +63,7 @@ export type Charge =
   | { state: 'failed'; ref: string | null; amount: Pence; code: DeclineCode }
   | { state: 'cancelled'; ref: string; amount: Pence }
 
-/** What became of keeping a card without charging it. */
+/** Result of saving a card without charging it. */
 export type MethodOutcome =
   | { state: 'succeeded'; method: SavedMethod }
   | { state: 'needs_action'; ref: string; action: ChargeAction }
@@ -76,42 +76,42 @@ export type RefundOutcome = { state: 'succeeded' | 'started' | 'failed'; ref: st
 export type PaymentEvent = {
   id: string
   type: string
-  /** What it is about; null for what the shop does not follow. A refund comes with its charge. */
+  /** The charge it is about; null for events the shop ignores. A refund comes with its charge. */
   chargeRef: string | null
   refundRef: string | null
-  /** The key the charge, or the refund, was made with: a crash may have kept the shop from learning its ref. */
+  /** Key of the charge or refund: after a crash the shop may not know its ref. */
   idempotencyKey: string | null
 }
 
 /**
- * Any call may throw PaymentUnreachable: the outcome is then unknown, and the same key asks again. `charge` throws its
- * subclass PaymentNotMade where this call has certainly charged nothing. A key used again with another request throws
+ * Any call may throw PaymentUnreachable: the outcome is then unknown, and repeating the same key finds it out. `charge`
+ * throws its subclass PaymentNotMade if the call certainly charged nothing. Reusing a key for another request throws
  * PaymentKeyReused and charges nothing.
  */
 export type PaymentPort = {
   adapter: PaymentAdapter
   charge(request: ChargeRequest): Promise<Charge>
-  /** The current state at the provider, which is authoritative; undefined when unknown there. */
+  /** The current state at the provider, which is authoritative; undefined if unknown there. */
   findCharge(by: { ref: string } | { idempotencyKey: string }): Promise<Charge | undefined>
-  /** Returns the resulting state: a charge that has just succeeded stays so. */
+  /** Returns the resulting state: a charge that has just succeeded stays succeeded. */
   cancelCharge(ref: string): Promise<Charge>
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** The current state: banks may still refuse after days. */
   findRefund(ref: string): Promise<RefundOutcome | undefined>
-  /** The provider's name of a new customer. */
+  /** Returns the provider's id of a new customer. */
   createCustomer(customer: { id: string; email: string; name: string }): Promise<string>
-  /** Deletes a customer and their cards; one that is gone already is not an error. */
+  /** Deletes a customer and their cards; an already deleted one is not an error. */
   removeCustomer(ref: string): Promise<void>
-  /** Begins to keep a card without charging it; the browser finishes with the secret, or at once with a test card. */
+  /** Starts saving a card without charging it; the browser finishes with the secret, a test card immediately. */
   saveMethod(request: {
     customerRef: string
     means: Exclude<PaymentMeans, { kind: 'saved' }>
     idempotencyKey: string
     returnUrl: string
   }): Promise<MethodOutcome>
-  /** How it stands after the browser's part of it; undefined when it is not that customer's. */
+  /** The state after the browser's part; undefined if it is not that customer's. */
   findSavedMethod(by: { ref: string; customerRef: string }): Promise<MethodOutcome | undefined>
   removeMethod(ref: string): Promise<void>
-  /** undefined when the signature is not the provider's or too old. */
+  /** undefined if the signature is not the provider's or too old. */
   readWebhook(request: { signature: string; body: string; at: Date }): Promise<PaymentEvent | undefined>
 }

@@ -1,4 +1,4 @@
-/** Payments as the calls accept and answer them, as schemas; a card that is typed in, and those that are kept. */
+/** Request and response schemas of payments: cards typed in, and saved ones. */
 import { z } from 'zod'
 import { PLAN_TYPES } from '../plan/plan.ts'
 import { CARD_SECTIONS } from './payment-method.ts'
@@ -33,7 +33,7 @@ const testCardSchema = z.strictObject({
   saves_method: savesMethod,
 })
 
-/** A card the shop does not keep yet, by the adapter that takes it. */
+/** A card that isn't saved yet, by the adapter that takes it. */
 export const newPaymentSchemas = [stripeCardSchema, testCardSchema] as const
 
 export const chargeActionSchema = z.discriminatedUnion('kind', [
@@ -81,7 +81,7 @@ const REF = 'Give the ref of your card'
 export const methodRefSchema = z.strictObject({ ref: z.string(REF).regex(/^\w{8,255}$/, REF) })
 
 const ID = 'Give the id of your card'
-/** An id beyond what a number can hold is nobody's. */
+/** Ids beyond safe integers can't exist. */
 export const paymentMethodIdSchema = z.object({
   id: z
     .string(ID)
@@ -115,5 +115,5 @@ export const challengeSchema = z
   })
   .meta({ id: 'Challenge' })
 
-/** GET /api/payments/test/challenge. Pounds: this is JSON. */
+/** GET /api/payments/test/challenge. Amounts are in pounds, as everywhere in JSON. */
 export type Challenge = z.infer<typeof challengeSchema>

@@ -1,20 +1,20 @@
-/** The numbers Stripe publishes for testing, and what the test adapter's bank does with each (docs/domain.md#payment). */
+/** Stripe's published test numbers, and the test bank's response to each (docs/domain.md#payment). */
 import type { DeclineCode, RefundOutcome } from './payment-port.ts'
 
-/** What the bank answers; a challenge asks the buyer first. */
+/** Response of the bank; a challenge asks the buyer first. */
 export type TestAnswer = 'succeeded' | 'challenge' | DeclineCode
 
 export type TestBehaviour = {
-  /** Charged as a card just typed in. */
+  /** Charging a card just typed in. */
   paying: TestAnswer
-  /** Kept without a charge. */
+  /** Saving without a charge. */
   saving: TestAnswer
-  /** Charged once it is kept: with the customer there, and without. */
+  /** Charging a saved card: with the customer present, and absent. */
   savedThere: TestAnswer
   savedAway: TestAnswer
-  /** What comes of an approved challenge. */
+  /** Result of an approved challenge. */
   approved: Exclude<TestAnswer, 'challenge'>
-  /** How a refund begins, and what it becomes later where that is something else. */
+  /** Initial state of a refund, and its later state if different. */
   refund: RefundOutcome['state']
   refundBecomes: 'succeeded' | 'failed' | null
 }
@@ -45,7 +45,7 @@ const challengedAlways = {
   savedAway: 'authentication_failed',
 } as const
 
-/** By the names the ledger keeps. */
+/** By the names stored in the ledger. */
 export const TEST_BEHAVIOURS = {
   good,
   declined: refused('declined'),
@@ -66,7 +66,7 @@ export const TEST_BEHAVIOURS = {
 } as const satisfies Record<string, TestBehaviour>
 export type TestBehaviourName = keyof typeof TEST_BEHAVIOURS
 
-/** Every number the test checkout takes: https://docs.stripe.com/testing. */
+/** Every number the test checkout accepts: https://docs.stripe.com/testing. */
 export const TEST_CARDS: Readonly<Record<string, TestBehaviourName>> = {
   '4242424242424242': 'good',
   '4000056655665556': 'good',
@@ -103,6 +103,6 @@ export const TEST_CARDS: Readonly<Record<string, TestBehaviourName>> = {
   '4000000000005126': 'refund_fails_later',
 }
 
-/** What the bank does with a number of digits only; undefined for one that is no test number. */
+/** Behaviour for a number of digits only; undefined for any but a test number. */
 export const testBehaviour = (number: string): TestBehaviourName | undefined =>
   Object.hasOwn(TEST_CARDS, number) ? TEST_CARDS[number] : undefined

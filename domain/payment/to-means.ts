@@ -1,9 +1,9 @@
-/** What a buyer entered as the payment port takes it. */
+/** Converts the buyer's payment input for the payment port. */
 import type { PaymentChoice } from '../checkout/checkout.ts'
 import { readExpiry } from './card.ts'
 import type { PaymentMeans } from './payment-port.ts'
 
-/** `choice` has passed its schema, so its expiry can be read. */
+/** `choice` has passed its schema, so its expiry is valid. */
 export const toMeans = (
   choice: Exclude<PaymentChoice, { kind: 'saved' }>,
 ): Exclude<PaymentMeans, { kind: 'saved' }> => {

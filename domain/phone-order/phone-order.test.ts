@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillBasket, phoneOrderExpiry, phoneOrderState } from './phone-order.ts'
 
-test('a link is good for seven days, over the end of a month and the change of the clocks', () => {
+test('keeps a link valid for seven days, across a month’s end and a clock change', () => {
   expect(phoneOrderExpiry('2026-11-26')).toBe('2026-12-03')
   expect(phoneOrderExpiry('2026-10-22')).toBe('2026-10-29')
 })
@@ -15,12 +15,12 @@ describe('the state', () => {
     [{ isCancelled: true }, '2026-11-26', 'cancelled'],
     [{ isCancelled: true }, '2026-12-04', 'cancelled'],
     [{ isOrdered: true }, '2026-12-04', 'ordered'],
-  ])('with %j on %s is %s', (more, today, state) => {
+  ])('is, with %j on %s, %s', (more, today, state) => {
     expect(phoneOrderState({ ...facts, ...more }, today)).toBe(state)
   })
 })
 
-describe('what the basket then holds', () => {
+describe('filling a basket', () => {
   const filling = { wanted: 6, left: 20, inBasket: 0, mode: 'add', isThere: false } as const
   test.each([
     ['an empty basket gets what was asked for', {}, 6],
@@ -37,7 +37,7 @@ describe('what the basket then holds', () => {
     expect(fillBasket({ ...filling, ...more }).quantity).toBe(quantity)
   })
 
-  test('what is less than was asked for is short', () => {
+  test('reports a shortage when the basket gets fewer than asked for', () => {
     expect(fillBasket(filling).isShort).toBe(false)
     expect(fillBasket({ ...filling, left: 5 }).isShort).toBe(true)
     expect(fillBasket({ ...filling, inBasket: 15 }).isShort).toBe(true)

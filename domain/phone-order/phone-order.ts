@@ -1,4 +1,7 @@
-/** Orders taken by telephone and paid by a mailed link (docs/domain.md#phone-orders). Amounts are pounds: this is JSON. */
+/**
+ * Orders taken by telephone and paid by a mailed link (docs/domain.md#phone-orders). Amounts are in pounds, as
+ * everywhere in JSON.
+ */
 import type { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
 import { addDays, type Day } from '../delivery/calendar.ts'
@@ -13,13 +16,13 @@ import type {
   staffPhoneOrderSchema,
 } from './schema.ts'
 
-/** Days for which a link is good, after the one on which it is sent. */
+/** Days a link is valid, after the day it is sent. */
 const GOOD_FOR = 7
 
-/** Days for which one that came to nothing is kept after its last. */
+/** Days for which an unused phone order is kept after its link expires. */
 export const KEPT_FOR = 90
 
-/** Different products in one: more than anybody says on the telephone. */
+/** Most products in one order: more than any caller lists on the telephone. */
 export const MAX_PHONE_LINES = 40
 /** Longest note for colleagues, in characters. */
 export const MAX_PHONE_NOTE = 1000
@@ -28,33 +31,33 @@ export const PHONE_ORDER_PAGE = 30
 export const PHONE_ORDER_STATES = ['waiting', 'ordered', 'expired', 'cancelled'] as const
 export type PhoneOrderState = (typeof PHONE_ORDER_STATES)[number]
 
-/** The last day of a link that is sent on that day. */
+/** Last day of a link sent on that day. */
 export const phoneOrderExpiry = (sentOn: Day): Day => addDays(sentOn, GOOD_FOR)
 
 type Facts = { isOrdered: boolean; isCancelled: boolean; expiresOn: Day }
 
-/** What was paid stays ordered, however late that was. */
+/** A paid order stays ordered, however late it was paid. */
 export const phoneOrderState = ({ isOrdered, isCancelled, expiresOn }: Facts, today: Day): PhoneOrderState => {
   if (isOrdered) return 'ordered'
   if (isCancelled) return 'cancelled'
   return expiresOn < today ? 'expired' : 'waiting'
 }
 
-/** 'add': to what is in the basket. 'replace': instead of it. */
+/** 'add' to the basket, or 'replace' its contents. */
 export const OPENING_MODES = ['add', 'replace'] as const
 export type OpeningMode = (typeof OPENING_MODES)[number]
 
 export type Filling = {
   wanted: number
   left: number
-  /** Of the same product, in the basket already. */
+  /** Quantity of the same product already in the basket. */
   inBasket: number
   mode: OpeningMode
-  /** Whether this phone order was put into this basket before: pressing twice is pressing once. */
+  /** True if this phone order was put into this basket before, so that pressing twice counts once. */
   isThere: boolean
 }
 
-/** How many the basket then holds: as far as stock allows, and never fewer than whoever adds to it had. */
+/** Quantity in the basket afterwards: limited by stock, but never below what was there when adding. */
 export const fillBasket = ({ wanted, left, inBasket, mode, isThere }: Filling) => {
   const had = mode === 'add' ? inBasket : 0
   const asked = isThere ? Math.max(had, wanted) : had + wanted
@@ -66,7 +69,7 @@ export type WantedLine = PhoneQuoteRequest['lines'][number]
 
 export type PhoneQuoteLine = PhoneQuote['lines'][number]
 
-/** What a basket of these wines comes to today. */
+/** Price of a basket of these wines today. */
 export type PricedLines = Omit<PhoneQuote, 'variants'>
 
 export type PhoneVariant = PhoneQuote['variants'][number]
@@ -82,7 +85,7 @@ export type StaffPhoneOrder = z.infer<typeof staffPhoneOrderSchema>
 
 export type PhoneOrderPage = z.infer<typeof phoneOrderPageSchema>
 
-/** A phone order as whoever has its link sees it. */
+/** A phone order as seen through its link. */
 export type OpenablePhoneOrder = z.infer<typeof openablePhoneOrderSchema>
 
 export type PhoneOrderOpening = z.infer<typeof phoneOrderOpeningSchema>

@@ -1,4 +1,4 @@
-/** What the calls about phone orders accept and answer, as schemas (docs/domain.md#phone-orders). */
+/** Request and response schemas of the phone order calls (docs/domain.md#phone-orders). */
 import { z } from 'zod'
 import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } from '../address/schema.ts'
 import { codeSchema, quantitySchema } from '../cart/schema.ts'
@@ -13,7 +13,7 @@ const OBJECT = {
 }
 const NO_LINES = 'Choose at least one product'
 
-/** Never a price: what it comes to is read from the database. */
+/** Never contains prices: they are read from the database. */
 const linesSchema = z
   .array(z.strictObject({ code: codeSchema, quantity: quantitySchema }), NO_LINES)
   .min(1, NO_LINES)
@@ -130,7 +130,7 @@ export const phoneOrderPageSchema = z.object({
 })
 
 const ID = 'Give the id of a phone order'
-/** An id beyond what a number can hold is nobody's. */
+/** Ids beyond safe integers can't exist. */
 export const phoneOrderIdSchema = z.object({
   id: z
     .string(ID)

@@ -44,7 +44,7 @@ describe('skipping', () => {
     expect(done(once, { verb: 'skip' }, OPEN).nextCaseOn).toBe('2027-02-18')
   })
 
-  test('too late leaves out the one after the next, which keeps coming', () => {
+  test('leaves out the case after the next when it is too late, and still sends the next', () => {
     const late = done(PLAN, { verb: 'skip' }, LATE)
     expect(late).toMatchObject({ nextCaseOn: '2026-12-18', countsFrom: '2027-01-18' })
     expect(late.cases.slice(1)).toEqual([
@@ -55,7 +55,7 @@ describe('skipping', () => {
     expect(done(late, { verb: 'unskip' }, LATE).cases).toHaveLength(2)
   })
 
-  test('is taken back as long as that case can be made', () => {
+  test('is undone as long as that case can be made', () => {
     const skipped = done(PLAN, { verb: 'skip' }, OPEN)
     expect(done(skipped, { verb: 'unskip' }, '2026-12-15').nextCaseOn).toBe('2026-12-18')
     expect(refusal(applyAction(skipped, { verb: 'unskip' }, LATE))).toBe('not-skipped')
@@ -64,7 +64,7 @@ describe('skipping', () => {
 })
 
 describe('pausing', () => {
-  test('goes on with the first day of the rhythm after the pause', () => {
+  test('continues on the first scheduled day after the pause', () => {
     expect(done(PLAN, { verb: 'pause', until: '2027-03-01' }, OPEN)).toMatchObject({
       state: 'paused',
       nextCaseOn: '2027-03-18',
@@ -73,7 +73,7 @@ describe('pausing', () => {
     expect(done(PLAN, { verb: 'pause', until: '2026-12-10' }, OPEN).nextCaseOn).toBe('2026-12-18')
   })
 
-  test('too late begins after the case that is being made ready', () => {
+  test('begins after the case being prepared when it is too late', () => {
     const late = done(PLAN, { verb: 'pause', until: '2027-03-01' }, LATE)
     expect(late).toMatchObject({ state: 'paused', nextCaseOn: '2026-12-18', countsFrom: '2027-03-18' })
     expect(done(late, { verb: 'resume' }, LATE)).toMatchObject({ state: 'active', nextCaseOn: '2026-12-18' })
@@ -96,19 +96,19 @@ describe('pausing', () => {
     expect(done(paused, { verb: 'resume' }, '2027-01-17').nextCaseOn).toBe('2027-02-18')
   })
 
-  test('by the shop, after declined cards, ends with the next day of the rhythm', () => {
+  test('ends on the next scheduled day after a pause for declined cards', () => {
     expect(done(plan({ state: 'paused', nextCaseOn: null }), { verb: 'resume' }, '2027-06-17').nextCaseOn).toBe(
       '2027-07-18',
     )
   })
 
-  test.each(['2026-12-01', '2027-06-02', '2026-11-30'])('until %s is none', (until) =>
+  test.each(['2026-12-01', '2027-06-02', '2026-11-30'])('refuses %s as an end', (until) =>
     expect(refusal(applyAction(PLAN, { verb: 'pause', until }, OPEN))).toBe('pause-length'),
   )
 })
 
 describe('cancelling', () => {
-  test('ends at once, and is taken back with all as it was, a moved date too', () => {
+  test('ends the plan immediately, and can be undone with everything as before, even a moved date', () => {
     const moved = done(PLAN, { verb: 'move_date', day: '2026-12-22' }, OPEN)
     const cancelled = done(moved, { verb: 'cancel', givesUp: null }, OPEN)
     expect([cancelled.state, hasNextCase(cancelled)]).toEqual(['cancelling', false])
@@ -116,24 +116,24 @@ describe('cancelling', () => {
     expect([undone.state, undone.nextCaseOn, plannedDay(undone)]).toEqual(['active', '2026-12-22', '2026-12-18'])
   })
 
-  test('too late lets the case come that is being made ready', () => {
+  test('still sends the case being prepared when it is too late', () => {
     const late = done(PLAN, { verb: 'cancel', givesUp: null }, LATE)
     expect([hasNextCase(late), late.countsFrom]).toEqual([true, '2027-01-18'])
     expect(done(late, { verb: 'undo_cancel' }, LATE)).toMatchObject({ state: 'active', nextCaseOn: '2026-12-18' })
   })
 
-  test('taken back when it is too late for the next case, goes on with the one after', () => {
+  test('continues with the case after when undone too late for the next one', () => {
     const cancelled = done(PLAN, { verb: 'cancel', givesUp: null }, OPEN)
     expect(done(cancelled, { verb: 'undo_cancel' }, LATE)).toMatchObject({ state: 'active', nextCaseOn: '2027-01-18' })
   })
 
-  test('of a paused plan leaves the pause as it was', () => {
+  test('keeps the pause of a paused plan', () => {
     const paused = done(PLAN, { verb: 'pause', until: '2027-03-01' }, OPEN)
     const undone = done(done(paused, { verb: 'cancel', givesUp: null }, OPEN), { verb: 'undo_cancel' }, OPEN)
     expect(undone).toMatchObject({ state: 'paused', nextCaseOn: '2027-03-18', pausedUntil: '2027-03-01' })
   })
 
-  test('of a prepaid plan needs to be told what is given up', () => {
+  test('of a prepaid plan requires the number of cases given up', () => {
     const gift = plan({ type: 'wineclub', casesLeft: 3 })
     expect(refusal(applyAction(gift, { verb: 'cancel', givesUp: null }, OPEN))).toBe('cases-left')
     expect(refusal(applyAction(gift, { verb: 'cancel', givesUp: 2 }, OPEN))).toBe('cases-left')
@@ -145,7 +145,7 @@ describe('cancelling', () => {
 describe('moving', () => {
   const move = (facts: PlanFacts, day: Day, today: Day = OPEN) => applyAction(facts, { verb: 'move_date', day }, today)
 
-  test('counts from the planned day, however often, and the rhythm stays', () => {
+  test('counts from the planned day, even when repeated, and keeps the schedule', () => {
     const moved = done(PLAN, { verb: 'move_date', day: '2027-01-15' }, OPEN)
     expect(refusal(move(moved, '2027-01-18'))).toBe('move-window')
     expect(done(moved, { verb: 'skip' }, OPEN).nextCaseOn).toBe('2027-01-18')
@@ -166,19 +166,19 @@ describe('moving', () => {
 describe('changing', () => {
   const change = { verb: 'change', frequency: null, noOfCases: null, changesCase: false } as const
 
-  test('the frequency leaves the next case on its day, and the rhythm counts from there', () => {
+  test('keeps the day of the next case and counts the new frequency from there', () => {
     const changed = done(PLAN, { ...change, frequency: 3 }, OPEN)
     expect(changed).toMatchObject({ nextCaseOn: '2026-12-18', countsFrom: null })
     expect(done({ ...changed, frequency: 3 }, { verb: 'skip' }, OPEN).nextCaseOn).toBe('2027-03-18')
     expect(done(PLAN, { ...change, frequency: 3 }, LATE).countsFrom).toBe('2027-03-18')
   })
 
-  test('where a case goes and what pays for it counts for each case that has not left', () => {
+  test('applies a new address or card to every case not yet dispatched', () => {
     expect(done(PLAN, change, LATE)).toMatchObject({ nextCaseOn: '2026-12-18', countsFrom: null })
     expect(done(PLAN, { ...change, changesCase: true }, LATE).countsFrom).toBe('2027-01-18')
   })
 
-  test('the number of cases is for members of the club who pay', () => {
+  test('allows a number of cases only to paying members of the club', () => {
     const club = plan({ type: 'wineclub' })
     expect(refusal(applyAction(club, { ...change, noOfCases: 2 }, OPEN))).toBe('ok')
     expect(refusal(applyAction({ ...club, casesLeft: 3 }, { ...change, noOfCases: 2 }, OPEN))).toBe('one-case')
@@ -186,7 +186,7 @@ describe('changing', () => {
   })
 })
 
-test('what may be done is what would be done', () => {
+test('allows exactly the actions that would succeed', () => {
   expect(mayDo(PLAN, OPEN)).toEqual({
     change: true,
     skip: true,
@@ -201,7 +201,7 @@ test('what may be done is what would be done', () => {
   expect(Object.values(mayDo(plan({ state: 'ended' }), OPEN)).some(Boolean)).toBe(false)
 })
 
-test('a version is read as it was written', () => {
+test('reads a version as it was written', () => {
   const {
     updatedAt,
     startedOn,
@@ -230,7 +230,7 @@ test('a version is read as it was written', () => {
   expect(factsOf(JSON.stringify(fields))).toEqual(PLAN)
 })
 
-describe('whatever a customer does, and whenever', () => {
+describe('any sequence of customer actions', () => {
   const begun = fc.integer({ min: 0, max: 2000 }).map((count) => addDays('2026-01-01', count))
   const moves = fc.oneof(
     fc.constantFrom('skip', 'unskip', 'resume', 'undo_cancel').map((verb) => ({ verb })),
@@ -254,7 +254,7 @@ describe('whatever a customer does, and whenever', () => {
     return deed as PlanAction
   }
 
-  /** What the scheduler makes of the days that pass: the case leaves, and the next one of the rhythm follows. */
+  /** Simulates the scheduler over passing days: the case leaves, and the next scheduled one follows. */
   const pass = (facts: PlanFacts, today: Day): PlanFacts => {
     let now = facts
     for (let left = leavesOn(now); left !== null && left <= today && now.state === 'active'; left = leavesOn(now)) {
@@ -274,7 +274,7 @@ describe('whatever a customer does, and whenever', () => {
   const isOfRhythm = (day: Day, anchor: number): boolean =>
     Number(day.slice(8)) === anchor || (Number(day.slice(8)) < anchor && addDays(day, 1).endsWith('-01'))
 
-  test('the next case is one of the plan’s days or a working day within 28 of it, and none that is late changes', () => {
+  test('plans the next case on a scheduled day or a working day within 28 days of it, and changes no case too late', () => {
     fc.assert(
       fc.property(begun, fc.constantFrom(...FREQUENCIES), deeds, (start, frequency, list) => {
         const anchorDay = anchorDayOf(start)
@@ -305,12 +305,12 @@ describe('whatever a customer does, and whenever', () => {
             expect(next >= planned && next <= addDays(planned, 28)).toBe(true)
             expect(next === planned || isWorkingDay(next)).toBe(true)
           }
-          // What is being made ready comes, and what has come does not come again.
+          // A case being prepared still comes, and one already sent does not come again.
           if (isLate && wasComing) expect([leavesOn(facts), hasNextCase(facts)]).toEqual([leaves, true])
           const gone = before.cases.filter(({ state }) => state === 'ordered')
           expect(facts.cases).toEqual(expect.arrayContaining(gone))
           expect(gone.some(({ plannedOn }) => plannedOn === planned && nextCaseRow(facts) === undefined)).toBe(false)
-          // Nothing new is planned for a day that can't be met.
+          // No new case is planned for a day that can't be met.
           if (next !== null && leavesOn(facts) !== leaves) expect(isOpen(facts, today)).toBe(true)
           expect(new Set(facts.cases.map(({ plannedOn }) => plannedOn)).size).toBe(facts.cases.length)
         }

@@ -1,6 +1,6 @@
 /**
- * Applies a change to a plan, or refuses it (docs/domain.md#plans). A change that is too late for the next case leaves
- * that case alone, gives it a row of its own, and counts from the one after it.
+ * Applies a change to a plan, or refuses it (docs/domain.md#plans). A change too late for the next case leaves that
+ * case alone, gives it its own row, and counts from the one after it.
  */
 import { type Day, isWorkingDay } from '../delivery/calendar.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
@@ -25,7 +25,9 @@ import { upcoming } from './upcoming.ts'
 
 export type PlanAction =
   | { verb: 'resume' | 'undo_cancel' }
-  /** The delivery of that scheduled day; without one the next that can still be changed, or the latest that was skipped. */
+  /**
+   * The delivery on that scheduled day; by default the next one that can still be changed, or the latest one skipped.
+   */
   | { verb: 'skip' | 'unskip'; day?: Day | undefined }
   | { verb: 'pause'; until: Day }
   | { verb: 'cancel'; givesUp: number | null }
@@ -53,11 +55,11 @@ export type PlanStep = {
   state: PlanState
   nextCaseOn: Day | null
   pausedUntil: Day | null
-  /** Rows of cases to be written, each by its planned day. */
+  /** Case rows to write, identified by their planned day. */
   writes: readonly KnownCase[]
-  /** Planned days of rows to be taken away. */
+  /** Planned days of rows to delete. */
   removes: readonly Day[]
-  /** null: for the next case; else the day of the case from which it counts. */
+  /** null if it counts from the next case; else the day of the case from which it counts. */
   countsFrom: Day | null
 }
 
@@ -65,7 +67,7 @@ export type AppliedAction = ({ ok: true } & PlanStep) | { ok: false; code: PlanR
 
 type Change = Partial<PlanStep> | PlanRefusal
 
-/** The next case as a row of its own, which later steps leave alone, and other rows besides. */
+/** Gives the next case its own row, which later steps leave alone, besides other rows. */
 const withKeptCase = (facts: PlanFacts, others: readonly KnownCase[] = []): Partial<PlanStep> => {
   const [plannedOn, dispatchOn] = [plannedDay(facts), leavesOn(facts)]
   if (plannedOn === null || dispatchOn === null || nextCaseRow(facts)) return { writes: others }
@@ -79,7 +81,7 @@ const ownRow = (facts: PlanFacts): Day[] => {
 
 const skippedCase = (day: Day): KnownCase => ({ plannedOn: day, dispatchOn: leavingDay(day), state: 'skipped' })
 
-/** A delivery further ahead: the next case stays as it is. */
+/** Skips a later delivery: the next case stays as it is. */
 const skipLater = (facts: PlanFacts, day: Day, today: Day): Change => {
   const delivery = upcoming(facts, 1, today).find(({ planned_on, kind }) => planned_on === day && kind === 'later')
   if (delivery === undefined) return 'not-upcoming'
@@ -101,7 +103,7 @@ const skipNext = (facts: PlanFacts, today: Day): Change => {
     : { ...withKeptCase(facts, [skippedCase(following)]), countsFrom: following }
 }
 
-/** Of the cases that were skipped and could still be changed that of `wanted`, or the latest. */
+/** The skipped case on `wanted`, or the latest skipped one, if it can still come. */
 const skippedDay = (facts: PlanFacts, wanted: Day | undefined, today: Day): Day | undefined =>
   facts.cases
     .filter(({ state, plannedOn }) => state === 'skipped' && canStillCome(facts, plannedOn, today))
@@ -133,7 +135,7 @@ const pause = (facts: PlanFacts, until: Day, today: Day): Change => {
   return { pausedUntil: until, ...onDay(facts, day) }
 }
 
-/** A case that was too late to be paused still comes. */
+/** A case that was too late to pause still comes. */
 const resume = (facts: PlanFacts, today: Day): Change => {
   const { nextCaseOn: next } = facts
   const isKept =
@@ -150,7 +152,7 @@ const cancel = (facts: PlanFacts, givesUp: number | null, today: Day): Change =>
   return row === undefined ? {} : { writes: [{ ...row, state: 'cancelled' }] }
 }
 
-/** Continues where it was, unless the next case would be too late. */
+/** Continues as before, unless the next case would be too late. */
 const undoCancel = (facts: PlanFacts, today: Day): Change => {
   const { nextCaseOn: next, pausedUntil } = facts
   const state = next === null || (pausedUntil !== null && pausedUntil > today) ? 'paused' : 'active'
@@ -173,7 +175,7 @@ const moveDate = (facts: PlanFacts, day: Day, today: Day): Change => {
 
 type Changing = Extract<PlanAction, { verb: 'change' }>
 
-/** The next case keeps its day; the schedule is counted from it. */
+/** The next case keeps its day, and the schedule counts from it. */
 const change = (facts: PlanFacts, { frequency, noOfCases, changesCase }: Changing, today: Day): Change => {
   if (noOfCases !== null && (facts.type === 'lock_it_in' || facts.casesLeft !== null)) return 'one-case'
   const isOther = frequency !== null && frequency !== facts.frequency
@@ -182,7 +184,7 @@ const change = (facts: PlanFacts, { frequency, noOfCases, changesCase }: Changin
   const removes = isOther ? given.map(({ plannedOn }) => plannedOn) : []
   const isLate = next !== null && !isOpen(facts, today)
   const row = nextCaseRow(facts)
-  // What has been prepared for it no longer holds: it is prepared again.
+  // The preparation is outdated: the case is prepared again.
   const isPreparedAnew = !isLate && row?.state === 'prepared' && (noOfCases !== null || changesCase)
   if (isPreparedAnew) return { removes, writes: [{ ...row, state: 'planned' }] }
   if (!isLate || !(isOther || noOfCases !== null || changesCase)) return { removes }
@@ -215,7 +217,7 @@ const changeBy = (facts: PlanFacts, action: PlanAction, today: Day): Change => {
 const isState = (outcome: PlanState | StateRefusal): outcome is PlanState =>
   PLAN_STATES.some((state) => state === outcome)
 
-/** `today` is a day of Europe/London. */
+/** `today` is a day in Europe/London. */
 export const applyAction = (facts: PlanFacts, action: PlanAction, today: Day): AppliedAction => {
   const outcome = planOutcome(facts.state, action.verb)
   if (!isState(outcome)) return { ok: false, code: outcome }
@@ -225,7 +227,7 @@ export const applyAction = (facts: PlanFacts, action: PlanAction, today: Day): A
   return { ok: true, state: outcome, nextCaseOn, pausedUntil, writes: [], removes: [], countsFrom: null, ...step }
 }
 
-/** The verbs allowed now, whatever input they need besides. */
+/** Verbs allowed now, regardless of the further input they need. */
 export const mayDo = (facts: PlanFacts, today: Day): Record<PlanVerb, boolean> => {
   const may = (action: PlanAction) => applyAction(facts, action, today).ok
   const has = (verb: PlanVerb) => isState(planOutcome(facts.state, verb))

@@ -7,7 +7,7 @@ import type { Pence } from '../money/pence.ts'
 export type CaseLine = {
   code: string
   quantity: number
-  /** Of one by itself, and of one in this case: a locked price is a ceiling, so it is the lower of that and today's. */
+  /** Unit price today, and in this case: a locked price is a ceiling, so this is the lower of it and today's. */
   price: Pence
   casePrice: Pence
   /** Basis points. */
@@ -15,7 +15,7 @@ export type CaseLine = {
   isAvailable: boolean
 }
 
-/** Plans come as standard delivery does, take no codes, and are paid by card. */
+/** Plans come by standard delivery, accept no promotion codes, and are paid by card. */
 export const caseFacts = (
   lines: readonly CaseLine[],
   to: { postcode: string | null; delivery: Delivery | null },

@@ -1,66 +1,66 @@
 /**
- * What the shop has to do about a plan by itself, one step at a time (docs/domain.md#scheduled-work). Steps may be taken
- * late and in several places: each follows from the plan as it is, and each is written only if the plan still is so.
+ * Determines the scheduled work on a plan, one step at a time (docs/domain.md#scheduled-work). Steps may run late and
+ * concurrently: each follows from the plan's current state, and is written only if that state is unchanged.
  */
 import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
 import { followingDay, type KnownCase, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'
 import { firstOpenDay, MOVES_BY, PREPARED_BEFORE } from './rules.ts'
 
-/** Minutes after midnight from which cards are charged: nobody is woken by their bank. */
+/** Minutes after midnight from which cards are charged, so that no bank alert wakes a customer. */
 const CHARGED_FROM = 6 * 60
 
-/** Days after a declined charge until the next: 1, 3 and 7 days after the first. */
+/** Days from each declined charge to the next: 1, 3 and 7 days after the first. */
 export const RETRY_AFTER_DAYS = [1, 2, 4] as const
 
-/** Days after its scheduled one from which a case is no longer charged: the next one is near. */
+/** Days after its scheduled day from which a case is no longer charged: the next one is near. */
 const TOO_LATE_AFTER = MOVES_BY + 10
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The next case's row, with what is known of its charge. */
+/** Row of the next case, with the known facts of its charge. */
 export type RunningCase = KnownCase & {
   chargeAttempts: number
   nextChargeAt: string | null
-  /** Of the order that its latest charge is for; null before the first. */
+  /** State of the order of its latest charge; null before the first. */
   orderState: string | null
-  /** Whether a bank has declined that charge: not where the provider was away, or nothing is known of it. */
+  /** True if a bank declined that charge; false if the provider was unreachable or the result is unknown. */
   isDeclined: boolean
 }
 
 export type RunningPlan = {
   facts: PlanFacts
-  /** null for a next case that has no row yet. */
+  /** null if the next case has no row yet. */
   row: RunningCase | null
-  /** The plan's next case has been ordered, and the plan still points at it. */
+  /** The plan's next case has been ordered, but the plan still points to it. */
   isBehind: boolean
 }
 
 export type DueStep =
   /** A pause has ended. */
   | { step: 'wake' }
-  /** A cancelled plan's last day has come. */
+  /** The last day of a cancelled plan has come. */
   | { step: 'close' }
   /** The last case of a prepaid plan has been ordered. */
   | { step: 'end' }
-  /** A case has been ordered: the plan goes on to the next one. */
+  /** A case has been ordered: the plan moves on to the next one. */
   | { step: 'advance'; nextCaseOn: Day | null }
-  /** Nothing ran when this case should have left, and it is too late for it: the plan goes on with another day. */
+  /** Nothing ran when this case should have left, and it is now too late: the plan continues with another day. */
   | { step: 'miss'; plannedOn: Day; nextCaseOn: Day | null }
   | { step: 'prepare'; plannedOn: Day; dispatchOn: Day }
   | { step: 'charge'; plannedOn: Day; dispatchOn: Day }
-  /** The charge has failed. `isDeclined`: its customer is told, and it counts. */
+  /** The charge failed. `isDeclined`: the customer is notified, and it counts. */
   | { step: 'retry'; plannedOn: Day; nextChargeAt: string; isDeclined: boolean }
   | { step: 'give_up'; plannedOn: Day }
 
-/** When a case prepared today leaves: on its day, or as soon as its customer has had time to change it. */
+/** Dispatch day of a case prepared today: its planned day, or as soon as its customer has had time to change it. */
 const preparedFor = (leaves: Day, today: Day): Day => {
   const soonest = firstOpenDay(today)
   return leaves >= soonest ? leaves : leavingDay(soonest)
 }
 
-/** The plan goes on with the next day of its schedule that has not gone by. */
+/** The plan continues with the next scheduled day that is not past. */
 const missStep = (facts: PlanFacts, plannedOn: Day, today: Day): DueStep => ({
   step: 'miss',
   plannedOn,
@@ -76,7 +76,7 @@ const prepareStep = (facts: PlanFacts, leaves: Day, today: Day): DueStep | null 
     : { step: 'prepare', plannedOn, dispatchOn }
 }
 
-/** Charged late, a case leaves late, and the one after it a week later still. */
+/** A case charged late leaves late, and the one after it at least a week later. */
 const chargeStep = (facts: PlanFacts, { plannedOn, dispatchOn }: RunningCase, today: Day): DueStep => {
   if (today > addDays(plannedOn, TOO_LATE_AFTER)) return missStep(facts, plannedOn, today)
   const leaves = leavingDay(today)
@@ -105,20 +105,20 @@ const caseStep = (facts: PlanFacts, row: RunningCase, at: Date): DueStep | null 
     case 'retrying':
       return row.nextChargeAt !== null && row.nextChargeAt <= at.toISOString() ? chargeStep(facts, row, today) : null
     case 'charging':
-      // Still pending: whoever charges, the webhook or the job for abandoned payments will settle it.
+      // Still pending: the charging process, the webhook or the job for abandoned payments will settle it.
       return row.orderState === 'cancelled' ? failedStep(row, at) : null
     default:
       return null
   }
 }
 
-/** After its case was ordered. A plan that was cancelled too late for that case has now sent it. */
+/** After a case was ordered. A plan cancelled too late for it has now sent it. */
 const onwardStep = ({ state, casesLeft, nextCaseOn }: PlanFacts): DueStep => {
   if (casesLeft === 0) return { step: 'end' }
   return state === 'cancelling' ? { step: 'close' } : { step: 'advance', nextCaseOn }
 }
 
-/** Whether a case may be prepared: during a pause only the first one after it, in time for its customer to change it. */
+/** Tests if a case may be prepared: during a pause only the first one after it, in time for changes by its customer. */
 const maySend = ({ state, pausedUntil }: PlanFacts, leaves: Day): boolean =>
   state === 'active' || (state === 'paused' && pausedUntil !== null && leaves >= pausedUntil)
 

@@ -15,15 +15,15 @@ export type PlanFacts = {
   state: PlanState
   frequency: Frequency
   anchorDay: number
-  /** The next case's scheduled day, or the day of its row: `leavesOn` is when it leaves. */
+  /** Scheduled day of the next case, or the day of its row: `leavesOn` is its dispatch day. */
   nextCaseOn: Day | null
   pausedUntil: Day | null
   casesLeft: number | null
-  /** Its latest ones. */
+  /** Its latest cases. */
   cases: readonly KnownCase[]
 }
 
-/** How many of the latest cases are known. */
+/** Most cases in the facts, the latest. */
 export const KNOWN_CASES = 24
 
 type Fields = [
@@ -39,13 +39,13 @@ type Fields = [
   [Day, Day, CaseState][],
 ]
 
-/** The facts in a version. Invented ones don't match the database, which rejects them. */
+/** Reads the facts of a version. Forged ones don't match the database, which rejects them. */
 export const factsOf = (version: string): PlanFacts => {
   const [updatedAt, createdAt, type, state, frequency, anchorDay, next, pausedUntil, casesLeft, cases]: Fields =
     JSON.parse(version)
   return advanced({
     updatedAt,
-    // A day of London: a plan that starts at half past midnight in summer starts on that day, not on the one before.
+    // A day in London: a plan started at half past midnight in summer starts on that day, not on the one before.
     startedOn: inLondon(new Date(createdAt)).day,
     type,
     state,
@@ -58,7 +58,10 @@ export const factsOf = (version: string): PlanFacts => {
   })
 }
 
-/** Whoever settles a case's order leaves the plan at that case: its next one is the one after, and after a pause. */
+/**
+ * Advances a plan whose next case was ordered: settling the order leaves the plan pointing to that case. The next case
+ * is the following one, or the first after a pause.
+ */
 export const advanced = (facts: PlanFacts): PlanFacts => {
   const ordered = rowOf(facts, ['ordered'])
   if (ordered === undefined) return facts
@@ -73,39 +76,39 @@ const COMING: readonly CaseState[] = ['planned', 'prepared', 'charging', 'retryi
 const rowOf = ({ cases, nextCaseOn: next }: PlanFacts, states: readonly CaseState[]): KnownCase | undefined =>
   cases.find(({ dispatchOn, state }) => dispatchOn === next && states.includes(state))
 
-/** The next case's row: it has one once it was moved, prepared, or too late to change. */
+/** Row of the next case, which it gets once it is moved, prepared, or too late to change. */
 export const nextCaseRow = (facts: PlanFacts): KnownCase | undefined => rowOf(facts, COMING)
 
-/** The row of a case that was cancelled before it came. */
+/** Row of a case that was cancelled before it came. */
 export const cancelledRow = (facts: PlanFacts): KnownCase | undefined => rowOf(facts, ['cancelled'])
 
-/** The next case's scheduled day; null when none is planned. */
+/** Scheduled day of the next case; null when none is planned. */
 export const plannedDay = (facts: PlanFacts): Day | null =>
   (nextCaseRow(facts) ?? cancelledRow(facts))?.plannedOn ?? facts.nextCaseOn
 
-/** The day on which the next case leaves; null when none is planned. */
+/** Dispatch day of the next case; null when none is planned. */
 export const leavesOn = ({ nextCaseOn: next }: PlanFacts): Day | null => (next === null ? null : leavingDay(next))
 
-/** Whether the next case can still be changed. */
+/** Tests if the next case can still be changed. */
 export const isOpen = (facts: PlanFacts, today: Day): boolean => {
   const leaves = leavesOn(facts)
   return leaves !== null && leaves >= firstOpenDay(today)
 }
 
-/** Whether a next case will come: after a cancellation, only one that was too late to stop. */
+/** Tests if a next case will come: after a cancellation, only one that was too late to stop. */
 export const hasNextCase = (facts: PlanFacts): boolean => {
   if (facts.nextCaseOn === null || facts.state === 'cancelled' || facts.state === 'ended') return false
   return facts.state !== 'cancelling' || nextCaseRow(facts) !== undefined
 }
 
-/** Far more steps than any pause is long. */
+/** Upper limit of steps, far more than any pause needs. */
 const MAX_STEPS = 120
 
-/** Whether a day's case has come or been skipped. */
+/** Tests if the case of a day has come or was skipped. */
 const isTaken = (facts: PlanFacts, day: Day): boolean =>
   facts.cases.some(({ plannedOn, state }) => plannedOn === day && !COMING.includes(state))
 
-/** The scheduled day of the latest case that came or should have come: what was skipped ahead does not count. */
+/** Scheduled day of the latest case that came or should have come; cases skipped in advance don't count. */
 const lastSent = ({ cases, startedOn }: PlanFacts): Day =>
   cases.reduce(
     (last, { plannedOn, state }) =>
@@ -113,21 +116,24 @@ const lastSent = ({ cases, startedOn }: PlanFacts): Day =>
     startedOn,
   )
 
-/** Days between two cases at least: a scheduled day that comes sooner after a late or moved case is passed over. */
+/** Fewest days between two cases: a scheduled day sooner than this after a late or moved case is passed over. */
 export const MIN_GAP = 7
 
-/** Whether a case may leave then: a week has passed since the last one that came. */
+/** Tests if a case may leave that day: at least a week after the last one. */
 const isApart = ({ cases }: PlanFacts, leaves: Day): boolean =>
   cases.every(({ state, dispatchOn }) => state !== 'ordered' || leaves >= addDays(dispatchOn, MIN_GAP))
 
-/** Whether the case of a scheduled day could still be sent: there is time to change it, and it is a week after the last. */
+/**
+ * Tests if the case of a scheduled day can still be sent: there is time to change it, and a week has passed since the
+ * last.
+ */
 export const canStillCome = (facts: PlanFacts, day: Day, today: Day): boolean =>
   leavingDay(day) >= firstOpenDay(today) && isApart(facts, leavingDay(day))
 
 const scheduledDay = (facts: PlanFacts, base: Day, steps: number): Day =>
   nextCaseOn(base, steps * facts.frequency, facts.anchorDay)
 
-/** The first scheduled day after the next case, not skipped, whose case leaves on `from` or later. */
+/** First scheduled day after the next case, not skipped, with dispatch on or after `from`. */
 export const followingDay = (facts: PlanFacts, from: Day): Day | null => {
   const base = plannedDay(facts)
   if (base === null) return null
@@ -138,7 +144,7 @@ export const followingDay = (facts: PlanFacts, from: Day): Day | null => {
   return null
 }
 
-/** The same where the next case still comes: a week after it at the earliest. */
+/** The same if the next case still comes: at least a week after it. */
 export const dayAfterNext = (facts: PlanFacts, from: Day): Day | null => {
   const leaves = leavesOn(facts)
   if (leaves === null) return null
@@ -146,7 +152,7 @@ export const dayAfterNext = (facts: PlanFacts, from: Day): Day | null => {
   return followingDay(facts, apart > from ? apart : from)
 }
 
-/** The first scheduled day, later than all cases so far and not skipped, whose case leaves on `from` or later. */
+/** First scheduled day later than all cases so far, not skipped, with dispatch on or after `from`. */
 export const earliestDay = (facts: PlanFacts, from: Day): Day => {
   const last = lastSent(facts)
   const base = plannedDay(facts) ?? last

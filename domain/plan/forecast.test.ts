@@ -15,8 +15,8 @@ const lockedIn = ({ facts }: SimulatedPlan): ForecastPlan => ({ facts, casesAtAT
 const daysFrom = (first: Day, number: number): Day[] =>
   Array.from({ length: number }, (_, days) => addDays(first, days))
 
-describe('a forecast', () => {
-  test('has eight weeks from the Monday of this one, with what each plan needs in the week it leaves', () => {
+describe('forecast', () => {
+  test("has eight weeks from this Monday, with each plan's needs in its dispatch week", () => {
     const { weeks, wines } = forecast([lockedIn(new SimulatedPlan('2026-01-31', 1))], '2026-02-05')
     expect(weeks).toHaveLength(FORECAST_WEEKS)
     expect(weeks.every(({ starts_on }) => weekdayOf(starts_on) === 1)).toBe(true)
@@ -30,7 +30,7 @@ describe('a forecast', () => {
     ])
   })
 
-  test('counts a prepared case, and asks nothing more of the stock for it', () => {
+  test('counts a prepared case, but no more stock for it', () => {
     const plan = new SimulatedPlan('2026-01-31', 1)
     for (const day of daysFrom('2026-01-31', 27)) plan.run(new Date(`${day}T12:00:00.000Z`))
     const { weeks, wines } = forecast([lockedIn(plan)], '2026-02-26')
@@ -38,7 +38,7 @@ describe('a forecast', () => {
     expect(wines.get('A')).toEqual([0, 0, 0, 0, 0, 8, 0, 0])
   })
 
-  test('has the club’s bottles by the kinds of its slots, as many cases as come together', () => {
+  test('counts the club’s bottles by the kinds of its slots, for all cases of a delivery', () => {
     const { facts } = new SimulatedPlan('2026-01-31', 1)
     const slots: ForecastPlan['slots'] = [
       { kinds: ['red'], bottles: 9 },
@@ -52,7 +52,7 @@ describe('a forecast', () => {
     ])
   })
 
-  test('is what then leaves, whenever the plans began', () => {
+  test('matches the cases actually dispatched, for plans of any start', () => {
     const aPlan = fc.record({ began: fc.nat(400), frequency: fc.constantFrom(1, 2, 3) })
     fc.assert(
       fc.property(fc.array(aPlan, { minLength: 1, maxLength: 5 }), (chosen) => {
@@ -73,13 +73,13 @@ describe('a forecast', () => {
   })
 })
 
-test('a shortage names the first week that has too little, and what is missing by the end', () => {
+test('names the first week with a shortage and the bottles missing at the end', () => {
   expect(shortage([0, 5, 5, 5], 15)).toBeNull()
   expect(shortage([0, 5, 5, 5], 12)).toEqual({ bottles: 3, week: 3 })
   expect(shortage([4, 0, 0], 0)).toEqual({ bottles: 4, week: 0 })
 })
 
-test('the supply of a wine that nobody needs is not short', () => {
+test('reports no shortage of a wine without demand', () => {
   const weeks = [{ starts_on: TODAY, cases: 0, bottles: 0 }]
   expect(supplyOf(undefined, 0, weeks)).toEqual({ needed: [0], stock: 0, short: null })
   expect(supplyOf([3], 1, weeks).short).toEqual({ bottles: 2, from: TODAY })

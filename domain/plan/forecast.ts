@@ -1,6 +1,6 @@
 /**
- * What running plans need of the cellar in the weeks to come. The days are those that the scheduled work goes by and that
- * customers see (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
+ * Forecasts the stock that running plans need in the coming weeks. The dispatch days are those of the scheduled work
+ * and of the customers' pages (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
  */
 import type { z } from 'zod'
 import { CASE_SIZE, type CaseSlot } from '../club-plan/club-plan.ts'
@@ -10,36 +10,36 @@ import { nextCaseRow, type PlanFacts } from './facts.ts'
 import type { forecastSchema } from './schema.ts'
 import { upcoming } from './upcoming.ts'
 
-/** The one that today is in, and those after it. */
+/** Weeks of the forecast, starting with the current one. */
 export const FORECAST_WEEKS = 8
 
 export type ForecastPlan = {
   facts: PlanFacts
-  /** How many cases of a club plan come together. */
+  /** Number of a club plan's cases per delivery. */
   casesAtATime: number
-  /** Of a Lock it in plan: bottles by code. */
+  /** Bottles of a Lock it in plan, by code. */
   lines: readonly { code: string; quantity: number }[]
-  /** Of a club plan's case. */
+  /** Slots of a club plan's case. */
   slots: readonly CaseSlot[]
 }
 
 /** `starts_on` is a Monday. */
 export type ForecastWeek = PlanForecast['weeks'][number]
 
-/** Bottles for which nothing has left the stock yet, week by week. */
+/** Bottles still in stock that are needed, by week. */
 type Needed = number[]
 
 export type Forecast = {
   weeks: ForecastWeek[]
-  /** By code, of Lock it in. */
+  /** Lock it in, by code. */
   wines: Map<string, Needed>
-  /** Of the wine club, whose wines are chosen a week before: by the kinds that a slot takes, joined by commas. */
+  /** Wine club, by the kinds of a slot joined by commas: its wines are only chosen a week ahead. */
   kinds: Map<string, { kinds: WineKind[]; needed: Needed }>
 }
 
 const DAYS = 7
 
-/** Its Monday. */
+/** The Monday of that week. */
 const startOfWeek = (day: Day): Day => addDays(day, -((weekdayOf(day) + DAYS - 1) % DAYS))
 
 const NOTHING = (): Needed => Array<number>(FORECAST_WEEKS).fill(0)
@@ -62,7 +62,7 @@ const bottlesOf = ({ lines, slots, casesAtATime }: ForecastPlan): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0) +
   slots.reduce((sum, { bottles }) => sum + bottles * casesAtATime, 0)
 
-/** Those that come before `end`; `isPrepared`: their bottles have left the stock. */
+/** Deliveries before `end`; `isPrepared` means that their bottles have left the stock. */
 const deliveriesOf = ({ facts, casesAtATime }: ForecastPlan, today: Day, end: Day) => {
   const next = nextCaseRow(facts)
   const prepared = next === undefined || next.state === 'planned' ? null : next.plannedOn
@@ -71,7 +71,7 @@ const deliveriesOf = ({ facts, casesAtATime }: ForecastPlan, today: Day, end: Da
     .map(({ planned_on, dispatch_on }) => ({ on: dispatch_on, isPrepared: planned_on === prepared }))
 }
 
-/** What is late is due this week. */
+/** Late deliveries count as due this week. */
 export function forecast(plans: Iterable<ForecastPlan>, today: Day): Forecast {
   const first = startOfWeek(today)
   const starts = Array.from({ length: FORECAST_WEEKS }, (_, week) => addDays(first, DAYS * week))
@@ -94,7 +94,7 @@ export function forecast(plans: Iterable<ForecastPlan>, today: Day): Forecast {
   return all
 }
 
-/** Bottles missing at the end, and the first week in which there are too few; null where the stock suffices. */
+/** Bottles missing at the end, and the first week of a shortage; null if the stock suffices. */
 export function shortage(needed: readonly number[], stock: number): { bottles: number; week: number } | null {
   let left = stock
   let first: number | null = null
@@ -114,7 +114,7 @@ export type ForecastWine = PlanForecast['wines'][number]
 
 export type ForecastKind = PlanForecast['kinds'][number]
 
-/** `needed` is empty for a wine of which nothing more is due. */
+/** `needed` is empty for a wine without further demand. */
 export function supplyOf(needed: readonly number[] | undefined, stock: number, weeks: readonly ForecastWeek[]): Supply {
   const due = [...(needed ?? weeks.map(() => 0))]
   const missing = shortage(due, stock)

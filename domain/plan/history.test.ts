@@ -26,11 +26,11 @@ describe('an event of a plan', () => {
     ['prepared', { dispatch_on: '2026-12-21', total: 0 }, 'The case of Monday 21 December was prepared.'],
     ['declined', { planned_on: '2026-12-19' }, 'Your card was declined for the case of Monday 21 December.'],
     ['missed', { planned_on: '2026-12-21' }, 'The case of Monday 21 December could not be sent.'],
-  ])('%s is told', (kind, detail, text) => {
+  ])('describes %s', (kind, detail, text) => {
     expect(eventText(kind, detail)).toBe(text)
   })
 
-  test('what staff did on a customer’s behalf is told of the shop to the customer, of staff to staff', () => {
+  test('attributes staff actions to the shop for customers, and to staff for staff', () => {
     const [to, staff] = [
       { reader: 'customer', isByStaff: true } as const,
       { reader: 'staff', isByStaff: true } as const,
@@ -45,7 +45,7 @@ describe('an event of a plan', () => {
     )
   })
 
-  test.each(['charging', 'unanswered', 'toString', ''])('%j tells a customer nothing', (kind) => {
+  test.each(['charging', 'unanswered', 'toString', ''])('shows a customer nothing about %j', (kind) => {
     expect(eventText(kind, {})).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** What has happened to a plan, in words for its customer and for staff (docs/domain.md#plans). */
+/** History of a plan in words, for its customer and for staff (docs/domain.md#plans). */
 import type { z } from 'zod'
 import type { Day } from '../delivery/calendar.ts'
 import { dayName } from '../delivery/day-name.ts'
@@ -13,7 +13,7 @@ export type PlanHistory = z.infer<typeof planHistorySchema>
 
 export type PlanHistoryEvent = PlanHistory['events'][number]
 
-/** As plan_events keeps them; what a kind does not have is left out. */
+/** Details as stored in plan_events; fields that a kind doesn't have are left out. */
 export type PlanEventDetail = {
   frequency?: number
   no_of_cases?: number
@@ -32,7 +32,7 @@ export type PlanEventDetail = {
   /** In pence. */
   total?: number
   order_no?: string
-  /** How many were refunded. */
+  /** Number of refunded bottles. */
   bottles?: number
   /** Bottles by code. */
   lines?: Record<string, number>
@@ -44,7 +44,7 @@ export type PlanEventDetail = {
 /** GET /api/admin/plans/{id}/history, the latest first. */
 export type StaffPlanHistory = z.infer<typeof staffPlanHistorySchema>
 
-/** Of all kinds that are told: what is begun and then asked again tells nobody anything. */
+/** Kinds with a text. Intermediate steps, such as a charge that needs confirmation, have none. */
 export type ToldKind =
   | PlanChangeKind
   | 'started'
@@ -71,7 +71,7 @@ const caseOf = (day: Day | null | undefined): string => (day ? `The case of ${le
 const bottlesIn = (lines: Record<string, number> = {}): number =>
   Object.values(lines).reduce((sum, quantity) => sum + quantity, 0)
 
-/** Who reads it, and how it speaks of the customer. */
+/** The reader, which decides how the text refers to the customer. */
 export type HistoryReader = 'customer' | 'staff'
 type Words = { you: string; your: string; were: string; byThem: string }
 const WORDS: Readonly<Record<HistoryReader, Words>> = {
@@ -79,13 +79,13 @@ const WORDS: Readonly<Record<HistoryReader, Words>> = {
   staff: { you: 'The customer', your: 'the customer’s', were: 'The customer was', byThem: '' },
 }
 
-/** What staff did on the customer's behalf: the customer reads of the shop, staff of staff. */
+/** Actions by staff for the customer: the customer reads 'we', staff read 'staff'. */
 const BY_STAFF: Readonly<Record<HistoryReader, Pick<Words, 'you' | 'byThem'>>> = {
   customer: { you: 'We', byThem: ' by us' },
   staff: { you: 'Staff', byThem: ' by staff' },
 }
 
-/** `isByStaff`: staff did it on the customer's behalf. */
+/** `isByStaff`: staff acted for the customer. */
 export type HistoryTold = { reader: HistoryReader; isByStaff: boolean }
 
 const wordsFor = ({ reader, isByStaff }: HistoryTold): Words =>
@@ -143,12 +143,12 @@ const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Words) => string>
 
 const isTold = (kind: string): kind is ToldKind => Object.hasOwn(TEXTS, kind)
 
-/** null for what is only of use to the shop itself. */
+/** null for events that only concern the shop itself. */
 export const eventText = (
   kind: string,
   detail: PlanEventDetail,
   told: HistoryTold = { reader: 'customer', isByStaff: false },
 ): string | null => (isTold(kind) ? TEXTS[kind](detail, wordsFor(told)) : null)
 
-/** All kinds that are told, for the query. */
+/** All kinds with a text, for the query. */
 export const TOLD_KINDS: readonly string[] = Object.keys(TEXTS)

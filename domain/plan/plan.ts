@@ -1,4 +1,4 @@
-/** A customer's subscription in the API (docs/domain.md#plans). Amounts are pounds: this is JSON. */
+/** A customer's subscription in the API (docs/domain.md#plans). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import type { ProductCard } from '../product/product.ts'
 import type {
@@ -26,7 +26,7 @@ export type PlanState = (typeof PLAN_STATES)[number]
 export const PLAN_VERBS = ['change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'] as const
 export type PlanVerb = (typeof PLAN_VERBS)[number]
 
-/** What happens when a wine is out of stock: the nearest one is sent, or it is refunded. */
+/** Rule for a wine that is out of stock: send the nearest one, or refund it. */
 export const OUT_OF_STOCK_RULES = ['substitute', 'refund'] as const
 export type OutOfStockRule = (typeof OUT_OF_STOCK_RULES)[number]
 
@@ -42,10 +42,10 @@ export const CASE_STATES = [
 ] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
-/** Cases that come at a time to a member of the wine club. */
+/** Allowed numbers of cases per delivery to a wine club member. */
 export const CASES_A_TIME = [1, 2, 3, 4] as const
 
-/** Of a wine that is no longer sold, both parts of its address are ''. */
+/** For a wine no longer sold, both parts of its address are ''. */
 export type CaseWine = Pick<
   ProductCard,
   'code' | 'product' | 'producturl' | 'category_url' | 'main_picture' | 'niche'
@@ -59,26 +59,26 @@ export type NextCase = z.infer<typeof nextCaseSchema>
 
 export type Plan = z.infer<typeof listedPlanSchema>
 
-/** A case that was, or that was skipped. */
+/** A past case, or one that was skipped. */
 export type PlanCase = z.infer<typeof caseSchema>
 
 export type PastCaseLine = PlanCase['lines'][number]
 
-/** A delivery to come, or one that was skipped (upcoming.ts). */
+/** A future delivery, or one that was skipped (upcoming.ts). */
 export type UpcomingDelivery = z.infer<typeof deliverySchema>
 
 export type PlanWithCases = z.infer<typeof planSchema>
 
-/** What every change answers. */
+/** Response to every change. */
 export type PlanChanged = z.infer<typeof planChangedSchema>
 
-/** PATCH /api/plans/{id}; what is left out stays as it was. */
+/** PATCH /api/plans/{id}; fields left out stay as they are. */
 export type PlanChange = z.infer<typeof planChangeSchema>
 
 export const PLAN_TERMS = ['frequency', 'no_of_cases', 'out_of_stock_rule', 'address_id', 'payment_method_id'] as const
 export type PlanTerm = (typeof PLAN_TERMS)[number]
 
-/** A change's kind, in the plan's events and its mail. */
+/** Kind of a change, in the plan's events and its mail. */
 export type PlanChangeKind =
   | 'changed'
   | 'skipped'
@@ -89,16 +89,16 @@ export type PlanChangeKind =
   | 'cancellation_undone'
   | 'moved'
 
-/** POST …/skip and …/unskip: `day` is a delivery's scheduled one. */
+/** POST …/skip and …/unskip: `day` is the scheduled day of a delivery. */
 export type PlanSkip = z.infer<typeof planSkipSchema>
 
-/** POST …/pause: so many months from today, or until a day; one of the two. */
+/** POST …/pause: a number of months from today, or an end day; one of the two. */
 export type PlanPause = z.infer<typeof planPauseSchema>
 
-/** POST …/cancel; who gives up prepaid cases says how many. */
+/** POST …/cancel; giving up prepaid cases requires their number. */
 export type PlanCancellation = z.infer<typeof planCancellationSchema>
 
-/** A wine that may come instead of one of the next case's. */
+/** A wine that may replace one of the next case. */
 export type SwapChoice = SwapChoices['wines'][number]
 
 /** GET …/swaps. */

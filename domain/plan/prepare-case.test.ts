@@ -15,14 +15,14 @@ const planned = (code: string, price: number, stock: number, quantity = 6): Plan
   quantity,
 })
 
-test('what is in stock comes as planned', () => {
+test('sends wines in stock as planned', () => {
   expect(prepareCase([planned('A', 900, 6)], [wine('B', 900)], 'substitute')).toEqual({
     lines: [{ code: 'A', quantity: 6, price: 900, substitutedFor: null }],
     missing: [],
   })
 })
 
-test('[wine-replaced] the nearest in price takes the place, never a dearer one, another colour or another type', () => {
+test('[wine-replaced] replaces with the nearest price, never a dearer wine, another colour or another type', () => {
   const others = [
     wine('dearer', 901),
     wine('white', 900, { kind: 'white' }),
@@ -36,21 +36,21 @@ test('[wine-replaced] the nearest in price takes the place, never a dearer one, 
   ])
 })
 
-test('what is left of a wine comes, and only the rest is replaced', () => {
+test('sends the bottles left of a wine and replaces only the rest', () => {
   expect(prepareCase([planned('A', 900, 4)], [wine('B', 850)], 'substitute').lines).toEqual([
     { code: 'A', quantity: 4, price: 900, substitutedFor: null },
     { code: 'B', quantity: 2, price: 850, substitutedFor: 'A' },
   ])
 })
 
-test('[wine-not-replaced] who would rather have the money back is sent nothing else', () => {
+test('[wine-not-replaced] sends no replacement to customers who prefer a refund', () => {
   expect(prepareCase([planned('A', 900, 0)], [wine('B', 850)], 'refund')).toEqual({
     lines: [],
     missing: [{ code: 'A', quantity: 6 }],
   })
 })
 
-test('one wine takes the place of one other, and none of the plan’s own', () => {
+test('replaces one wine with one other that is not in the plan', () => {
   const { lines, missing } = prepareCase(
     [planned('A', 900, 0), planned('B', 900, 0), planned('C', 900, 24)],
     [wine('C', 900), wine('D', 900)],
@@ -68,7 +68,7 @@ const kind = fc.constantFrom('red', 'white')
 const stock = fc.integer({ min: 0, max: 12 })
 const some = fc.array(fc.record({ price, kind, stock, quantity: fc.integer({ min: 2, max: 12 }) }), { maxLength: 8 })
 
-test('every planned bottle comes, is replaced at no more than its price, or is not charged; stock is never exceeded', () => {
+test('sends each planned bottle, replaces it at no more than its price, or doesn’t charge it, within stock', () => {
   fc.assert(
     fc.property(some, some, fc.constantFrom('substitute' as const, 'refund' as const), (plan, shelf, rule) => {
       const lines = plan.map((one, index) => ({ ...wine(`P${index}`, one.price, one), quantity: one.quantity }))

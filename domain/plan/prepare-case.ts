@@ -1,17 +1,17 @@
-/** The wines that a Lock it in case leaves with, when some of those it should hold have run out (docs/domain.md#plans). */
+/** Chooses the wines of a Lock it in case when some of the planned ones have run out (docs/domain.md#plans). */
 import type { Pence } from '../money/pence.ts'
 import type { OutOfStockRule } from './plan.ts'
 
-/** A wine of the plan, or one that may take its place. */
+/** A wine of the plan, or a possible replacement. */
 export type AvailableWine = {
   code: string
-  /** The product type; wines of another never take its place. */
+  /** The product type; a replacement has the same. */
   type: string
-  /** The colour or style; null for what is no wine. */
+  /** The colour or style; null for products that are not wine. */
   kind: string | null
-  /** What the plan's customer pays for one: the locked price, or today's where that is lower. */
+  /** Unit price for the plan's customer: the locked price, or today's if lower. */
   price: Pence
-  /** Bottles left; 0 of what is no longer sold. */
+  /** Bottles left; 0 for a product no longer sold. */
   stock: number
 }
 
@@ -21,17 +21,17 @@ export type PreparedLine = {
   code: string
   quantity: number
   price: Pence
-  /** The wine it was sent instead of; null for what was planned. */
+  /** Code of the wine it replaces; null for a planned one. */
   substitutedFor: string | null
 }
 
 export type PreparedCase = {
   lines: PreparedLine[]
-  /** Bottles that don't come, and are not charged. */
+  /** Bottles that are neither sent nor charged. */
   missing: { code: string; quantity: number }[]
 }
 
-/** The nearest wine that there is enough of: of the same type and kind, at most as dear, the closest in price. */
+/** The nearest wine with enough stock: of the same type and kind, no dearer, and closest in price. */
 const substituteFor = (
   { type, kind, price }: PlannedLine,
   bottles: number,
@@ -50,8 +50,8 @@ const substituteFor = (
     .toSorted((one, other) => other.price - one.price || (one.code < other.code ? -1 : 1))[0]
 
 /**
- * Sends what is left of each planned wine. The rest is replaced or left out, as the plan's rule says; what nothing can
- * replace is left out as well.
+ * Sends the bottles left of each planned wine. The rest is replaced or left out, as the plan's rule says, and left out
+ * if nothing can replace it.
  */
 export function prepareCase(
   planned: readonly PlannedLine[],

@@ -1,4 +1,4 @@
-/** What a plan's case costs: on the plan's page, in the mail that announces it, and when it is charged. */
+/** Price of a plan's case: on the plan's page, in the mail that announces it, and when charged. */
 import { CHECKOUTS } from '../checkout/descriptor.ts'
 import { type Quote, quote } from '../checkout/quote.ts'
 import type { Day } from '../delivery/calendar.ts'
@@ -8,14 +8,14 @@ import type { PlanType } from './plan.ts'
 
 export type CaseTerms = {
   type: PlanType
-  /** Paid for before, with a gift. */
+  /** Paid for in advance, with a gift. */
   isPrepaid: boolean
   postcode: string | null
-  /** The shop's delivery settings; null where none are set up. */
+  /** The shop's delivery settings; null if not set up. */
   delivery: Delivery | null
 }
 
-/** A prepaid case costs nothing, and neither does its delivery. `day` is today in Europe/London. */
+/** A prepaid case and its delivery cost nothing. `day` is today in Europe/London. */
 export function quoteCase(
   lines: readonly CaseLine[],
   { type, isPrepaid, postcode, delivery }: CaseTerms,

@@ -1,4 +1,4 @@
-/** What the plans' calls accept and answer, as schemas (docs/domain.md#plans). */
+/** Request and response schemas of the plan calls (docs/domain.md#plans). */
 import { z } from 'zod'
 import { givenAddressSchema } from '../address/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
@@ -16,7 +16,7 @@ import {
 } from './plan.ts'
 
 const ID = 'Give the id of your plan'
-/** An id beyond what a number can hold is nobody's. */
+/** Ids beyond safe integers can't exist. */
 export const planIdSchema = z.object({
   id: z
     .string(ID)
@@ -50,7 +50,7 @@ const isVersion = (text: string): boolean => {
   try {
     return factsSchema.safeParse(JSON.parse(text)).success
   } catch {
-    // Not even JSON: no version of any plan.
+    // Not even JSON, so not a version of any plan.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** What the staff's calls about plans accept and answer, as schemas (docs/domain.md#plans-for-staff). */
+/** Request and response schemas of the staff's plan calls (docs/domain.md#plans-for-staff). */
 import { z } from 'zod'
 import { formFields } from '../form/form-fields.schema.ts'
 import { PLAN_STATES, PLAN_TYPES } from './plan.ts'

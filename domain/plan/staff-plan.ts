@@ -1,10 +1,12 @@
-/** Plans as staff find them and see to them (docs/domain.md#plans-for-staff). Amounts are pounds: this is JSON. */
+/**
+ * Plans as staff find and manage them (docs/domain.md#plans-for-staff). Amounts are in pounds, as everywhere in JSON.
+ */
 import type { z } from 'zod'
 import type { planPageSchema, planRetriedSchema, staffPlanActionSchema, staffPlanSchema } from './staff-plan.schema.ts'
 
 export const PLAN_PAGE = 30
 
-/** 'payment_failed': its card was declined, and it is tried again or the plan was paused for it. */
+/** 'payment_failed': its card was declined, and it is retried or the plan was paused because of it. */
 export const PLAN_TABS = ['active', 'paused', 'payment_failed', 'cancelling', 'ended', 'all'] as const
 export type PlanTab = (typeof PLAN_TABS)[number]
 
@@ -12,7 +14,7 @@ export type FoundPlan = PlanPage['plans'][number]
 
 export type PlanPage = z.infer<typeof planPageSchema>
 
-/** What staff do on the customer's behalf, by the rules that hold for the customer. */
+/** Actions of staff for the customer, under the same rules as the customer's own. */
 export type StaffPlanAction = z.infer<typeof staffPlanActionSchema>
 
 /** The card of a case that was declined. */
@@ -20,7 +22,7 @@ export type DeclinedCharge = NonNullable<StaffPlan['declined']>
 
 export type StaffPlan = z.infer<typeof staffPlanSchema>
 
-/** What came of trying the card again; 'unknown' while the bank has not said. */
+/** Result of retrying the card; 'unknown' while the bank has not answered. */
 export const RETRY_OUTCOMES = ['paid', 'declined', 'unknown'] as const
 export type RetryOutcome = (typeof RETRY_OUTCOMES)[number]
 

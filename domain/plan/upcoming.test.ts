@@ -14,7 +14,7 @@ const coming = (plan: SimulatedPlan, today: Day): Day[] =>
     .filter(({ kind }) => kind !== 'skipped')
     .map(({ dispatch_on }) => dispatch_on)
 
-/** Whatever is due on each day up to and with `last`. */
+/** Runs the scheduled work of each day up to and including `last`. */
 function runUntil(plan: SimulatedPlan, first: Day, last: Day): void {
   for (let day = first; day <= last; day = addDays(day, 1)) plan.run(noon(day))
 }
@@ -22,8 +22,8 @@ function runUntil(plan: SimulatedPlan, first: Day, last: Day): void {
 const START = '2026-01-31'
 const TODAY = '2026-02-02'
 
-describe('a plan that nobody touches', () => {
-  test('has twelve deliveries ahead, on its own day of the month or the working day that follows', () => {
+describe('a plan without changes', () => {
+  test('has twelve deliveries ahead, on its own day of the month or the next working day', () => {
     const all = deliveries(new SimulatedPlan(START, 2), TODAY)
     expect(all).toHaveLength(UPCOMING)
     expect(all.slice(0, 3)).toMatchObject([
@@ -34,7 +34,7 @@ describe('a plan that nobody touches', () => {
     expect(all[0]?.closes_on).toBe('2026-03-28')
   })
 
-  test('of a gift has no more than are paid for, after a cancellation none', () => {
+  test('has only the paid cases of a gift, and none after a cancellation', () => {
     const { facts } = new SimulatedPlan(START, 1)
     expect(upcoming({ ...facts, casesLeft: 2 }, 1, TODAY)).toHaveLength(2)
     expect(upcoming({ ...facts, state: 'cancelling' }, 1, TODAY)).toEqual([])
@@ -43,7 +43,7 @@ describe('a plan that nobody touches', () => {
 })
 
 describe('a delivery further ahead', () => {
-  test('is skipped alone and put back', () => {
+  test('can be skipped individually and restored', () => {
     const plan = new SimulatedPlan(START, 1)
     const before = deliveries(plan, TODAY)
     const day = before[4]?.planned_on ?? ''
@@ -56,7 +56,7 @@ describe('a delivery further ahead', () => {
     expect(deliveries(plan, TODAY)).toEqual(before)
   })
 
-  test('that was skipped keeps no nearer one from coming after a pause', () => {
+  test('doesn’t hold up a nearer one after a pause when it was skipped', () => {
     const plan = new SimulatedPlan(START, 1)
     plan.act({ verb: 'skip', day: deliveries(plan, TODAY)[8]?.planned_on }, TODAY)
     plan.act({ verb: 'pause', until: '2026-03-15' }, TODAY)
@@ -64,14 +64,14 @@ describe('a delivery further ahead', () => {
     expect(coming(plan, '2026-02-03')[0]).toBe(leavingDay('2026-02-28'))
   })
 
-  test('is one of the next twelve', () => {
+  test('must be one of the next twelve', () => {
     const plan = new SimulatedPlan(START, 1)
     expect(plan.act({ verb: 'skip', day: '2026-03-30' }, TODAY)).toBe(false)
     expect(plan.act({ verb: 'skip', day: '2046-03-31' }, TODAY)).toBe(false)
   })
 })
 
-test('a pause that began too late for the next case counts from the first delivery after it', () => {
+test('counts a pause too late for the next case from the first delivery after it', () => {
   const plan = new SimulatedPlan(START, 1)
   const today = '2026-03-01'
   runUntil(plan, TODAY, today)
@@ -98,7 +98,7 @@ const actions = (today: Day, plan: SimulatedPlan, [pick, days]: [number, number]
   return verbs[pick % verbs.length] ?? { verb: 'skip' }
 }
 
-test('what it says is what then comes, whatever the customer has done before', () => {
+test('lists the deliveries that then come, after any actions by the customer', () => {
   const turns = fc.array(fc.tuple(fc.nat(60), fc.nat(), fc.nat()), { maxLength: 8 })
   const starts = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days))
   fc.assert(

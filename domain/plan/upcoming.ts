@@ -1,13 +1,13 @@
 /**
- * The deliveries that a plan has before it, as they come if nobody changes anything: the days are those that the scheduled
- * work goes by (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
+ * Future deliveries of a plan, assuming no further changes; the days match the scheduled work (docs/domain.md#plans).
+ * Days are 'YYYY-MM-DD' in Europe/London.
  */
 import type { Day } from '../delivery/calendar.ts'
 import { advanced, canStillCome, hasNextCase, isOpen, leavesOn, type PlanFacts, plannedDay } from './facts.ts'
 import type { UpcomingDelivery } from './plan.ts'
 import { closesOn } from './rules.ts'
 
-/** How many are shown, skipped ones among them. */
+/** Most deliveries shown, including skipped ones. */
 export const UPCOMING = 12
 
 type Slot = { plannedOn: Day; dispatchOn: Day }
@@ -18,7 +18,7 @@ const toDelivery = ({ plannedOn, dispatchOn }: Slot) => ({
   closes_on: closesOn(dispatchOn),
 })
 
-/** The plan once its next case has left. */
+/** The plan after its next case has left. */
 const withNextSent = (facts: PlanFacts, { plannedOn, dispatchOn }: Slot): PlanFacts =>
   advanced({
     ...facts,
@@ -36,14 +36,16 @@ function comingOf(facts: PlanFacts, count: number): Slot[] {
   return [slot, ...comingOf(withNextSent(facts, slot), count - 1)]
 }
 
-/** How many deliveries are left: of a prepaid plan as many as are paid for, of a cancelled one the case that still comes. */
+/**
+ * Number of deliveries left: as many as are paid for in a prepaid plan, the case that still comes in a cancelled one.
+ */
 function leftOf({ state, casesLeft }: PlanFacts, casesAtATime: number): number {
   if (state === 'cancelling') return 1
   return casesLeft === null ? UPCOMING : Math.min(UPCOMING, Math.ceil(casesLeft / casesAtATime))
 }
 
 /**
- * In the order of their days, at most UPCOMING. `casesAtATime` is how many of a prepaid plan's cases one delivery has.
+ * Deliveries in order of their days, at most UPCOMING. `casesAtATime` is the number of prepaid cases per delivery.
  * Empty when no case comes and none was skipped.
  */
 export function upcoming(facts: PlanFacts, casesAtATime: number, today: Day): UpcomingDelivery[] {

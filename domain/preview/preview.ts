@@ -1,29 +1,32 @@
-/** A preview: the whole shop as it would look once a bundle is live, or a page's draft is published, for whoever has its link (docs/domain.md#previews). */
+/**
+ * A preview: the whole shop as it would look once a bundle is live or a page's draft is published, for anyone with its
+ * link (docs/domain.md#previews).
+ */
 import type { ListedPagePreview, ListedPreview } from './schema.ts'
 
-/** 'failed' could not be made; its message says why. One that is withdrawn or has expired is there no longer. */
+/** 'failed' could not be built; its message has the reason. Withdrawn and expired previews are deleted. */
 export const PREVIEW_STATES = ['waiting', 'making', 'ready', 'failed'] as const
 
 export type BundlePreview = Omit<ListedPreview, 'link' | 'is_outdated'>
 
 export type PagePreview = Omit<ListedPagePreview, 'link' | 'is_outdated'>
 
-/** Days for which a bundle's link is good, and a page's where nothing else is chosen. */
+/** Days a bundle's link is valid; also the default for a page's. */
 export const PREVIEW_DAYS = 7
 
 export const MAX_PREVIEW_DAYS = 90
 
-/** At a time; each is a copy of the site's pages. */
+/** Most at the same time; each is a copy of the site's pages. */
 export const MAX_PAGE_PREVIEWS = 10
 
 export const previewExpiry = (now: Date, days = PREVIEW_DAYS): Date => new Date(now.getTime() + days * 86_400_000)
 
-/** Whether it is still being made. */
+/** Tests if it is still being built. */
 export const isUnderWay = ({ state }: Pick<ListedPreview, 'state'>): boolean =>
   state === 'waiting' || state === 'making'
 
-/** Where a link begins; its token follows, and after that the path to begin at. */
+/** Start of a link; its token follows, then the path to open. */
 export const PREVIEW_PATH = '/preview/'
 
-/** Leads back to the shop as it is. */
+/** Returns to the live shop. */
 export const LEAVE_PREVIEW_PATH = '/preview/leave'

@@ -1,4 +1,4 @@
-/** What the calls for previews take and answer, as schemas. */
+/** Request and response schemas of the preview calls. */
 import { z } from 'zod'
 import { pageIdSchema } from '../page/staff-page.schema.ts'
 import { MAX_PREVIEW_DAYS, PREVIEW_DAYS, PREVIEW_STATES } from './preview.ts'
@@ -15,7 +15,7 @@ export const previewRequestSchema = z.strictObject({
     .optional(),
 })
 
-/** `revision` is the draft's that is to be seen. */
+/** `revision` is that of the draft to show. */
 export const pagePreviewRequestSchema = z.strictObject({
   revision: z.int().positive(),
   days: z

@@ -1,4 +1,7 @@
-/** The token of a preview's link: its id, the moment it shows and when it expires, signed by the shop, so that pages are served without a query. */
+/**
+ * Token of a preview's link: its id, the moment it shows and its expiry, signed by the shop, so that pages are served
+ * without a query.
+ */
 import { fromHex } from '../token/from-hex.ts'
 import { hmacKey } from '../token/hmac-key.ts'
 import { toHex } from '../token/to-hex.ts'
@@ -23,7 +26,7 @@ export const previewToken = async ({ id, as_of, expires_at }: PreviewTicket, sec
   return `${words}.${toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), signedText(words)))}`
 }
 
-/** What a token that the shop has signed opens; undefined for any other, and for one that has expired. */
+/** Contents of a token signed by the shop; undefined for any other, and for an expired one. */
 export const readPreviewToken = async (
   token: string,
   secret: string,

@@ -14,7 +14,7 @@ test.each([
   [MONTHS, '24', '24'],
   [MILK, 'goat', 'Goat'],
   [YES_NO, 'yes', 'Yes'],
-])('%o takes %j as %j', (form, typed, stored) => {
+])('reads, for %o, %s as %j', (form, typed, stored) => {
   expect(tidyValue(form, typed)).toBe(stored)
   expect(valueFault(form, typed)).toBeUndefined()
 })
@@ -24,11 +24,11 @@ test.each([
   [MONTHS, '1,5'],
   [MILK, 'Yak'],
   [YES_NO, 'perhaps'],
-])('%o does not take %j', (form, typed) => {
+])('refuses, for %o, %j', (form, typed) => {
   expect(valueFault(form, typed)).toBeTypeOf('string')
 })
 
-test('no value is none, whatever the kind, and what is stored is taken again as it is', () => {
+test('accepts an empty value of any kind, and leaves stored values unchanged', () => {
   const form = fc.constantFrom(TEXT, MONTHS, MILK, YES_NO)
   fc.assert(
     fc.property(form, fc.string(), (of, typed) => {
@@ -46,11 +46,11 @@ test.each([
   ['about 24', 'months', 'about 24'],
   ['', '%', ''],
   ['24', '', '24'],
-])('%j in %j is shown as %j', (value, unit, shown) => {
+])('shows %j in %j as %j', (value, unit, shown) => {
   expect(withUnit(value, unit)).toBe(shown)
 })
 
-test('a key is always of the form that keys have, and nobody else’s', () => {
+test('makes a key that is always valid, unique and not reserved', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.constantFrom('milk', 'milk_2', 'rind')), (label, taken) => {
       const key = keyFor(label, taken)

@@ -1,11 +1,13 @@
-/** An attribute of a product type: what kind of value it takes, and how a value is read and shown (docs/domain.md#product-types). */
+/**
+ * An attribute of a product type: its kind of value, and how values are read and shown (docs/domain.md#product-types).
+ */
 import type { z } from 'zod'
 import type { typeAttributeSchema } from './product-type.schema.ts'
 
 export const ATTRIBUTE_KINDS = ['text', 'number', 'yes_no', 'choice'] as const
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
-/** As a form says it. */
+/** Names of the kinds in forms. */
 export const KIND_WORDS: Readonly<Record<AttributeKind, string>> = {
   text: 'Text',
   number: 'Number',
@@ -13,7 +15,7 @@ export const KIND_WORDS: Readonly<Record<AttributeKind, string>> = {
   choice: 'Choice',
 }
 
-/** What a value must be. */
+/** Constraints on a value. */
 export type AttributeForm = Pick<TypeAttribute, 'kind' | 'unit' | 'options'>
 
 export type TypeAttribute = z.infer<typeof typeAttributeSchema>
@@ -21,14 +23,16 @@ export type TypeAttribute = z.infer<typeof typeAttributeSchema>
 const YES_NO = ['Yes', 'No']
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** '24 months' → '24', '13.5 %' → '13.5': the unit is the attribute's, not the value's. */
+/** '24 months' → '24', '13.5 %' → '13.5': the unit belongs to the attribute, not the value. */
 const withoutUnit = (value: string, unit: string): string =>
   unit !== '' && value.toLowerCase().endsWith(unit.toLowerCase()) ? value.slice(0, -unit.length).trimEnd() : value
 
 const optionLike = (options: readonly string[], value: string): string | undefined =>
   options.find((option) => option.toLowerCase() === value.toLowerCase())
 
-/** As it is stored: a number without its unit, a choice as its type spells it; what fits nothing stays as typed. */
+/**
+ * Normalises a value for storage: a number without its unit, a choice as spelt in its type; other input stays as typed.
+ */
 export function tidyValue({ kind, unit, options }: AttributeForm, typed: string): string {
   const value = typed.trim()
   if (kind === 'number') return withoutUnit(value, unit)
@@ -36,7 +40,7 @@ export function tidyValue({ kind, unit, options }: AttributeForm, typed: string)
   return kind === 'choice' ? (optionLike(options, value) ?? value) : value
 }
 
-/** Why it can't be the value; undefined when it can. No value at all is none. */
+/** The fault of a value; undefined if it is valid. An empty value is valid. */
 export function valueFault(form: AttributeForm, typed: string): string | undefined {
   const value = tidyValue(form, typed)
   if (value === '' || form.kind === 'text') return undefined
@@ -47,7 +51,7 @@ export function valueFault(form: AttributeForm, typed: string): string | undefin
 
 const inUnit = (unit: string): string => (unit === '' ? '' : `, in ${unit}`)
 
-/** '24' in months → '24 months', '48' in % → '48%'; a value that says its unit stays as it is. */
+/** '24' in months → '24 months', '48' in % → '48%'; a value that includes its unit stays as it is. */
 export function withUnit(value: string, unit: string): string {
   if (unit === '' || value === '' || !NUMBER.test(value)) return value
   return /^[%°]/.test(unit) ? `${value}${unit}` : `${value} ${unit}`

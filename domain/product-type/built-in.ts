@@ -1,4 +1,4 @@
-/** Attributes that the shop itself reads: units of alcohol, filters, labels of wines. Their kind is the shop's. */
+/** Attributes that the shop itself reads: units of alcohol, filters, labels of wines. The shop defines their kind. */
 import type { AttributeForm } from './attribute.ts'
 
 const TEXT: AttributeForm = { kind: 'text', unit: '', options: [] }
@@ -20,12 +20,12 @@ const BUILT_IN: Readonly<Record<string, AttributeForm>> = {
   vegan: YES_NO,
 }
 
-/** What the law asks for on a product's page, where there is such a thing to know of it. */
+/** Attributes required by law on a product's page, if known for the product. */
 export const LEGAL_ATTRIBUTES: readonly string[] = ['country', 'abv', 'size', 'units', 'allergens', 'importer']
 
 /** undefined for an attribute of the merchant's own. */
 export const builtInForm = (key: string): AttributeForm | undefined =>
   Object.hasOwn(BUILT_IN, key) ? BUILT_IN[key] : undefined
 
-/** What an attribute is made of that nobody has defined otherwise. */
+/** Form of an attribute; text by default. */
 export const formOf = (key: string): AttributeForm => builtInForm(key) ?? TEXT

@@ -1,4 +1,7 @@
-/** What an edit of a product type changes, what keeps it from being made, and how it is told (docs/staff.md#product-types). */
+/**
+ * Changes of a product type: the fields that differ, the faults that prevent an edit, and its summary
+ * (docs/staff.md#product-types).
+ */
 
 import { type AttributeForm, KIND_WORDS, type TypeAttribute, valueFault } from './attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from './built-in.ts'
@@ -6,7 +9,7 @@ import { type EditedType, TYPE_STATUS_WORDS, type TypeEdit } from './product-typ
 
 export type TypeField = keyof TypeEdit
 
-/** As they stand within a sentence. */
+/** Names as used within a sentence. */
 export const TYPE_FIELD_NAMES: Readonly<Record<TypeField, string>> = {
   name: 'name',
   status: 'status',
@@ -32,20 +35,20 @@ const isSame = (field: TypeField, now: EditedType, edit: TypeEdit): boolean => {
   )
 }
 
-/** The fields that the edit gives another value, in its order. */
+/** Fields to which the edit gives another value, in its order. */
 export const changedTypeFields = (now: EditedType, edit: TypeEdit): TypeField[] =>
   Object.keys(edit)
     .filter(isField)
     .filter((field) => edit[field] !== undefined && !isSame(field, now, edit))
 
-/** Only those fields of it. */
+/** The edit with only those fields. */
 export const typeFieldsOf = (from: TypeEdit, fields: readonly TypeField[]): TypeEdit =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
 const byKey = (attributes: readonly TypeAttribute[]): Map<string, TypeAttribute> =>
   new Map(attributes.map((attribute) => [attribute.key, attribute]))
 
-/** 'Milk added, Rind changed, Oak removed'; only their order may differ. */
+/** 'Milk added, Rind changed, Oak removed'; if nothing else differs, the order. */
 function attributesInWords(now: readonly TypeAttribute[], next: readonly TypeAttribute[]): string {
   const [before, after] = [byKey(now), byKey(next)]
   const words = [
@@ -58,7 +61,7 @@ function attributesInWords(now: readonly TypeAttribute[], next: readonly TypeAtt
   return words.length === 0 ? 'order of attributes' : words.join(', ')
 }
 
-/** The change in a line: 'name, Milk added'. */
+/** The change in one line: 'name, Milk added'. */
 export const typeEditInWords = (now: EditedType, edit: TypeEdit): string =>
   changedTypeFields(now, edit)
     .map((field) => {
