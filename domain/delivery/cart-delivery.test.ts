@@ -50,6 +50,6 @@ test.each([
   [{ price_pence: 599, free_from_pence: 5000 }, 6000, 0],
   [{ price_pence: 1099, free_from_pence: null }, 4200, 0],
   [{ price_pence: 0, free_from_pence: 5000 }, 4200, 0],
-])('counts what is missing for free delivery: %j with goods for %i pence is %i short', (tariff, goods, missing) => {
+])('needs, with %j and goods for %i pence, %i more for free delivery', (tariff, goods, missing) => {
   expect(toFree(tariff, goods)).toBe(missing)
 })

@@ -8,7 +8,7 @@ test('allows no inline or evaluated code', () => {
   for (const kind of ['page', 'preview', 'picture'] as const) expect(contentSecurityPolicy(kind)).not.toContain('*')
 })
 
-test('lets only the shop frame the preview, and nothing else', () => {
+test('allows framing only of the preview, and only by the shop', () => {
   const policyOf = (path: string) => contentSecurityPolicy(policyKindOf(path, true))
   expect(policyOf('/')).toContain("frame-ancestors 'none'")
   expect(policyOf('/checkout')).toContain("frame-ancestors 'none'")

@@ -15,7 +15,7 @@ describe('the state', () => {
     [{ isCancelled: true }, '2026-11-26', 'cancelled'],
     [{ isCancelled: true }, '2026-12-04', 'cancelled'],
     [{ isOrdered: true }, '2026-12-04', 'ordered'],
-  ])('is, with %j on %s, %s', (more, today, state) => {
+  ])('with %j on %s: %s', (more, today, state) => {
     expect(phoneOrderState({ ...facts, ...more }, today)).toBe(state)
   })
 })
@@ -23,16 +23,16 @@ describe('the state', () => {
 describe('filling a basket', () => {
   const filling = { wanted: 6, left: 20, inBasket: 0, mode: 'add', isThere: false } as const
   test.each([
-    ['an empty basket gets what was asked for', {}, 6],
-    ['adding adds up', { inBasket: 2 }, 8],
-    ['using these instead forgets what was there', { inBasket: 2, mode: 'replace' }, 6],
-    ['adding twice is adding once', { inBasket: 6, isThere: true }, 6],
-    ['what was taken out since comes back', { inBasket: 1, isThere: true }, 6],
-    ['what was put in besides stays', { inBasket: 9, isThere: true }, 9],
-    ['there is no more than stock allows', { left: 4 }, 4],
-    ['nothing of what has sold out', { left: 0 }, 0],
-    ['a shortage takes nothing away from whoever adds', { left: 1, inBasket: 2 }, 2],
-    ['a line has its largest quantity', { wanted: 900, left: 5000, inBasket: 900 }, 1000],
+    ['fills an empty basket with the ordered quantity', {}, 6],
+    ['adds to the quantity in the basket', { inBasket: 2 }, 8],
+    ['replaces the quantity in the basket', { inBasket: 2, mode: 'replace' }, 6],
+    ['adds only once', { inBasket: 6, isThere: true }, 6],
+    ['restores bottles removed in the meantime', { inBasket: 1, isThere: true }, 6],
+    ['keeps bottles added in the meantime', { inBasket: 9, isThere: true }, 9],
+    ['limits the quantity to stock', { left: 4 }, 4],
+    ['adds nothing when sold out', { left: 0 }, 0],
+    ['keeps the quantity in the basket in a shortage', { left: 1, inBasket: 2 }, 2],
+    ['limits the quantity of a line', { wanted: 900, left: 5000, inBasket: 900 }, 1000],
   ] as const)('%s', (_, more, quantity) => {
     expect(fillBasket({ ...filling, ...more }).quantity).toBe(quantity)
   })

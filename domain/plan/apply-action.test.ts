@@ -133,7 +133,7 @@ describe('cancelling', () => {
     expect(undone).toMatchObject({ state: 'paused', nextCaseOn: '2027-03-18', pausedUntil: '2027-03-01' })
   })
 
-  test('of a prepaid plan requires the number of cases given up', () => {
+  test('requires the number of cases given up for a prepaid plan', () => {
     const gift = plan({ type: 'wineclub', casesLeft: 3 })
     expect(refusal(applyAction(gift, { verb: 'cancel', givesUp: null }, OPEN))).toBe('cases-left')
     expect(refusal(applyAction(gift, { verb: 'cancel', givesUp: 2 }, OPEN))).toBe('cases-left')

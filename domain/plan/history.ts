@@ -44,7 +44,7 @@ export type PlanEventDetail = {
 /** GET /api/admin/plans/{id}/history, the latest first. */
 export type StaffPlanHistory = z.infer<typeof staffPlanHistorySchema>
 
-/** Kinds with a text. Intermediate steps, such as a charge that needs confirmation, have none. */
+/** Kinds with a text. Steps of a charge still to be settled ('charging', 'unanswered') have none. */
 export type ToldKind =
   | PlanChangeKind
   | 'started'

@@ -14,7 +14,7 @@ test.each([
   [MONTHS, '24', '24'],
   [MILK, 'goat', 'Goat'],
   [YES_NO, 'yes', 'Yes'],
-])('reads, for %o, %s as %j', (form, typed, stored) => {
+])('reads a value of %o: %s as %j', (form, typed, stored) => {
   expect(tidyValue(form, typed)).toBe(stored)
   expect(valueFault(form, typed)).toBeUndefined()
 })
@@ -24,7 +24,7 @@ test.each([
   [MONTHS, '1,5'],
   [MILK, 'Yak'],
   [YES_NO, 'perhaps'],
-])('refuses, for %o, %j', (form, typed) => {
+])('refuses a value of %o: %j', (form, typed) => {
   expect(valueFault(form, typed)).toBeTypeOf('string')
 })
 

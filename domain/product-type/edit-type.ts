@@ -77,13 +77,13 @@ export type TypeFault = { field: TypeField | `attributes.${string}`; message: st
 /** An attribute of another type. */
 export type AttributeElsewhere = Pick<TypeAttribute, 'key' | 'unit'> & { type: string }
 
-/** What the products of the type, and other types, say to an edit of it. */
+/** Facts from the type's products and from other types that decide if an edit is possible. */
 export type TypeFacts = {
   /** Another type with the new name; null for none. */
   namesake: string | null
-  /** What other types have, of the keys of the edit. */
+  /** Attributes of other types with the keys of the edit. */
   elsewhere: readonly AttributeElsewhere[]
-  /** By key the different values that products of the type have, with how many have each. */
+  /** Distinct values of the type's products by key, each with its number of products. */
   values: ReadonlyMap<string, readonly { value: string; products: number }[]>
 }
 
@@ -94,7 +94,7 @@ const productsOf = (count: number): string => `${count} ${count === 1 ? 'product
 const isSameForm = (one: AttributeForm, other: AttributeForm): boolean =>
   one.kind === other.kind && one.unit === other.unit && one.options.join('\n') === other.options.join('\n')
 
-/** Filters tell one spelling of a choice from another. */
+/** Filters distinguish spellings of a choice, so the stored one must match. */
 const fitsAsStored = (form: AttributeForm, value: string): boolean =>
   form.kind === 'choice' ? form.options.includes(value) : valueFault(form, value) === undefined
 
@@ -138,7 +138,7 @@ function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, 
   ]
 }
 
-/** Why an edit can't be made; empty when it can. */
+/** Reasons why an edit can't be made; empty when it can. */
 export function typeEditFaults(now: EditedType, edit: TypeEdit, facts: TypeFacts): TypeFault[] {
   const faults: TypeFault[] = []
   if (edit.name !== undefined && facts.namesake !== null)
@@ -164,7 +164,7 @@ export function typeEditFaults(now: EditedType, edit: TypeEdit, facts: TypeFacts
   ]
 }
 
-/** Keys whose values decide whether the edit can be made: of attributes that go, or take another kind of value. */
+/** Keys whose stored values decide if the edit is possible: attributes removed or changed to another kind. */
 export function keysInQuestion(now: EditedType, edit: TypeEdit): string[] {
   if (edit.attributes === undefined) return []
   const after = byKey(edit.attributes)
@@ -176,7 +176,7 @@ export function keysInQuestion(now: EditedType, edit: TypeEdit): string[] {
     .map(({ key }) => key)
 }
 
-/** Keys of attributes that search finds otherwise from now on: 'Yes' is found by the attribute's name. */
+/** Keys of attributes that search indexes differently afterwards: 'Yes' is found by the attribute's name. */
 export function keysToReindex(now: EditedType, edit: TypeEdit): string[] {
   if (edit.attributes === undefined) return []
   const before = byKey(now.attributes)

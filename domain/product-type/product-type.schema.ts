@@ -1,4 +1,4 @@
-/** What the staff's calls for product types accept and answer, as schemas. */
+/** Request and response schemas of the staff's product type calls. */
 import { z } from 'zod'
 import { flag, jsonText } from '../codec/codec.schema.ts'
 import { oneLine } from '../content/tidy-text.ts'
@@ -85,7 +85,7 @@ const editFields = {
     .optional(),
 }
 
-/** What a form checks before it sends anything. */
+/** Client-side check of the form before sending. */
 export const typeFieldsSchema = z.strictObject(editFields)
 
 export const typeEditSchema = z

@@ -21,7 +21,7 @@ export type StaffProductType = z.infer<typeof productTypeRowSchema>
 
 export type EditedType = z.infer<typeof editedTypeSchema>
 
-/** What is left out stays; `attributes` are all of them in their new order. */
+/** Fields left out stay as they are; `attributes` is the full list in its new order. */
 export type TypeEdit = z.infer<typeof typeFieldsSchema>
 
 export type TypeHistory = StaffProductTypeDetail['history'][number]
@@ -30,5 +30,5 @@ export type StaffProductTypeDetail = z.infer<typeof staffTypeSchema>
 
 export type NewType = z.infer<typeof newTypeSchema>
 
-/** What an editor is told whose edit came second. */
+/** Response to the editor whose edit came second. */
 export type TypeConflict = z.infer<typeof typeConflictSchema>

@@ -1,12 +1,12 @@
-/** The facts of a product as its page shows them: what its type says is shown, in its order, under its names and with its units. */
+/** Facts of a product for its page: those its type shows, in its order, with its names and units. */
 import { withUnit } from './attribute.ts'
 
 type Stored = { key: string; name: string; value: string }
 
-/** As the database says it of a type's attribute. */
+/** Definition of a type's attribute, as the database returns it. */
 export type ShownDefinition = { key: string; name: string; unit: string; is_shown: 0 | 1 }
 
-/** What the type doesn't define comes last, as the product has it. */
+/** Attributes that the type doesn't define come last, as stored. */
 export function shownAttributes(stored: readonly Stored[], definitions: readonly ShownDefinition[]): Stored[] {
   const values = new Map(stored.map(({ key, value }) => [key, value]))
   const defined = new Set(definitions.map(({ key }) => key))

@@ -1,11 +1,11 @@
-/** One change of many products: what it makes of each, by the rules of an edit (docs/staff.md#changing-many-products). */
+/** Applies one change to many products, under the rules of a single edit (docs/staff.md#changing-many-products). */
 import type { z } from 'zod'
 import { toPence, toPounds } from '../money/pence.ts'
 import { changedFields, type EditedProduct, editFaults, type ProductEdit } from './edit-product.ts'
 import { type PriceWarning, priceWarnings } from './price-warnings.ts'
 import type { bulkAnswerSchema, bulkChangeSchema } from './staff-write.schema.ts'
 
-/** So many products are changed at a time. */
+/** Most products changed at once. */
 export const MAX_BULK = 500
 
 export type BulkChange = z.infer<typeof bulkChangeSchema>
@@ -16,10 +16,10 @@ export type BulkFate = (typeof BULK_FATES)[number]
 
 export type BulkRow = z.infer<typeof bulkAnswerSchema>['rows'][number]
 
-/** To the nearest penny that ends in 9, at least 9p. */
+/** Rounds to the nearest price that ends in 9 pence, at least 9p. */
 const charmed = (pence: number): number => Math.max(9, Math.round((pence - 9) / 10) * 10 + 9)
 
-/** In pounds; null where the wine is not in that programme, or nothing would be left of the price. */
+/** New price in pounds; null for a wine outside that programme, and when nothing would be left of the price. */
 export function changedPrice(pounds: number | null, change: Extract<BulkChange, { kind: 'price' }>): number | null {
   if (pounds === null) return null
   const pence = toPence(pounds)
@@ -28,7 +28,7 @@ export function changedPrice(pounds: number | null, change: Extract<BulkChange, 
   return toPounds(change.round === 'charm' ? charmed(raised) : raised)
 }
 
-/** What the change makes of a product; undefined where it can't be made. */
+/** The edit of a product that makes the change; undefined when it can't be made. */
 export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdit | undefined {
   if (change.kind === 'status') return { status: change.status }
   if (change.kind === 'category') {
@@ -44,7 +44,7 @@ const NOTHING_LEFT = 'Nothing would be left of the price'
 
 const wordsOf = (warnings: readonly PriceWarning[]): string => warnings.map(({ message }) => message).join('. ')
 
-/** What would become of a product, and its edit where there is one to write. */
+/** The outcome for a product, and the edit to write, if any. */
 export function bulkRow(
   product: EditedProduct,
   version: string,

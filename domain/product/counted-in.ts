@@ -1,11 +1,11 @@
-/** What the lines of a basket or an order are counted in. */
+/** Unit in which a basket or an order counts its lines. */
 
-/** Words with a plain plural that says what is meant; all else is items. */
+/** Units with a regular plural; all others count as items. */
 const UNITS = ['bottle', 'case'] as const
 
 export const COUNTED_IN = [...UNITS, 'item'] as const
 export type CountedIn = (typeof COUNTED_IN)[number]
 
-/** By the units of sale (`uda`) of all lines: 'item' where not all of them are bottles, or all of them cases. */
+/** Unit by the units of sale (`uda`) of all lines: 'item' unless all are bottles, or all are cases. */
 export const countedIn = (units: readonly string[]): CountedIn =>
   UNITS.find((unit) => units.length > 0 && units.every((each) => each === unit)) ?? 'item'

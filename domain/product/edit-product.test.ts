@@ -5,18 +5,18 @@ import { changedFields, editFaults, editInWords } from './edit-product.ts'
 
 const NOW = anEditedProduct()
 
-test('what is given as it is changes nothing', () => {
+test('ignores fields with their current value', () => {
   expect(changedFields(NOW, { price: 9.99, details: ['One.'], flag: null, lead: undefined })).toEqual([])
   expect(changedFields(NOW, { price: 10.5, details: ['One.', 'Two.'] })).toEqual(['price', 'details'])
 })
 
-test('a change is told with its prices', () => {
+test('summarises a change with its prices', () => {
   expect(editInWords(NOW, { price: 10.5, lock_it_in_price: 9, lead: 'Another' })).toBe(
     'price £9.99 → £10.50, Lock it in price none → £9.00, lead',
   )
 })
 
-test('the field that was changed is to blame', () => {
+test('reports the fault at the changed field', () => {
   expect(editFaults(NOW, { price: 8 })).toEqual([{ field: 'price', message: 'Is below the Mix Six price, £8.99' }])
   expect(editFaults(NOW, { mix_six_price: 10 })).toEqual([
     { field: 'mix_six_price', message: 'Is above the price, £9.99' },
@@ -25,7 +25,7 @@ test('the field that was changed is to blame', () => {
   expect(editFaults(NOW, { price: 8, mix_six_price: null })).toEqual([])
 })
 
-test('a variant has prices of its own, and its product’s texts', () => {
+test('edits a variant’s own prices and its product’s texts', () => {
   const magnum = { ...NOW, code: 'MAGNUM' }
   expect(editFaults(magnum, { price: 21 })).toEqual([])
   expect(editFaults(magnum, { lead: 'Large' })).toEqual([
@@ -33,7 +33,7 @@ test('a variant has prices of its own, and its product’s texts', () => {
   ])
 })
 
-test('what is not for sale yet needs a picture to be', () => {
+test('requires a picture before a draft goes on sale', () => {
   const draft = anEditedProduct({ status: 'draft', picture: '', pictures: [] })
   expect(editFaults(draft, { status: 'active' })).toEqual([
     { field: 'status', message: 'It needs a picture to be live' },
@@ -42,7 +42,7 @@ test('what is not for sale yet needs a picture to be', () => {
   expect(editInWords(NOW, { status: 'withdrawn' })).toBe('Live → Archived')
 })
 
-test('attributes are changed one by one, and told by their names', () => {
+test('compares attributes one by one, and names them', () => {
   expect(changedFields(NOW, { attributes: { abv: '13', vegan: 'Yes', closure: '' } })).toEqual([])
   expect(editInWords(NOW, { attributes: { abv: '14.5%', closure: 'Cork' } })).toBe('ABV, Closure')
   const wrong = { abv: 'strong', vegan: 'maybe', units: '9', colour: 'red' }
@@ -56,7 +56,7 @@ test('attributes are changed one by one, and told by their names', () => {
   ])
 })
 
-test('the order of categories says nothing', () => {
+test('ignores the order of categories', () => {
   const listed = anEditedProduct({ category_ids: [3, 12] })
   expect(changedFields(listed, { category_ids: [12, 3] })).toEqual([])
   expect(changedFields(listed, { category_ids: [3] })).toEqual(['category_ids'])
@@ -66,7 +66,7 @@ const pounds = fc.integer({ min: 1, max: 100_000 }).map((pence) => pence / 100)
 const optional = fc.option(pounds, { nil: null })
 const prices = { price: pounds, mix_six_price: optional, lock_it_in_price: optional, wineclub_price: optional }
 
-test('an edit is refused when, and only when, it would leave a price above the plain one', () => {
+test('refuses exactly the edits that would leave a price above the plain one', () => {
   fc.assert(
     fc.property(fc.record(prices), fc.record(prices, { requiredKeys: [] }), (before, edit) => {
       const top = (one: typeof before) =>

@@ -1,4 +1,4 @@
-/** What staff change of a product: which fields, which rules, and how the change is told (docs/staff.md#changing-a-product). */
+/** Changes of a product by staff: fields, rules and the summary of a change (docs/staff.md#changing-a-product). */
 import type { z } from 'zod'
 import { formatPounds } from '../money/pence.ts'
 import type { editedProductSchema, productFieldsSchema } from './edit.schema.ts'
@@ -6,15 +6,15 @@ import { attributeFaults, changedAttributes } from './edited-attributes.ts'
 import { pictureFaults } from './edited-pictures.ts'
 import { STATUS_WORDS } from './staff-list.ts'
 
-/** A product as staff edit it; `code` may be a variant's, whose prices and unit these are then. */
+/** A product as staff edit it; `code` may be a variant's, in which case prices and unit are the variant's. */
 export type EditedProduct = z.infer<typeof editedProductSchema>
 
-/** What is left out stays unchanged. */
+/** Fields left out stay as they are. */
 export type ProductEdit = z.infer<typeof productFieldsSchema>
 
 export type EditField = keyof ProductEdit
 
-/** With its name as it stands within a sentence. */
+/** Prices with their names as used within a sentence. */
 export const PRICE_FIELDS = {
   price: 'price',
   mix_six_price: 'Mix Six price',
@@ -53,7 +53,7 @@ const TEXT_FIELDS = {
 
 export type EditedTexts = Pick<EditedProduct, keyof typeof TEXT_FIELDS>
 
-/** Every field's name as it stands within a sentence. */
+/** Names of all fields as used within a sentence. */
 export const FIELD_NAMES: Readonly<Record<EditField, string>> = { ...PRICE_FIELDS, ...UNIT_FIELDS, ...TEXT_FIELDS }
 
 export const isPriceField = (field: string): field is keyof EditedPrices => Object.hasOwn(PRICE_FIELDS, field)
@@ -65,11 +65,11 @@ const sorted = (ids: readonly number[] | undefined) => ids?.toSorted((one, other
 function isSame(field: EditField, now: EditedProduct, edit: ProductEdit): boolean {
   if (field === 'attributes') return changedAttributes(now.attributes, edit.attributes).length === 0
   if (field === 'category_ids') return String(sorted(now.category_ids)) === String(sorted(edit.category_ids))
-  // A price that can't be read is none of those there were.
+  // An unreadable price (NaN) never equals the current one.
   return JSON.stringify(edit[field]) === JSON.stringify(now[field]) && !Number.isNaN(edit[field])
 }
 
-/** The fields that the edit gives another value, in its order. */
+/** Fields to which the edit gives another value, in its order. */
 export const changedFields = (now: EditedProduct, edit: ProductEdit): EditField[] =>
   Object.keys(edit)
     .filter(isField)
@@ -81,14 +81,14 @@ export const isPriceEdit = (fields: readonly EditField[]): boolean => fields.som
 export const fieldsOf = (from: ProductEdit, fields: readonly EditField[]): ProductEdit =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
-/** The product as the edit makes it. */
+/** The product after the edit. */
 export const withEdit = (now: EditedProduct, edit: ProductEdit): EditedProduct =>
   ({ ...now, ...edit, attributes: { ...now.attributes, ...edit.attributes } }) as EditedProduct
 
 /** `field` may name an attribute: 'attributes.abv'. */
 export type EditFault = { field: EditField | `attributes.${string}`; message: string }
 
-/** No price may be above the plain one; the fault is with the field that was changed. */
+/** No price may be above the plain one; the fault is reported at the changed field. */
 function priceFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
   const price = edit.price ?? now.price
   return Object.keys(PRICE_FIELDS)
@@ -113,7 +113,7 @@ function pagesFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
     : []
 }
 
-/** Why an edit can't be made; empty when it can. */
+/** Reasons why an edit can't be made; empty when it can. */
 export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] => {
   const changed = changedFields(now, edit)
   const shared = now.code === now.product_code ? [] : changed.filter(isTextField)
@@ -137,7 +137,7 @@ function fieldInWords(field: EditField, now: EditedProduct, edit: ProductEdit): 
     .join(', ')
 }
 
-/** The change in a line: 'price £9.99 → £10.50, lead'. */
+/** The change in one line: 'price £9.99 → £10.50, lead'. */
 export const editInWords = (now: EditedProduct, edit: ProductEdit): string =>
   changedFields(now, edit)
     .map((field) => fieldInWords(field, now, edit))

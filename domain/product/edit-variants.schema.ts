@@ -1,4 +1,4 @@
-/** What changing a product's variants accepts. */
+/** Request schemas for changing a product's variants. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { lineSchema, pictureSchema, priceSchema } from './edit.schema.ts'
@@ -7,7 +7,7 @@ import { isSwatchColour, readSwatchColour } from './swatch.ts'
 
 const MAX_VALUE = 60
 
-/** A colour, or the name of a file; whether the library has that is for the database to say. */
+/** A colour or a file name. Only the database knows if the library has the file. */
 export const swatchSchema = z
   .string(CHOOSE_SWATCH)
   .overwrite((swatch) => readSwatchColour(swatch) ?? swatch)

@@ -10,30 +10,30 @@ const faults = (variants: EditedVariant[], was = there) =>
   variantFaults({ version: 'v', group: 'colour', variants }, was).map(({ field }) => field)
 
 describe('variants', () => {
-  test('may be renamed, added with a price, put in order and taken away unsold', () => {
+  test('may be renamed, added with a price, reordered, and removed while unsold', () => {
     expect(faults(kept)).toEqual([])
     const natural = { code: 'BAG-N', value: 'Natural', swatch: '#d9c6a2', price: 6.5 }
     expect(faults([...kept.slice(0, 1), natural])).toEqual([])
   })
 
-  test('need a value and a colour of their own, and a new one its price', () => {
+  test('need a unique value and colour, and a price when new', () => {
     const added = { code: 'BAG-N', value: 'GREEN', swatch: null }
     expect(faults([...kept, added])).toEqual(['variants.2.value', 'variants.2.swatch', 'variants.2.price'])
     expect(faults([...kept, { ...added, code: 'BAG-G', value: '' }])).toContain('variants.2.code')
   })
 
-  test('that are there keep the price of their own screen', () => {
+  test('keep the price from their own screen when they exist already', () => {
     expect(faults([kept[0] as EditedVariant, { ...(kept[1] as EditedVariant), price: 5 }])).toEqual([
       'variants.1.price',
     ])
   })
 
-  test('stand in any order, and keep the product’s own', () => {
+  test('may be in any order, but must include the product’s own', () => {
     expect(faults(kept.toReversed())).toEqual([])
     expect(faults(kept.slice(1))).toEqual(['variants'])
   })
 
-  test('that were sold or are in stock stay', () => {
+  test('can’t be removed when sold before or in stock', () => {
     const [own, green] = there as [ThereVariant, ThereVariant]
     expect(faults(kept.slice(0, 1), [own, { ...green, is_used: true }])).toEqual(['variants'])
     expect(faults(kept.slice(0, 1), [own, { ...green, stock: 1 }])).toEqual(['variants'])

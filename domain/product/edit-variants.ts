@@ -1,4 +1,4 @@
-/** The sizes, vintages or colours that a product is offered in, as staff edit them all at once (docs/staff.md#variants). */
+/** Sizes, vintages or colours of a product, which staff edit all at once (docs/staff.md#variants). */
 
 import type { z } from 'zod'
 import type { variantSchema, variantsEditSchema } from './edit-variants.schema.ts'
@@ -26,7 +26,7 @@ export type ThereVariant = {
   choice: string
   swatch: string | null
   stock: number
-  /** Whether an order or a plan names it. */
+  /** True if an order or a plan refers to it. */
   is_used: boolean
 }
 
@@ -34,7 +34,7 @@ export type VariantFault = { field: string; message: string }
 
 const repeated = <Item>(items: readonly Item[], index: number): boolean => items.indexOf(items[index] as Item) < index
 
-/** What a version of its own takes, by the place of the variant in the edit. */
+/** Faults of a single variant, by its index in the edit. */
 function faultsAt(edit: VariantsEdit, there: readonly ThereVariant[], index: number): VariantFault[] {
   const variant = edit.variants[index]
   if (variant === undefined) return []
@@ -54,7 +54,7 @@ function faultsAt(edit: VariantsEdit, there: readonly ThereVariant[], index: num
   ]
 }
 
-/** What is taken away must be nothing that anybody has bought, or could still. */
+/** Only variants that were never sold and are out of stock can be removed. */
 function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
   const kept = new Set(variants.map(({ code }) => code))
   return there
@@ -67,7 +67,7 @@ function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[
     })
 }
 
-/** Why it can't be saved, by field; none when it can. `there` begins with the product's own. */
+/** Faults by field; empty when it can be saved. `there` begins with the product's own variant. */
 export function variantFaults(edit: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
   const own = there[0]?.code
   return [

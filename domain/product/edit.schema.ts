@@ -1,4 +1,4 @@
-/** What changing a product accepts and answers, as schemas. */
+/** Request and response schemas for changing a product. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { MAX_TYPED_ADDRESS } from '../catalogue/slug.ts'
@@ -39,7 +39,7 @@ const textSchema = z
   .transform(manyLines)
   .pipe(z.string().max(MAX_TEXT, `Is longer than ${MAX_TEXT} characters`))
 
-/** A line that must say something. */
+/** A line that must not be empty. */
 export const filledLineSchema = lineSchema.pipe(z.string().min(1, 'Must not be empty'))
 
 export const kindSchema = z.enum(WINE_KINDS, 'Choose a kind of wine').nullable()
@@ -101,7 +101,7 @@ const editFields = {
   second_picture: pictureSchema.nullable().optional(),
 }
 
-/** Texts and attributes, which imports take under the same rules. */
+/** Texts and attributes, which imports accept under the same rules. */
 export const importedFieldSchemas = {
   taste: editFields.taste,
   lead: editFields.lead,
@@ -110,10 +110,10 @@ export const importedFieldSchemas = {
   attributes: editFields.attributes,
 }
 
-/** What a form checks before it sends anything. */
+/** Client-side check of the form before sending. */
 export const productFieldsSchema = z.strictObject(editFields)
 
-/** `version` is that of the product which the edit was made of; without one it is worked out on whatever is there. */
+/** `version` is that of the edited product; without one the edit applies to the current product. */
 export const productEditSchema = z
   .strictObject({ ...editFields, version: z.string().max(MAX_LINE).optional() })
   .refine(({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')

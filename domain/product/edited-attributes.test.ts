@@ -4,7 +4,7 @@ import { storedAttributes } from './edited-attributes.ts'
 const NAMES = { region: 'Region', country: 'Country', abv: 'ABV', units: 'Units', vegan: 'Vegan', own: 'Own' }
 const FACTS = { names: NAMES, country: 'Spain', region: 'Rioja', volumeMl: 750 }
 
-test('what stays, what comes and what goes stand in the order of the type', () => {
+test('stores kept and added attributes in the order of the type, without removed ones', () => {
   const now = { vegan: 'Yes', own: 'kept', country: 'Spain' }
   expect(storedAttributes(now, { ...FACTS, edit: { vegan: '', abv: '13.0 %' } })).toEqual([
     { key: 'region', name: 'Region', value: 'Rioja' },
@@ -15,7 +15,7 @@ test('what stays, what comes and what goes stand in the order of the type', () =
   ])
 })
 
-test('units of alcohol follow the strength, and only it', () => {
+test('updates units of alcohol with the strength, and only then', () => {
   const unitsOf = (edit: Record<string, string>, volumeMl: number | null = 750) =>
     storedAttributes({ units: '9.8' }, { ...FACTS, volumeMl, edit }).find(({ key }) => key === 'units')?.value
   expect(unitsOf({ vegan: 'No' })).toBe('9.8')

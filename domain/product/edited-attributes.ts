@@ -1,32 +1,32 @@
-/** Attributes of a product as staff edit them: 'ABV', 'Vegan', 'Closure', and whatever else its type has. */
+/** Attributes of a product as staff edit them: 'ABV', 'Vegan', 'Closure', and any others of its type. */
 import { unitsTenths } from '../catalogue/units.ts'
 import { type AttributeForm, tidyValue, valueFault } from '../product-type/attribute.ts'
 import { formOf } from '../product-type/built-in.ts'
 
-/** Values by the attributes' keys. */
+/** Values by attribute key. */
 export type EditedAttributes = Record<string, string>
 
-/** One of the page's facts, as it is stored. */
+/** A fact of the product page, as stored. */
 export type StoredAttribute = { key: string; name: string; value: string }
 
-/** What the values of attributes must be, by the attributes' keys; what is not there is as the shop itself reads it. */
+/** Constraints on values, by attribute key; keys left out use the shop's own form. */
 export type AttributeForms = Readonly<Record<string, AttributeForm>>
 
 const formIn = (forms: AttributeForms, key: string): AttributeForm => forms[key] ?? formOf(key)
 
-/** Fields of their own, or worked out from others: nobody types them. */
+/** Attributes edited in fields of their own or computed, and never typed here. */
 export const DERIVED_ATTRIBUTES: readonly string[] = ['country', 'region', 'units']
 
 const ABV = /^(\d{1,2}(?:\.\d)?) ?%?$/
 
-/** '13.5' and '13.5 %' → '13.5%', whose unit the shop itself reads; anything else by its form. */
+/** '13.5' and '13.5 %' → '13.5%' for the attribute whose unit the shop itself reads; other values by their form. */
 const tidy = (key: string, value: string, forms: AttributeForms = {}): string => {
   if (key !== 'abv') return value === '' ? '' : tidyValue(formIn(forms, key), value)
   const strength = ABV.exec(value)?.[1]
   return strength === undefined ? value : `${Number(strength)}%`
 }
 
-/** The keys whose value an edit changes. */
+/** Keys whose value an edit changes. */
 export const changedAttributes = (now: EditedAttributes, edit: EditedAttributes = {}): string[] =>
   Object.keys(edit).filter((key) => tidy(key, edit[key] ?? '') !== (now[key] ?? ''))
 
@@ -39,7 +39,7 @@ function faultOf(key: string, value: string, forms: AttributeForms): string | un
   return valueFault(formIn(forms, key), value)
 }
 
-/** `names` are those of the attributes it may have, by their keys. */
+/** `names` are those of all possible attributes, by key. */
 export const attributeFaults = (
   names: Record<string, string>,
   edit: EditedAttributes = {},
@@ -50,7 +50,7 @@ export const attributeFaults = (
     return message === undefined ? [] : [{ field: `attributes.${key}` as const, message }]
   })
 
-/** Tenths of a per cent in '13.5%'; null where there is no such figure. */
+/** Tenths of a per cent in '13.5%'; null without such a number. */
 export const abvTenths = (abv: string): number | null => {
   const strength = ABV.exec(abv)?.[1]
   return strength === undefined ? null : Math.round(Number(strength) * 10)
@@ -65,7 +65,10 @@ export type AttributeEdit = {
   volumeMl: number | null
 }
 
-/** What is stored after an edit: in the order of `names`, without what is empty, and with units of alcohol that follow the strength. */
+/**
+ * Attributes to store after an edit: in the order of `names`, without empty ones, and with units of alcohol computed
+ * from the strength.
+ */
 export function storedAttributes(
   now: EditedAttributes,
   { names, forms = {}, edit, ...facts }: AttributeEdit,

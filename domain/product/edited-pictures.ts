@@ -1,9 +1,9 @@
-/** The pictures of a product as staff edit them: file names under /images/, in the order they are shown. */
+/** Pictures of a product as staff edit them: file names under /images/, in display order. */
 
 export type EditedPictures = {
-  /** The first is the one in lists. */
+  /** The first one is shown in lists. */
   pictures: string[]
-  /** The one that lists show to whoever points at the first; null for none. */
+  /** Shown in lists on hover; null for none. */
   second_picture: string | null
 }
 
@@ -11,12 +11,12 @@ export type PictureFault = { field: keyof EditedPictures; message: string }
 
 export const MAX_PICTURES = 20
 
-/** What is stored, each picture once and the main one first. `main` is '' where there is none. */
+/** Pictures to store, without duplicates and the main one first. `main` is '' if there is none. */
 export const storedPictures = (main: string, images: readonly string[]): string[] => [
   ...new Set([main, ...images].filter((file) => file !== '')),
 ]
 
-/** The second one is one of the pictures, and not the first. */
+/** The second picture must be one of the pictures, but not the first. */
 export function pictureFaults({ pictures, second_picture }: EditedPictures, isLive: boolean): PictureFault[] {
   const place = second_picture === null ? 1 : pictures.indexOf(second_picture)
   return [
@@ -37,6 +37,6 @@ export function movedPicture(pictures: readonly string[], from: number, to: numb
   return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** A second picture stays as long as it is one of the others. */
+/** Keeps the second picture as long as it is one of the others. */
 export const keptSecond = (pictures: readonly string[], second: string | null): string | null =>
   second !== null && pictures.indexOf(second) > 0 ? second : null

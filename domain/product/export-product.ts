@@ -1,16 +1,16 @@
 /**
- * A product as lines of the exported list, its own and one for each of its variants: under names that the import knows
- * again (docs/import-catalogue.md).
+ * A product as rows of the exported list, one for itself and one for each variant, with column names that the import
+ * recognises (docs/import-catalogue.md).
  */
 import { toPounds } from '../money/pence.ts'
 import type { ChoiceGroup } from './edit-variants.ts'
 import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
 import type { WineKind } from './wine-kind.ts'
 
-/** What each variant has of its own, the product's own among them. */
+/** Values of each variant, including the product's own. */
 export type ExportedVariant = {
   code: string
-  /** '' where it offers no choice. */
+  /** '' for a product without a choice. */
   group: ChoiceGroup | ''
   choice: string
   /** A colour as '#rrggbb', or the name of a picture. */
@@ -31,9 +31,9 @@ export type ExportedProduct = ExportedVariant & {
   region: string
   status: ProductStatus
   route: string
-  /** Values by their keys. */
+  /** Values by key. */
   attributes: Readonly<Record<string, string>>
-  /** Others than the product's own, in their order. */
+  /** Variants other than the product's own, in order. */
   variants: readonly ExportedVariant[]
 }
 
@@ -45,7 +45,7 @@ const VARIANT = ['Variant of', 'Variant size', 'Variant vintage', 'Variant colou
 const PRICES = ['Price', 'Mix Six price', 'Lock it in price', 'Wine club price']
 const LAST = ['Stock', 'Status', 'Address']
 
-/** These two stand in columns of the product's own. */
+/** These two have columns of the product's own. */
 const ofItsOwn = ({ key }: ExportedAttribute): boolean => key === 'country' || key === 'region'
 
 const besides = (attributes: readonly ExportedAttribute[]) => attributes.filter((attribute) => !ofItsOwn(attribute))
@@ -60,7 +60,7 @@ export const exportHeader = (attributes: readonly ExportedAttribute[]): string[]
 
 const pounds = (pence: number | null): string => (pence === null ? '' : toPounds(pence).toFixed(2))
 
-/** Whose variant it is, which one, and what that costs. */
+/** Columns of a variant: its product, its choice and its price. */
 function ofVariant(variant: ExportedVariant, product: string): string[] {
   const { group, choice, swatch } = variant
   const under = (one: ChoiceGroup): string => (group === one ? choice : '')
@@ -74,7 +74,7 @@ function ofVariant(variant: ExportedVariant, product: string): string[] {
   ]
 }
 
-/** The line of a variant has nothing of what all variants of its product share. */
+/** A variant's row leaves out everything that all variants of its product share. */
 export function exportLines(product: ExportedProduct, attributes: readonly ExportedAttribute[]): string[][] {
   const shared = [product.name, product.winery, product.type_name, product.kind ?? '', product.country, product.region]
   const values = besides(attributes).map(({ key }) => product.attributes[key] ?? '')

@@ -1,6 +1,6 @@
-/** The niche a bottle stands in, as the API carries it. */
+/** Schema of the niche that a bottle is shown in. */
 import { z } from 'zod'
 import { NICHE_STYLES } from './wine-kind.ts'
 
-/** null for what is no wine. */
+/** null for products that are not wine. */
 export const nicheSchema = z.enum(NICHE_STYLES).nullable()

@@ -5,13 +5,13 @@ import { lowPriceWarning, marginOf, priceWarnings } from './price-warnings.ts'
 const messages = (edit: Parameters<typeof priceWarnings>[1], given = {}) =>
   priceWarnings(anEditedProduct(given), edit).map(({ field, message }) => `${field}: ${message}`)
 
-test('£0.99 for £99 is told, and so is the other way round', () => {
+test('warns of £0.99 for £99, and of the reverse', () => {
   expect(messages({ price: 0.99 }, { price: 99 })).toEqual(['price: £0.99 is less than half of £99.00'])
   expect(messages({ price: 99 }, { price: 0.99 })).toEqual(['price: £99.00 is more than twice £0.99'])
   expect(messages({ price: 12.5 }, { price: 9.99 })).toEqual([])
 })
 
-test('what brings less than it costs, once VAT is paid, is told', () => {
+test('warns of a price below cost after VAT', () => {
   expect(messages({ price: 11.99 }, { cost: 10, price: 12.5 })).toEqual([
     'price: Without VAT £11.99 is below its cost, £10.00',
   ])
@@ -20,15 +20,15 @@ test('what brings less than it costs, once VAT is paid, is told', () => {
   expect(marginOf(12, 8, 2000)).toBeCloseTo(0.2)
 })
 
-test('a programme that saves nothing is told', () => {
+test('warns of a programme price that saves nothing', () => {
   expect(messages({ mix_six_price: 9.99 })).toEqual(['mix_six_price: The Mix Six price saves nothing'])
 })
 
-test('what the edit leaves as it is is not told', () => {
+test('ignores fields that the edit leaves as they are', () => {
   expect(messages({ price: 9.99, lead: 'Another' }, { cost: 20 })).toEqual([])
 })
 
-test('a price under a pound is questioned, whatever it was before', () => {
+test('warns of a price under a pound, for any previous price', () => {
   const cheap = anEditedProduct({ price: 1.2, mix_six_price: null, cost: null })
   expect(priceWarnings(cheap, { price: 0.99 })).toEqual([{ field: 'price', message: '£0.99 is less than £1.00' }])
   expect(lowPriceWarning(1)).toBe('')

@@ -1,4 +1,4 @@
-/** Where a product's page is. */
+/** Path of a product's page. */
 import type { ProductCard } from './product.ts'
 
 export const productUrl = (product: Pick<ProductCard, 'category_url' | 'producturl'>): string =>

@@ -1,4 +1,4 @@
-/** Product payloads as the API and the prerendered pages carry them, prices in pounds (docs/domain.md#catalogue). */
+/** Product payloads of the API and the prerendered pages, with prices in pounds (docs/domain.md#catalogue). */
 import type { z } from 'zod'
 import type {
   callersCardSchema,
@@ -11,22 +11,22 @@ import type {
   variantsSchema,
 } from './schema.ts'
 
-/** What is true of a code for the caller alone: how many of it are in their lock-it-in cart. */
+/** Facts about a code that depend on the caller: the quantity in their Lock it in cart. */
 export type LockedIn = Pick<CallersCard, 'locked_in' | 'cart_quantity'>
 
-/** How many of a code the caller's local store has on its shelves; null without such a store. */
+/** Quantity of a code in the caller's local store; null without such a store. */
 export type LocalStock = Pick<CallersCard, 'local_stock'>
 
-/** `total_stock` is of the code itself; `page_number` the batch of a list it came in, from 1, and 1 outside of lists. */
+/** `total_stock` is that of the code itself; `page_number` is its batch in a list, from 1, and 1 outside lists. */
 export type Listed = Pick<CallersCard, 'total_stock' | 'page_number'>
 
-/** What is true now, or for the caller alone. */
+/** Facts that are live or depend on the caller. */
 export type ForCaller = LockedIn & LocalStock & Listed
 
-/** What a card shows and a list carries. Holds nothing that changes with a sale: stock is live and asked for separately. */
+/** Contents of a card in a list. Holds nothing that changes with a sale: stock is live and requested separately. */
 export type ProductCard = z.infer<typeof productCardSchema>
 
-/** A card as the API answers it to one caller. */
+/** A card as the API returns it to one caller. */
 export type CallersCard = z.infer<typeof callersCardSchema>
 
 /** One attribute of the facts table. */
@@ -38,14 +38,14 @@ export type TasteScale = Product['scales'][number]
 export type ColourVariant = z.infer<typeof colourSchema>
 export type VariantOption = z.infer<typeof optionSchema>
 
-/** Variants: a list of colours, and other groups ('size', 'vintage') of value and code. */
+/** Variants: a list of colours, and other groups ('size', 'vintage') with value and code. */
 export type ProductVariants = z.infer<typeof variantsSchema>
 
-/** The prices and picture of one sellable code of a product, so that choosing a variant needs no request. */
+/** Prices and picture of one sellable code of a product, so that choosing a variant needs no request. */
 export type VariantOffer = z.infer<typeof variantOfferSchema>
 
 /** Everything a product page shows. */
 export type Product = z.infer<typeof productSchema>
 
-/** Whether there is any, and how much. */
+/** Availability and quantity of a product. */
 export type Stock = z.infer<typeof stockSchema>

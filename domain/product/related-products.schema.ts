@@ -1,4 +1,4 @@
-/** What changing the products that go with another accepts. */
+/** Request schema for changing the products related to another. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { MAX_RELATED } from './related-products.ts'

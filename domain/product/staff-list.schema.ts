@@ -1,4 +1,4 @@
-/** What the staff's product table asks and is answered, as schemas. */
+/** Request and response schemas of the staff's product table. */
 import { z } from 'zod'
 import { pounds } from '../codec/codec.schema.ts'
 import { oneLine } from '../content/tidy-text.ts'

@@ -1,4 +1,4 @@
-/** The staff's product table: what it asks for and what it shows (docs/staff.md#products). */
+/** The staff's product table: its query and its rows (docs/staff.md#products). */
 import type { z } from 'zod'
 import type {
   staffCatalogueSchema,
@@ -10,7 +10,7 @@ import type {
 export const PRODUCT_STATUSES = ['active', 'draft', 'withdrawn'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** As staff read it. */
+/** Names shown to staff. */
 export const STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
   active: 'Live',
   draft: 'Draft',
@@ -20,7 +20,7 @@ export const STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
 export const STOCK_LEVELS = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 
-/** At most this many bottles are few. */
+/** At most this many bottles count as low stock. */
 export const FEW_BOTTLES = 10
 
 export const PROGRAMMES = ['mix_six', 'lock_it_in', 'wineclub'] as const
@@ -31,7 +31,7 @@ export type StaffSort = (typeof STAFF_SORTS)[number]
 
 export const PAGE_SIZE = 50
 
-/** What is left out does not restrict. Prices are in pounds. */
+/** Fields left out don't filter. Prices are in pounds. */
 export type StaffListQuery = z.infer<typeof staffListQuerySchema>
 
 /** A product by its main variant; prices in pounds. */
@@ -39,10 +39,10 @@ export type StaffProduct = z.infer<typeof staffProductSchema>
 
 export type StaffList = z.infer<typeof staffListSchema>
 
-/** How many products each of the table's own views has. */
+/** Number of products in each of the table's views. */
 export type ViewCounts = StaffCatalogue['counts']
 
 export type CatalogueCategory = StaffCatalogue['categories'][number]
 
-/** What tables and forms of products offer to choose from. */
+/** Choices offered by product tables and forms. */
 export type StaffCatalogue = z.infer<typeof staffCatalogueSchema>

@@ -2,12 +2,12 @@
 import type { z } from 'zod'
 import type { editConflictSchema, historySchema, staffProductSchema } from './edit.schema.ts'
 
-/** What somebody of the staff did to it, from the audit log. Times are UTC ISO-8601. */
+/** A staff action on it, from the audit log. Times are UTC ISO-8601. */
 export type ProductHistory = z.infer<typeof historySchema>
 
 export type StaffVariant = StaffProductDetail['variants'][number]
 
 export type StaffProductDetail = z.infer<typeof staffProductSchema>
 
-/** What an edit of an older version is answered: who saved meanwhile ('' where that was no one of the staff), and what is there now. */
+/** Response to an edit of an older version: the name of the other editor ('' if not staff), and the current product. */
 export type EditConflict = z.infer<typeof editConflictSchema>

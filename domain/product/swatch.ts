@@ -1,10 +1,12 @@
-/** What shows a colour to choose: a colour as '#rrggbb', or a picture of the media library (docs/domain.md#variants). */
+/** Swatch of a colour choice: a colour as '#rrggbb', or a picture of the media library (docs/domain.md#variants). */
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
 export const isSwatchColour = (swatch: string): boolean => COLOUR.test(swatch)
 
-/** As a list writes a colour, '#6E1730', '6e1730' or '#abc', it is '#6e1730'; null of anything else. */
+/**
+ * Reads colours as lists write them: '#6E1730', '6e1730' and '#abc' become '#6e1730' and so on; null for anything else.
+ */
 export function readSwatchColour(text: string): string | null {
   const digits = /^#?([0-9a-f]{6})$|^#([0-9a-f]{3})$/i.exec(text)
   const [, six, three] = digits ?? []

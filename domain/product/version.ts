@@ -1,5 +1,8 @@
-/** A product's version is the moment it was last changed: UTC ISO-8601, later with every change, whatever the clock says. */
+/**
+ * Version of a product: the time of its last change, UTC ISO-8601, increasing with every change even if the clock goes
+ * back.
+ */
 
-/** What a change made `at` gives a product of that version. */
+/** Version after a change made `at` that time. */
 export const nextVersion = (version: string, at: Date): string =>
   new Date(Math.max(at.getTime(), Date.parse(version) + 1)).toISOString()

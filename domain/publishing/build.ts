@@ -1,8 +1,8 @@
-/** A build as staff see it: asked for, under way, or over (docs/build.md#how-a-change-travels). */
+/** A build as staff see it: requested, running, or finished (docs/build.md#how-a-change-travels). */
 import type { z } from 'zod'
 import type { buildSchema, releaseSchema } from './schema.ts'
 
-/** What staff may ask for: what has changed since, or all pages rendered again. */
+/** Kinds of builds that staff can request: pages with changes, or all pages rendered again. */
 export const BUILD_KINDS = ['changed', 'everything'] as const
 export type BuildKind = (typeof BUILD_KINDS)[number]
 

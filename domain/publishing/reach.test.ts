@@ -25,7 +25,7 @@ const FACTS: ReachFacts = {
   past: [{ pages: 12, ms: 400 }],
 }
 
-describe('what publishing touches', () => {
+describe('the reach of publishing', () => {
   test('is the pages that show the products, each once, and every content page', () => {
     expect(reachOf(FACTS)).toEqual({
       everything: false,
@@ -47,41 +47,41 @@ describe('what publishing touches', () => {
     ['settings', 'searchbar', true],
     ['settings', 'company', false],
     ['page', 'about', false],
-  ] as const)('%s %s is replaced in pages: %s', (noun, noun_id, isShared) => {
+  ] as const)('replaces the shared part of every page for %s %s: %s', (noun, noun_id, isShared) => {
     const waiting = [price('A'), { noun, noun_id }]
     expect(hasSharedChange(waiting)).toBe(isShared)
     expect(touchedProducts(waiting)).toEqual(isShared ? ['A'] : undefined)
   })
 
-  test('is everything for what is no product, and after a rollback', () => {
+  test('is everything for changes other than products, and after a rollback', () => {
     const menu = { noun: 'menu', noun_id: 'main' } as const
     expect(reachOf({ ...FACTS, waiting: [price('A'), menu] })).toMatchObject({ everything: true, looked_at: 1400 })
     expect(reachOf({ ...FACTS, isNewest: false })).toMatchObject({ everything: true, looked_at: 1400 })
   })
 
-  test('is nothing while nothing waits', () => {
+  test('is nothing without waiting changes', () => {
     const none = { ...FACTS, waiting: [], shown: [], isNewest: false }
     expect(reachOf(none)).toMatchObject({ everything: false, looked_at: 0, seconds: null, pages: [] })
   })
 
-  test('is named up to a number, and counted beyond', () => {
+  test('lists pages up to a limit, and counts the rest', () => {
     const shown = Array.from({ length: MAX_NAMED + 5 }, (_, index) => ({ id: 1, path: `/red/${index}` }))
     const { pages, page_count } = reachOf({ ...FACTS, shown })
     expect([pages.length, page_count]).toEqual([MAX_NAMED, MAX_NAMED + 5])
   })
 })
 
-test('a build looks at products alone, up to a number, and at each once', () => {
+test('limits a build to products up to a number, each once', () => {
   expect(touchedProducts([price('A'), price('B'), price('A')])).toEqual(['A', 'B'])
   expect(touchedProducts([price('A'), { noun: 'page', noun_id: 'home' }])).toBeUndefined()
   expect(touchedProducts(Array.from({ length: MOST_TOUCHED }, () => price('A')))).toEqual(['A'])
   expect(touchedProducts(Array.from({ length: MOST_TOUCHED + 1 }, () => price('A')))).toBeUndefined()
 })
 
-describe('an estimate', () => {
+describe('estimating seconds', () => {
   const builds = fc.array(fc.record({ pages: fc.nat(20_000), ms: fc.integer({ min: 1, max: 600_000 }) }))
 
-  test('goes by the builds nearest in size', () => {
+  test('uses the builds nearest in size', () => {
     const past = [
       { pages: 10, ms: 300 },
       { pages: 12, ms: 500 },
@@ -93,7 +93,7 @@ describe('an estimate', () => {
     expect(estimateSeconds([], 5)).toBeNull()
   })
 
-  test('is never below zero or beside the times it goes by', () => {
+  test('stays above zero and within the times of those builds', () => {
     fc.assert(
       fc.property(builds, fc.nat(20_000), (past, pages) => {
         const seconds = estimateSeconds(past, pages)

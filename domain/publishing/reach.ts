@@ -5,10 +5,10 @@ import type { reachSchema } from './schema.ts'
 
 export type Reach = z.infer<typeof reachSchema>
 
-/** How many pages are named. */
+/** Most pages listed by name. */
 export const MAX_NAMED = 100
 
-/** Above this a look at all routes is no slower. */
+/** Above this, checking all routes is as fast. */
 export const MOST_TOUCHED = 500
 
 type Change = Pick<WaitingChange, 'noun' | 'noun_id'>
@@ -21,8 +21,8 @@ const isShared = ({ noun, noun_id }: Change): boolean =>
 export const hasSharedChange = (waiting: readonly Change[]): boolean => waiting.some(isShared)
 
 /**
- * Returns the codes of products that have changed since the newest release; undefined when more than products and shared
- * parts may have, or too many products have.
+ * Codes of products changed since the newest release; undefined if anything but products and shared parts has changed,
+ * or too many products have.
  */
 export function touchedProducts(waiting: readonly Change[]): string[] | undefined {
   const own = waiting.filter((change) => !isShared(change))
@@ -30,17 +30,17 @@ export function touchedProducts(waiting: readonly Change[]): string[] | undefine
   return [...new Set(own.map(({ noun_id }) => noun_id))]
 }
 
-/** A build that was published: how many pages it looked at or rendered, and its milliseconds. */
+/** A published build: pages checked or rendered, and its milliseconds. */
 export type PastBuild = { pages: number; ms: number }
 
-/** How many builds an estimate goes by. */
+/** Number of builds behind an estimate. */
 const NEIGHBOURS = 3
 
 const ratio = ({ pages }: PastBuild, wanted: number): number => Math.abs(Math.log((pages + 1) / (wanted + 1)))
 
 /**
- * Seconds for a look at `pages` pages, by the builds that were nearest to it in size: what costs the same for any number
- * of pages is in their times already, so a smaller build is not scaled down. null without any.
+ * Seconds to check `pages` pages, from the builds nearest in size. Their times include the fixed costs, so a smaller
+ * build is not scaled down. null without any builds.
  */
 export function estimateSeconds(past: readonly PastBuild[], pages: number): number | null {
   const nearest = [...past].sort((a, b) => ratio(a, pages) - ratio(b, pages)).slice(0, NEIGHBOURS)
@@ -50,14 +50,14 @@ export function estimateSeconds(past: readonly PastBuild[], pages: number): numb
 }
 
 export type ReachFacts = {
-  /** Those that wait, oldest first. */
+  /** Waiting changes, oldest first. */
   waiting: readonly Pick<WaitingChange, 'noun' | 'noun_id'>[]
-  /** A row for each page that shows what a change of a product changed. */
+  /** A row for each page that shows a changed product. */
   shown: readonly { id: number; path: string }[]
   contentPages: number
   /** Pages of the live release. */
   allPages: number
-  /** Whether the newest release is live: after a rollback every page is looked at. */
+  /** True if the newest release is live: after a rollback every page is checked. */
   isNewest: boolean
   past: readonly PastBuild[]
 }

@@ -1,4 +1,4 @@
-/** What the publishing calls accept and answer, as schemas. */
+/** Request and response schemas of the publishing calls. */
 import { z } from 'zod'
 import { BUILD_KINDS, BUILD_STATES } from './build.ts'
 import { CHANGE_NOUNS } from './change.ts'

@@ -4,7 +4,7 @@ import { parsePiece, parseRoot } from './split-manifest.schema.ts'
 import { pieceOf, piecesFor, type ReleaseFile, splitManifest } from './split-manifest.ts'
 
 const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 })
-/** Half a character has no UTF-8, and so is no file's name. */
+/** A lone surrogate has no UTF-8 form and can't be in a file name. */
 const path = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
   fc.constantFrom('__proto__', 'constructor', 'a b.html', 'ü/é.json', '"\\.html', '../x', 'red.html', '\u0000'),
@@ -14,7 +14,7 @@ const release = fc.uniqueArray(file, { selector: (one) => one.path, maxLength: 9
 
 const find = (pieces: string[], wanted: string) => parsePiece(pieces[pieceOf(wanted, pieces.length)] ?? '').get(wanted)
 
-test('every path of a release is found in its piece, with what it was given, and no other path is', () => {
+test('finds every path of a release in its piece with its values, and no other path', () => {
   fc.assert(
     fc.property(release, fc.array(path, { maxLength: 50 }), (files, others) => {
       const pieces = splitManifest(files)
@@ -27,7 +27,7 @@ test('every path of a release is found in its piece, with what it was given, and
   )
 })
 
-test('the order of files does not matter, and a changed file changes one piece', () => {
+test('ignores the order of files, and changes one piece for a changed file', () => {
   const files = Array.from({ length: 5000 }, (_, n) => ({
     path: `wine/${n}.html`,
     hash: n.toString(16).padStart(32, '0'),
@@ -40,7 +40,7 @@ test('the order of files does not matter, and a changed file changes one piece',
   expect(pieces.filter((piece, n) => piece !== changed[n])).toHaveLength(1)
 })
 
-test('pieces stay small, also of a site of 100,000 pages whose names are alike', () => {
+test('keeps pieces small, even for 100,000 pages with similar names', () => {
   expect([piecesFor(0), piecesFor(300), piecesFor(301), piecesFor(400_000)]).toEqual([1, 1, 4, 4096])
   const sizes = new Array<number>(4096).fill(0)
   for (let n = 0; n < 400_000; n++) {
@@ -57,8 +57,8 @@ test.each([
   '{"release":"../x","pieces":["00000000000000000000000000000000"]}',
   '{"release":"r","pieces":[]}',
   '{"release":"r","pieces":["x"]}',
-])('%j is no root', (json) => expect(() => parseRoot(json)).toThrow())
+])('refuses %j as a root', (json) => expect(() => parseRoot(json)).toThrow())
 
-test('what is no piece is refused', () => {
+test('refuses anything but a piece', () => {
   for (const json of ['{}', '[["a"]]', '[["a","x",1,1]]']) expect(() => parsePiece(json)).toThrow()
 })

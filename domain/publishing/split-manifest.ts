@@ -1,11 +1,14 @@
 /**
- * A release in a bucket, as data (docs/build.md#in-a-bucket): which object each path is, in pieces small enough that a request reads one;
- * pure. Pieces are named by what they hold, so a release shares with the one before it all that have no changed path.
+ * Manifest of a release in a bucket (docs/build.md#in-a-bucket): the object of each path, in pieces small enough to
+ * read one per request; pure. Pieces are named by their content, so a release shares all pieces without changed paths
+ * with the one before.
  */
-/** `hash` names the object; `bytes` and `brotli` are the lengths of the file and of its compressed copy, 0 where it has none. */
+/**
+ * `hash` names the object; `bytes` and `brotli` are the lengths of the file and of its compressed copy, 0 without one.
+ */
 export type ReleaseFile = { path: string; hash: string; bytes: number; brotli: number }
 
-/** Keys of a bucket. The root of the live release is there twice, the second time as `LIVE_KEY`. */
+/** Keys of a bucket. The root of the live release is stored twice, the second time as `LIVE_KEY`. */
 export const LIVE_KEY = 'live.json'
 export const ROOTS = 'releases/'
 export const PIECES = 'pieces/'
@@ -13,16 +16,16 @@ export const OBJECTS = 'objects/'
 export const rootKey = (release: string): string => `${ROOTS}${release}.json`
 export const pieceKey = (hash: string): string => `${PIECES}${hash}.json`
 export const objectKey = (hash: string): string => OBJECTS + hash
-/** By its length too, since another version of the compressor makes another copy of the same file. */
+/** Includes the length, since another version of the compressor makes a different copy of the same file. */
 export const brotliKey = (hash: string, brotli: number): string => `${OBJECTS}${hash}-${brotli}.br`
 /** The objects that a file needs. */
 export const keysOf = ({ hash, brotli }: Pick<ReleaseFile, 'hash' | 'brotli'>): string[] =>
   brotli > 0 ? [objectKey(hash), brotliKey(hash, brotli)] : [objectKey(hash)]
 
-/** Paths in a piece at most, on average: some 30 KB to read and parse. */
+/** Most paths in a piece, on average: some 30 KB to read and parse. */
 const IN_A_PIECE = 300
 
-/** A power of four, so that a site that grows seldom has all its pieces written anew. */
+/** Number of pieces: a power of four, so that a growing site rarely has to rewrite all of them. */
 export function piecesFor(files: number): number {
   let pieces = 1
   while (files > pieces * IN_A_PIECE) pieces *= 4
@@ -31,7 +34,7 @@ export function piecesFor(files: number): number {
 
 const encoder = new TextEncoder()
 
-/** Which of `pieces` a path is in: 32-bit FNV-1a of its UTF-8, mixed so that the low bits depend on all. */
+/** Index of a path's piece: 32-bit FNV-1a of its UTF-8, mixed so that the low bits depend on all. */
 export function pieceOf(path: string, pieces: number): number {
   let hash = 0x811c9dc5
   for (const byte of encoder.encode(path)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -39,7 +42,7 @@ export function pieceOf(path: string, pieces: number): number {
   return ((hash ^ (hash >>> 13)) >>> 0) % pieces
 }
 
-/** The text of each piece; the same files in any order are the same texts. */
+/** Text of each piece; independent of the order of the files. */
 export function splitManifest(files: readonly ReleaseFile[]): string[] {
   const count = piecesFor(files.length)
   const pieces = Array.from({ length: count }, (): ReleaseFile[] => [])

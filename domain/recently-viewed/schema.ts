@@ -1,4 +1,4 @@
-/** What the recently viewed calls accept, as schemas (docs/domain.md#recommendations). */
+/** Request schemas of the recently viewed calls (docs/domain.md#recommendations). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 

@@ -11,7 +11,7 @@ const pair = (recommended_code: string, over: Partial<BoughtPair> = {}): BoughtP
   ...over,
 })
 
-test('what is bought with it alone comes before what is in most orders anyway, and chance is left out', () => {
+test('prefers exclusive partners to generally popular products, and leaves chance out', () => {
   const found = boughtTogether([
     pair('EVERYWHERE', { second: 400 }),
     pair('PARTNER'),
@@ -23,7 +23,7 @@ test('what is bought with it alone comes before what is in most orders anyway, a
   ])
 })
 
-test('each product has 12 at most, the best ones, whatever the order of the pairs', () => {
+test('keeps the best 12 for each product, in any order of the pairs', () => {
   const pairs = fc.uniqueArray(
     fc.record({ code: fc.integer({ min: 0, max: 60 }), together: fc.integer({ min: 2, max: 9 }) }),
     { selector: ({ code }) => code, maxLength: 40 },

@@ -1,26 +1,26 @@
-/** Which products are bought together (docs/domain.md#recommendations). */
+/** Finds products that are bought together (docs/domain.md#recommendations). */
 import type { Recommendation } from './recommendation.ts'
 
-/** Two products that stand in the same orders; each pair once in either direction. */
+/** Two products in the same orders; each pair once per direction. */
 export type BoughtPair = {
   product_code: string
   recommended_code: string
-  /** Orders that have both. */
+  /** Orders with both. */
   together: number
-  /** Orders that have the first, and the second. */
+  /** Orders with the first, and with the second. */
   first: number
   second: number
 }
 
-/** Orders that have both, at least: once is chance. */
+/** Fewest orders with both: a single one is chance. */
 export const LEAST_TOGETHER = 2
 
-/** Of one product, at most. */
+/** Most recommendations for a product. */
 const MOST = 12
 
 /**
- * The 12 that go best with each product. What is in most orders anyway goes with everything: the score is 1 for two products
- * that are only bought together, and falls with the orders that have one without the other.
+ * The 12 best matches of each product. Products in most orders match everything, so the score is 1 for two products
+ * only bought together, and falls with the orders that have one without the other.
  */
 export function boughtTogether(pairs: readonly BoughtPair[]): Recommendation[] {
   const ofProduct = new Map<string, Recommendation[]>()

@@ -18,7 +18,7 @@ describe('recommender', () => {
     for (const row of rows) expect(row.recommended_code).not.toBe(row.product_code)
   })
 
-  test('keeps the best 12 whatever the order of the catalogue, and keeps wines and gifts apart', () => {
+  test('keeps the best 12 in any order of the catalogue, and wines apart from gifts', () => {
     const wines = Array.from({ length: 30 }, (_, index) =>
       wineEntry({ code: `W${10 + index}`, price: 1000 + index * 50 }),
     )
@@ -34,7 +34,7 @@ describe('recommender', () => {
   })
 })
 
-test('recommender finds what comparing all with all would find', () => {
+test('finds the same products as comparing all with all', () => {
   const wine = fc.record({
     kind: fc.constantFrom('red' as const, 'white' as const),
     grapes: fc.constantFrom<string[]>(['Syrah'], ['Merlot'], []),
@@ -48,7 +48,7 @@ test('recommender finds what comparing all with all would find', () => {
       const [first, ...others] = entries
       if (first === undefined) return
       const found = recommender(entries)(first).map(({ score }) => score)
-      // Of a pair, the other is always found.
+      // In a pair, each finds the other.
       const pairs = others.flatMap((other) => recommender([first, other])(first))
       const best = pairs.map(({ score }) => score).toSorted((one, other) => other - one)
       expect(found).toEqual(best.slice(0, 12))

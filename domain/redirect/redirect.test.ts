@@ -11,11 +11,11 @@ test.each([
   ['/old\t/new#top', '/old', '/new#top'],
   ['/old → /', '/old', '/'],
   ['/old', '/old', ''],
-])('%j is read as %s → %s', (line, from, to) => expect(readRedirect(line)).toEqual({ from, to }))
+])('reads %j as %s → %s', (line, from, to) => expect(readRedirect(line)).toEqual({ from, to }))
 
 const path = fc.stringMatching(/^\/[a-z]{1,6}(\/[a-z]{1,6})?$/)
 
-test('what is written is read as it was', () => {
+test('reads its own text back unchanged', () => {
   fc.assert(
     fc.property(path, path, (from, to) => {
       expect(readRedirect(redirectInWords({ from, to }))).toEqual({ from, to })
@@ -48,7 +48,7 @@ test.each([
   expect(redirectFaults(redirects).map((fault) => fault.message)).toContain(message)
 })
 
-test('a list without faults leads every address somewhere, in as many steps as it is long at most', () => {
+test('leads every address of a valid list to an end, in at most as many steps as it is long', () => {
   const few = fc.constantFrom<string>('/a', '/b', '/c', '/d', '/e')
   fc.assert(
     fc.property(fc.array(fc.record({ from: few, to: few }), { maxLength: 6 }), (redirects) => {
@@ -63,7 +63,7 @@ test('a list without faults leads every address somewhere, in as many steps as i
   )
 })
 
-test('a loop of 2 to 6 addresses is found wherever a query or another spelling hides it, and no fault is found without it', () => {
+test('finds a loop of 2 to 6 addresses behind any query or spelling, and reports none without one', () => {
   const spellings = [
     (path: string) => path,
     (path: string) => `${path}?x=1`,
@@ -91,7 +91,7 @@ test('a loop of 2 to 6 addresses is found wherever a query or another spelling h
   )
 })
 
-test('two old addresses that differ in their query may lead to different places', () => {
+test('allows different targets for two old addresses that differ in their query', () => {
   const list = [
     { from: '/index.php?product_id=42', to: '/red' },
     { from: '/index.php?product_id=43', to: '/white' },

@@ -1,4 +1,4 @@
-/** Redirects as staff edit them: an old address, and where it leads now (docs/domain.md#redirects). */
+/** Redirects as staff edit them: an old address and its target (docs/domain.md#redirects). */
 import { trimEndOf, withoutQuery } from '../text/trim-characters.ts'
 import { canonicalAddress, canonicalPath } from './canonical-path.ts'
 
@@ -8,10 +8,10 @@ export type Redirect = { from: string; to: string }
 export const MAX_REDIRECTS = 2000
 export const MAX_PATH = 300
 
-/** Between the two paths of a line: an arrow of any make, a comma, or spaces alone. */
+/** Separator between the two paths of a line: any arrow, a comma, or spaces. */
 const BETWEEN = /\s*(?:→|=>|->|,|\s)\s*/
 
-/** ' https://shop.example/old/ ' → '/old': what was meant, of an address of any site. */
+/** Reduces an address of any site to its path: ' https://shop.example/old/ ' → '/old'. */
 export const addressOf = (typed: string): string => {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const begun = path.startsWith('/') ? path : `/${path}`
@@ -19,7 +19,7 @@ export const addressOf = (typed: string): string => {
   return trimEndOf(pathname, '/') + begun.slice(pathname.length) || '/'
 }
 
-/** '/old → /new' → its two paths; `to` is '' where there is none. */
+/** '/old → /new' → its two paths; `to` is '' without a second one. */
 export function readRedirect(line: string): Redirect {
   const [from = '', to = ''] = line.trim().split(BETWEEN)
   return { from: addressOf(from), to: to === '' ? '' : addressOf(to) }
@@ -29,12 +29,12 @@ export const redirectInWords = ({ from, to }: Redirect): string => `${from} → 
 
 export type RedirectFault = { index: number; field: 'from' | 'to'; message: string }
 
-/** The path that a redirect's address is at, ignoring its query. */
+/** Path of a redirect's address, without its query. */
 const placeOf = (address: string): string => canonicalPath(withoutQuery(address))
 
 /**
- * The paths from which redirects can lead on for ever, queries ignored. What is left when, again and again, paths that lead
- * only to an end are removed. Linear in the length of the list.
+ * Paths in or leading into a loop of redirects, queries ignored. Found by repeatedly removing paths that lead only to
+ * an end. Linear in the length of the list.
  */
 function endlessPaths(redirects: readonly Redirect[]): ReadonlySet<string> {
   const onward = new Map<string, number>()
@@ -57,7 +57,7 @@ function endlessPaths(redirects: readonly Redirect[]): ReadonlySet<string> {
   return new Set([...onward].filter(([, left]) => left > 0).map(([path]) => path))
 }
 
-/** What is wrong with a list, by the place of each; links are looked up elsewhere. */
+/** Faults of a list, by index; broken links are checked elsewhere. */
 export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
   const endless = endlessPaths(redirects)
   const seen = new Set<string>()

@@ -4,20 +4,20 @@ import { bottlesAmount, lineTotals, mayRefund, type PaidCase, refundBottles } fr
 
 const sent = { leftOn: '2026-11-02', state: 'delivered', isReturnAsked: false } as const
 
-test('[refund-days] a case is refunded from the day it leaves to the thirtieth after that', () => {
+test('[refund-days] refunds a case from its dispatch day to the thirtieth day after', () => {
   expect(mayRefund(sent, '2026-11-01')).toBe(false)
   expect(mayRefund(sent, '2026-11-02')).toBe(true)
   expect(mayRefund(sent, '2026-12-02')).toBe(true)
   expect(mayRefund(sent, '2026-12-03')).toBe(false)
 })
 
-test('one that was cancelled, refunded whole or is being sent back is not', () => {
+test('refuses cases that were cancelled, refunded whole or are being returned', () => {
   for (const state of ['pending_payment', 'cancelled', 'refunded'] as const)
     expect(mayRefund({ ...sent, state }, '2026-11-10')).toBe(false)
   expect(mayRefund({ ...sent, isReturnAsked: true }, '2026-11-10')).toBe(false)
 })
 
-test('a club’s case is worth what was paid for it, and each wine its share by price', () => {
+test('takes the price paid for a club’s case, and for each wine its share by price', () => {
   expect(
     lineTotals(9900, [
       { quantity: 6, price: 1000 },
@@ -45,7 +45,7 @@ const aCase = fc
 describe('bottle by bottle, in any order and in any steps', () => {
   const steps = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 6 })), { minLength: 1, maxLength: 40 })
 
-  test('nothing comes to less than nothing, and all of it to what was paid, to the penny', () => {
+  test('never goes below zero, and adds up to the amount paid, to the penny', () => {
     fc.assert(
       fc.property(aCase, steps, (first, wantedSteps) => {
         let paid = first
@@ -74,7 +74,7 @@ describe('bottle by bottle, in any order and in any steps', () => {
     )
   })
 
-  test('what some bottles come to doesn’t depend on how they are asked for', () => {
+  test('gives the same amount for bottles refunded together or one by one', () => {
     const total = 1000
     const line = { quantity: 3, refunded: 0 }
     const steps = [0, 1, 2].map((refunded) => bottlesAmount(total, { ...line, refunded }, 1))

@@ -1,4 +1,7 @@
-/** The money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Amounts are pence. */
+/**
+ * The money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Amounts are
+ * pence.
+ */
 
 import { addDays, type Day } from '../delivery/calendar.ts'
 import type { Pence } from '../money/pence.ts'
@@ -6,19 +9,19 @@ import { partOf, spread } from '../money/spread.ts'
 import type { OrderState } from '../order/order.ts'
 import { trimEndOf } from '../text/trim-characters.ts'
 
-/** Days after the one that a case left on. */
+/** Days after a case's dispatch. */
 export const GUARANTEE_DAYS = 30
 
 /** Longest note of a refund, in characters. */
 export const MAX_REFUND_NOTE = 500
 
-/** More than any case holds, of all that come at once. */
+/** Upper limit of bottles in one delivery, including all its cases. */
 export const MAX_CASE_BOTTLES = 200
 
 export const REFUND_REASONS = ['taste', 'faulty', 'damaged', 'missing', 'other'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** As the customer chooses it, and as a credit note states it. */
+/** Reasons as customers choose them and credit notes state them. */
 export const REASON_WORDS: Readonly<Record<RefundReason, string>> = {
   taste: 'Not to my taste',
   faulty: 'Corked, or otherwise faulty',
@@ -27,51 +30,51 @@ export const REASON_WORDS: Readonly<Record<RefundReason, string>> = {
   other: 'Another reason',
 }
 
-/** As a credit note states it, with what was said besides. */
+/** Reason on a credit note, with the customer's note. */
 export const refundReason = ({ reason, note = '' }: { reason: RefundReason; note?: string | undefined }): string =>
   note === '' ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${trimEndOf(note.trimEnd(), '. \n\r\t')}`
 
-/** The last day on which bottles of a case can be refunded. */
+/** Last day on which bottles of a case can be refunded. */
 export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAYS)
 
 const ENDED: readonly OrderState[] = ['pending_payment', 'cancelled', 'refunded']
 
 export type SentCase = { leftOn: Day; state: OrderState; isReturnAsked: boolean }
 
-/** What is being sent back whole is refunded then. */
+/** A case being returned as a whole is refunded on its return. */
 export const mayRefund = ({ leftOn, state, isReturnAsked }: SentCase, today: Day): boolean =>
   !(ENDED.includes(state) || isReturnAsked) && leftOn <= today && today <= lastRefundDay(leftOn)
 
-/** Wines of a case: bottles, the price of one, and how many of them have been refunded. */
+/** Wines of a case: bottles, unit price, and bottles refunded so far. */
 export type RefundableLine = { code: string; quantity: number; price: Pence; refunded: number }
 
-/** What each line has cost: its share, by price, of what the case's goods were paid with. */
+/** Amount paid for each line: its share, by price, of the price of the case's goods. */
 export const lineTotals = (goods: Pence, lines: readonly Pick<RefundableLine, 'quantity' | 'price'>[]): Pence[] =>
   spread(
     goods,
     lines.map(({ quantity, price }) => quantity * price),
   )
 
-/** What the next `count` bottles of a line come to. All of them together come to `total`, to the penny. */
+/** Amount of the next `count` bottles of a line. All bottles together add up to `total`, to the penny. */
 export const bottlesAmount = (
   total: Pence,
   { quantity, refunded }: Pick<RefundableLine, 'quantity' | 'refunded'>,
   count: number,
 ): Pence => partOf(total, { from: refunded, count, of: quantity })
 
-/** What was paid for a case's wines, and the VAT within it: no store credit and no promotion takes part. */
+/** Amount paid for a case's wines, and the VAT in it; excludes store credit and promotions. */
 export type PaidCase = { goods: Pence; vat: Pence; lines: readonly RefundableLine[] }
 
 export type CaseRefund = {
   amount: Pence
-  /** Within that. */
+  /** VAT within that. */
   vat: Pence
   lines: { code: string; quantity: number; amount: Pence; vat: Pence }[]
 }
 
 export type AskedBottles = { code: string; quantity: number }
 
-/** Refunds bottles that are there to be refunded. Whatever the steps, all bottles of a case come to what was paid for them. */
+/** Refunds bottles that are still refundable. In any steps, all bottles of a case add up to the amount paid. */
 export function refundBottles({ goods, vat, lines }: PaidCase, asked: readonly AskedBottles[]): CaseRefund {
   const totals = lineTotals(goods, lines)
   const parts = lines.map((line, at) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveryRefunded, type PaidOrder, refundLines } from './order-refund.ts'
 
-/** Three bottles for £31.47 and two for £33.50, £5.99 for their delivery. */
+/** Three bottles for £31.47 and two for £33.50, £5.99 for delivery. */
 const ORDER: PaidOrder = {
   total: 7096,
   credit: 0,
@@ -31,7 +31,7 @@ const after = (order: PaidOrder, asked: { code: string; quantity: number }[], wi
   }
 }
 
-test('a bottle costs its share of its line, with its VAT', () => {
+test('refunds a bottle’s share of its line, with its VAT', () => {
   expect(refundLines(ORDER, [{ code: 'B', quantity: 1 }], false)).toEqual({
     amount: 1675,
     credit: 0,
@@ -42,7 +42,7 @@ test('a bottle costs its share of its line, with its VAT', () => {
   })
 })
 
-test('in steps and with the delivery, all of it comes to what was paid', () => {
+test('adds up to the amount paid, in steps and with the delivery', () => {
   let order = ORDER
   let vat = 0
   for (const [code, withDelivery] of [
@@ -63,20 +63,20 @@ test('in steps and with the delivery, all of it comes to what was paid', () => {
   expect(vat + last.refund.vat).toBe(525 + 558 + 100)
 })
 
-test('what store credit paid for goes back as store credit, in proportion, and no penny is lost', () => {
+test('returns store credit in proportion as store credit, without losing a penny', () => {
   let order: PaidOrder = { ...ORDER, total: 5096, credit: 2000 }
   for (const code of ['A', 'B', 'A', 'B', 'A']) order = after(order, [{ code, quantity: 1 }]).order
   const last = after(order, [], true)
   expect([last.order.refunded, last.order.creditRefunded, last.refund.isAll]).toEqual([5096, 2000, true])
 })
 
-test('delivery goes back with the VAT that it was sold with', () => {
+test('refunds delivery with the VAT it was sold with', () => {
   const zeroRated: PaidOrder = { ...ORDER, deliveryVat: 0, lines: ORDER.lines.map((line) => ({ ...line, vat: 0 })) }
   expect(refundLines(zeroRated, [], true)).toMatchObject({ amount: 599, delivery: 599, vat: 0 })
   expect(refundLines({ ...ORDER, deliveryVat: 53 }, [], true)).toMatchObject({ amount: 599, delivery: 599, vat: 53 })
 })
 
-test('of an order paid for by store credit alone, nothing goes to a card', () => {
+test('returns nothing to a card for an order paid by store credit alone', () => {
   const order: PaidOrder = { ...ORDER, total: 0, credit: 7096 }
   expect(refundLines(order, [{ code: 'B', quantity: 2 }], false)).toMatchObject({ amount: 0, credit: 3350, vat: 0 })
 })

@@ -1,4 +1,4 @@
-/** Refunding lines of an order (docs/domain.md#refunds): what its bottles cost, to the penny. Amounts are pence. */
+/** Refunds lines of an order, to the penny (docs/domain.md#refunds). Amounts are pence. */
 import type { Pence } from '../money/pence.ts'
 import { partOf, spread } from '../money/spread.ts'
 import { type AskedBottles, bottlesAmount } from './case-refund.ts'
@@ -6,7 +6,7 @@ import { type AskedBottles, bottlesAmount } from './case-refund.ts'
 export type PaidLine = {
   code: string
   quantity: number
-  /** Bottles of it that have been refunded. */
+  /** Bottles refunded so far. */
   refunded: number
   /** As charged, after every saving, and the VAT within it. */
   total: Pence
@@ -14,42 +14,42 @@ export type PaidLine = {
 }
 
 export type PaidOrder = {
-  /** What was charged to the card, and what store credit paid for: together all of it. */
+  /** Parts paid by card and by store credit; together the whole amount. */
   total: Pence
   credit: Pence
   delivery: Pence
-  /** The VAT in the delivery charge, as it was sold. */
+  /** VAT in the delivery charge when sold. */
   deliveryVat: Pence
-  /** What has gone back so far, in money and in credit. */
+  /** Refunded so far, to the card and as credit. */
   refunded: Pence
   creditRefunded: Pence
   lines: readonly PaidLine[]
 }
 
 export type OrderRefund = {
-  /** Back to the card, and back to the customer's store credit. */
+  /** Returned to the card, and to the customer's store credit. */
   amount: Pence
   credit: Pence
-  /** Within `amount`. */
+  /** VAT within `amount`. */
   vat: Pence
-  /** Of `amount`, what is for the delivery. */
+  /** Part of `amount` for delivery. */
   delivery: Pence
   lines: { code: string; quantity: number; amount: Pence; vat: Pence }[]
-  /** Nothing of the order is left afterwards. */
+  /** True if nothing of the order is left afterwards. */
   isAll: boolean
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Of the delivery charge, what has gone back: all that was refunded and was not for bottles. */
+/** Delivery charge refunded so far: all refunds that were not for bottles. */
 export const deliveryRefunded = ({ refunded, creditRefunded, lines }: PaidOrder): Pence =>
   refunded +
   creditRefunded -
   sum(lines.map((line) => bottlesAmount(line.total, { ...line, refunded: 0 }, line.refunded)))
 
 /**
- * Refunds bottles that are there to be refunded, and the delivery where it is asked for. What store credit paid for goes
- * back as store credit, in proportion. Whatever the steps, an order comes to what was paid for it.
+ * Refunds bottles that are still refundable, and the delivery if requested. The part paid with store credit is returned
+ * as store credit, in proportion. In any steps, the refunds of an order add up to the amount paid.
  */
 export function refundLines(order: PaidOrder, asked: readonly AskedBottles[], withDelivery: boolean): OrderRefund {
   const { total, credit, lines } = order

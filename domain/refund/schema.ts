@@ -1,4 +1,4 @@
-/** What the calls about refunds of a plan's bottles accept and answer, as schemas (docs/domain.md#refunds). */
+/** Request and response schemas of refunds of a plan's bottles (docs/domain.md#refunds). */
 import { z } from 'zod'
 import { shownWine } from '../plan/schema.ts'
 import { MAX_CASE_BOTTLES, MAX_REFUND_NOTE, REFUND_REASONS } from './case-refund.ts'

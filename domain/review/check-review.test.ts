@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { checkReview } from './check-review.ts'
 import { newReviewSchema } from './schema.ts'
 
-test('a review without stars and words is told both', () => {
+test('reports both missing stars and missing text', () => {
   expect(checkReview({ rating: 0, review_text: ' \n' })).toEqual({
     rating: 'Choose 1 to 5 stars',
     review_text: 'Write a few words',
   })
 })
 
-test('the form and the server agree on every review, word for word', () => {
+test('gives the same messages in the form and on the server for every review', () => {
   const review = fc.record({
     rating: fc.oneof(fc.integer({ min: -1, max: 7 }), fc.double()),
     review_text: fc.oneof(

@@ -1,4 +1,4 @@
-/** What the staff's calls about reviews accept and answer, as schemas (docs/domain.md#reviews). */
+/** Request and response schemas of the staff's review calls (docs/domain.md#reviews). */
 import { z } from 'zod'
 import { flag } from '../codec/codec.schema.ts'
 import { labelled } from '../form/form-fields.schema.ts'
@@ -15,7 +15,7 @@ export const reviewQueueQuerySchema = z.object({
 
 const OTHER = 'Another reason'
 
-/** Why a review is refused: one of the usual reasons, or one in `words`. */
+/** The reason for a refusal: one of the usual ones, or another in `words`. */
 export const refusalFormSchema = z.strictObject({
   reason: labelled(z.string(REASON_MISSING), 'Why it is refused', {
     control: 'select',

@@ -5,7 +5,7 @@ import type { moderatedReviewSchema, moderationSchema, reviewQueueSchema } from 
 export const REVIEW_STATES = ['waiting', 'approved', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** Why a review is refused, as the queue offers it; any other words may be given. */
+/** Reasons for a refusal that the queue offers; any other text may be given. */
 export const REFUSAL_REASONS = [
   'Not about the wine',
   'About the delivery, which customer support answers',
@@ -27,6 +27,6 @@ export type ReviewQueue = z.infer<typeof reviewQueueSchema>
 
 export const QUEUE_PAGE = 25
 
-/** Whether shoppers see something else once a review goes from one state to the other. */
+/** Tests if a change of state changes what shoppers see. */
 export const changesPages = (from: ReviewState, to: ReviewState): boolean =>
   from !== to && (from === 'approved' || to === 'approved')

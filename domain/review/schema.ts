@@ -1,4 +1,4 @@
-/** What the reviews' calls accept and answer, as schemas (docs/domain.md#reviews). */
+/** Request and response schemas of the review calls (docs/domain.md#reviews). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { RATING_MESSAGE, TEXT_MISSING, TEXT_TOO_LONG } from './check-review.ts'
@@ -8,7 +8,7 @@ const MAX_PAGE = 100_000
 
 const PAGE_MESSAGE = `Give a JSON object: {"rows_per_page": 1 to ${REVIEWS_PER_PAGE}, "current_page": from 1}`
 
-/** The row numbers follow from the page, so the page alone is read. */
+/** The row numbers follow from the page, so only the page is read. */
 const paginationSchema = z.object(
   {
     rows_per_page: z

@@ -11,11 +11,11 @@ test.each([
   [401, 'The e-mail address or the password is wrong', null],
   [400, 'page restricted', null],
   [503, '', null],
-])('%i ‘%s’ leads to %s', (status, message, path) => {
+])('leads from %i ‘%s’ to %s', (status, message, path) => {
   expect(deniedPath(status, message)).toBe(path)
 })
 
-test('[denied-staff] only staff are sent to the staff’s login, and nobody to where they are', () => {
+test('[denied-staff] sends only staff to the staff’s login, and never to the current page', () => {
   expect(isWayOut('/admin/login', '/admin/users')).toBe(true)
   expect(isWayOut('/admin/login', '/page_builder/live_preview')).toBe(true)
   expect(isWayOut('/admin/login', '/account')).toBe(false)

@@ -1,13 +1,15 @@
-/** Where the browser goes when a call is refused (docs/domain.md#routes). */
+/** Targets of redirects when a call is refused (docs/domain.md#routes). */
 import { TWO_FACTOR_NEEDED } from '../admin/admin.ts'
 import { isStaffPath } from './staff-path.ts'
 
 const ACCESS_DENIED = '/access-denied'
 export const ADMIN_LOGIN = '/admin/login'
-/** One's own account in the control panel. */
+/** The user's own account in the control panel. */
 export const STAFF_ACCOUNT = '/admin/account'
 
-/** Where each refusal leads, by the API's status and words; any words for null. The first row that fits decides. */
+/**
+ * Target of each refusal, by the API's status and message; null matches any message. The first matching row decides.
+ */
 const REFUSALS: readonly (readonly [status: number, message: string | null, path: string])[] = [
   [403, TWO_FACTOR_NEEDED, STAFF_ACCOUNT],
   [403, null, ACCESS_DENIED],
@@ -16,10 +18,10 @@ const REFUSALS: readonly (readonly [status: number, message: string | null, path
   [401, 'not logged in', ADMIN_LOGIN],
 ]
 
-/** Null when the refusal is for the screen to deal with. */
+/** Null if the screen handles the refusal itself. */
 export const deniedPath = (status: number, message: string): string | null =>
   REFUSALS.find(([refused, words]) => refused === status && (words ?? message) === message)?.[2] ?? null
 
-/** Whether to redirect from the page at `from`: shoppers are never sent to the staff login. */
+/** Tests if the page at `from` must redirect: shoppers are never sent to the staff login. */
 export const isWayOut = (path: string, from: string): boolean =>
   path !== from && (path !== ADMIN_LOGIN || isStaffPath(from))

@@ -1,4 +1,7 @@
-/** Where a path's descriptor is: /cached_routes/{descriptorPath}.json (docs/build.md: the path without its first slash, `home` for the root). */
+/**
+ * Path of a route's descriptor: /cached_routes/{descriptorPath}.json (docs/build.md: the path without its first slash,
+ * `home` for the root).
+ */
 import { trimSlashes } from '../text/trim-characters.ts'
 
 export const descriptorPath = (path: string): string => trimSlashes(path) || 'home'

@@ -1,4 +1,7 @@
-/** The route descriptor served at /cached_routes/{path}.json: its type picks the screen, its data is all the screen needs (docs/domain.md#routes). */
+/**
+ * The route descriptor served at /cached_routes/{path}.json: its type selects the screen, its data is everything the
+ * screen needs (docs/domain.md#routes).
+ */
 import type { Breadcrumb } from '../category/schema.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
@@ -8,7 +11,7 @@ import type { ShopReviews } from '../review/shop-reviews.ts'
 import type { FilterGroup, PriceRange } from '../search/search.ts'
 import type { OwnScreen } from './own-screens.ts'
 
-/** A product list. `products` are its first cards; the rest of a long list follows by infinite scroll. */
+/** A product list. `products` are its first cards; the rest of a long list loads on scroll. */
 export type ProductListData = ListContent & {
   category: { id: number; name: string; title: string; intro: string; sef_url: string; listing_type: ListingType }
   breadcrumbs: Breadcrumb[]
@@ -16,7 +19,7 @@ export type ProductListData = ListContent & {
   subcategories: { name: string; sef_url: string }[]
   /** Pinned ones first, then the first batch. */
   products: ProductCard[]
-  /** How many of `products` are pinned. */
+  /** Number of pinned `products`. */
   pinned_product_count: number
   total_product_count: number
   /** The filters of the whole list. */
@@ -28,25 +31,25 @@ export type ListingType = '' | 'lock_it_in' | 'wineclub'
 
 export type ProductData = AroundContent & {
   product: Product
-  /** Whether its ratings are this shop's own approved ones: only those go into structured data. */
+  /** True if all ratings are this shop's own approved ones: only those go into structured data. */
   own_ratings: boolean
   breadcrumbs: Breadcrumb[]
 }
 
-/** Content that staff put above and below what a path shows; most paths have none. */
+/** Staff content above and below a route; most routes have none. */
 export type AroundContent = {
   header?: DocumentData
   footer?: DocumentData
-  /** Set when they have a style, which is one file for all of them (style-file.ts). */
+  /** Set if it has a style, which is one file for all parts (style-file.ts). */
   has_style?: true
-  /** Set when they have a script, likewise (script-file.ts). */
+  /** Set if it has a script, likewise (script-file.ts). */
   has_script?: true
 }
 
-/** On lists also right above and below the products. */
+/** Lists can also have content right above and below the products. */
 export type ListContent = AroundContent & { list_header?: DocumentData; list_footer?: DocumentData }
 
-/** All that a document of the page builder needs to be shown. */
+/** Everything needed to show a document of the page builder. */
 export type DocumentData = {
   /** Without its styles, which are in the route's own style file. */
   page: PageDocument
@@ -54,27 +57,27 @@ export type DocumentData = {
   products: Record<string, ProductCard>
   /** Cards of the wine club plans the page's elements name, by id. */
   club_plans?: Record<string, ClubPlanCard>
-  /** What customers say, where the page shows it and there is something. */
+  /** Customer reviews, if the page shows them and there are any. */
   shop_reviews?: ShopReviews
-  /** The shop's page at Trustpilot, by its domain, where the page shows it and there is one. */
+  /** Domain of the shop's page at Trustpilot, if the page shows it and there is one. */
   trustpilot_domain?: string
 }
 
 export type DynamicData = DocumentData & {
-  /** Whether the route has a style file (style-file.ts). */
+  /** True if the route has a style file (style-file.ts). */
   has_style: boolean
   /** Set when the route has a script file (script-file.ts). */
   has_script?: true
-  /** Content that staff put above and below what this path shows. */
+  /** Staff content above and below this route. */
   header?: DocumentData
   footer?: DocumentData
-  /** The page's name, where its content has no main heading of its own: an empty page has one, too. */
+  /** The page's name, if its content has no main heading, so that even an empty page has one. */
   heading?: string
-  /** Set while two versions of the page are under test: which of them this is. */
+  /** Set during a test of two versions of the page: the version shown. */
   test?: ShownTest
 }
 
-/** Head metadata a route carries besides its title. */
+/** Head metadata of a route besides its title. */
 export type RouteMeta = {
   description: string
   keywords: string
@@ -83,9 +86,9 @@ export type RouteMeta = {
 }
 
 type Base = {
-  /** The route's build number: goes up when, and only when, its content changes. */
+  /** The route's build number, which increases exactly when its content changes. */
   b: number
-  /** Names the code that made it; a page of other code loads in full. */
+  /** Names the code that built it; a page built by other code loads in full. */
   code: string
   title: string
   meta: RouteMeta
@@ -94,7 +97,7 @@ type Base = {
 export type ProductListDescriptor = Base & { type: 'plp'; data: ProductListData }
 export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
 export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
-/** A screen of the shop's own, which gets what it shows from the API; null where staff put nothing around it. */
+/** A screen of the shop's own, with data from the API; null without staff content around it. */
 export type OwnDescriptor = Base & { type: OwnScreen; data: AroundContent | null }
 /** A route made of content, by its type. */
 type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
@@ -102,5 +105,5 @@ export type Descriptor = RouteDescriptor | OwnDescriptor
 export type RouteType = RouteDescriptor['type']
 export type ScreenType = Descriptor['type']
 
-/** How many cards of a list are in its page and descriptor. */
+/** Most cards of a list in its page and descriptor. */
 export const LIST_BATCH = 100

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Layout, type LayoutType, layoutOf } from './layout.ts'
 
-/** Without the admin's screens, which all differ in the same way. */
+/** Excludes the admin's screens, which all differ in the same way. */
 type Expected = [path: string, type: LayoutType, Layout['subscription_type'], Layout['header'], banner: boolean]
 
-describe('[layout-examples] the specification’s examples', () => {
+describe('[layout-examples] matches the specification’s examples', () => {
   test.each<Expected>([
     ['/', 'dyn', '', 'main', true],
     ['/search', 'search', '', 'main', true],
@@ -35,7 +35,7 @@ describe('[layout-examples] the specification’s examples', () => {
     ['/wine-club/gift/checkout', null, 'wineclub', 'wineclub', false],
     ['/buy-wine-club-wines/checkout', null, 'wineclub', 'wineclub', false],
     ['/wineclub-offer', 'dyn', 'wineclub', 'wineclub', false],
-  ])('%s of type %s', (path, type, subscription_type, header, banner) => {
+  ])('lays out %s of type %s', (path, type, subscription_type, header, banner) => {
     expect(layoutOf(path, type)).toMatchObject({ subscription_type, header, banner, theme: 'shop', admin_bars: false })
   })
 
@@ -44,7 +44,7 @@ describe('[layout-examples] the specification’s examples', () => {
     ['/lock-it-in/login', false],
     ['/wine-club/faqs', true],
     ['/lock-it-in', true],
-  ])('%s shows the sign-in buttons: %s', (path, shown) => {
+  ])('shows sign-in buttons on %s: %s', (path, shown) => {
     expect(layoutOf(path, 'login').sign_in_buttons).toBe(shown)
   })
 
@@ -53,7 +53,7 @@ describe('[layout-examples] the specification’s examples', () => {
     ['/admin/login', true],
     ['/admin/page_builder_dashboard', true],
     ['/admin/page_builder', false],
-  ])('%s is the admin’s: no header, no banner, its bars: %s', (path, admin_bars) => {
+  ])('gives %s, without header and banner, the admin’s bars: %s', (path, admin_bars) => {
     expect(layoutOf(path, null)).toEqual({
       subscription_type: '',
       header: null,
@@ -65,11 +65,11 @@ describe('[layout-examples] the specification’s examples', () => {
     })
   })
 
-  test.each(['/page_builder/live_preview', '/checkout/challenge'])('%s has nothing around it', (path) => {
+  test.each(['/page_builder/live_preview', '/checkout/challenge'])('shows nothing around %s', (path) => {
     expect(layoutOf(path, 'live_preview')).toMatchObject({ header: null, banner: false, sign_in_buttons: false })
   })
 
-  test('lists and products speak for themselves, all others with the default words', () => {
+  test('uses own meta texts for lists and products, and defaults for all others', () => {
     expect(layoutOf('/red', 'plp').meta).toBe('own')
     expect(layoutOf('/red/x', 'pdp').meta).toBe('own')
     expect(layoutOf('/lock-it-in', 'dyn').meta).toBe('default')
@@ -93,7 +93,7 @@ function plainLayout(path: string, type: LayoutType): Layout {
     layout.subscription_type = 'wineclub'
     layout.header = 'wineclub'
   }
-  // Who pays is not led elsewhere.
+  // Keeps a paying customer in the checkout.
   if (path === '/checkout') layout.header = 'checkout'
   if (path === '/wine-club' || path === '/wine-club/' || path === '/wine-club/send-a-gift') layout.header = 'main'
   if (contains('lock-it-in') || type === 'plp' || type === 'pdp') {
@@ -102,11 +102,11 @@ function plainLayout(path: string, type: LayoutType): Layout {
   }
   if (type === 'plp' || type === 'pdp') layout.meta = 'own'
   if (path === '/wine-club/login' || path === '/lock-it-in/login') layout.sign_in_buttons = false
-  // The canvas: the builder is around it.
+  // The canvas is inside the builder.
   if (path.startsWith('/page_builder/')) {
     Object.assign(layout, { subscription_type: '', header: null, sign_in_buttons: false })
   }
-  // Its door, too.
+  // Includes its entrance.
   if (contains('/admin/') || path === '/admin') {
     Object.assign(layout, { subscription_type: '', header: null, theme: 'admin', sign_in_buttons: false })
     layout.admin_bars = path !== '/admin/page_builder'
@@ -117,7 +117,7 @@ function plainLayout(path: string, type: LayoutType): Layout {
   return layout
 }
 
-test('[layout-of-path] any path has the layout the sentences give it', () => {
+test('[layout-of-path] lays out any path by the rules of the documentation', () => {
   const part = fc.oneof(
     { weight: 1, arbitrary: fc.stringMatching(/^[a-z0-9_-]{0,8}$/) },
     {

@@ -1,20 +1,20 @@
-/** What stands around a screen: its header, subscription type, theme and the rest, from its path (docs/domain.md#routes). */
+/** Layout around a screen, from its path: header, subscription type, theme and so on (docs/domain.md#routes). */
 import type { Feature } from '../shop/features.ts'
 import type { ScreenType } from './descriptor.ts'
 
 export type Header = 'main' | 'lock_it_in' | 'wineclub' | 'checkout'
-/** What has a header of its own. */
+/** Programmes with a header of their own. */
 export type Programme = Exclude<Header, 'main' | 'checkout'>
-/** Which subscription a path belongs to; '' for none. */
+/** Subscription that a path belongs to; '' for none. */
 export type SubscriptionType = '' | 'lock_it_in' | 'wineclub'
 
 export type ShopLayout = {
   subscription_type: SubscriptionType
-  /** null where the normal top navigation is hidden, and the footer with it. */
+  /** null hides the normal top navigation, and the footer with it. */
   header: Header | null
   /** The rotating messages above the header. */
   banner: boolean
-  /** Whether the header offers to sign in, or what stands in that place for somebody who is signed in. */
+  /** True if the header has the sign-in buttons, or their replacement for signed-in customers. */
   sign_in_buttons: boolean
 }
 
@@ -22,33 +22,34 @@ export type Layout = ShopLayout & {
   theme: 'shop' | 'admin'
   /** Side bar and top bar of the admin theme. */
   admin_bars: boolean
-  /** Whether keywords and description are the page's own, or the subscription shop's default ones. */
+  /** Source of keywords and description: the page's own, or the subscription shop's defaults. */
   meta: 'own' | 'default'
 }
 
-/** What a path is of; null for what no descriptor tells of: the admin's screens. */
+/** Screen type of a path; null for paths without a descriptor: the admin's screens. */
 export type LayoutType = ScreenType | null
 
 type Row = Pick<Layout, 'subscription_type' | 'header'> & { fits: (path: string, type: LayoutType) => boolean }
 
-/** Everything below /admin/ is the route named AdminControlPanel; its door is /admin itself. */
+/** Everything below /admin/ is the route named AdminControlPanel; /admin itself is its entrance. */
 export const isAdminPath = (path: string): boolean => path === '/admin' || path.includes('/admin/')
 
 /** The routes named Products and Product. */
 const isList = (type: LayoutType): boolean => type === 'plp' || type === 'pdp'
 
-/** Pages of the wine club for those who are not in it yet. */
+/** Pages of the wine club for visitors who aren't members yet. */
 const CLUB_FRONT = ['/wine-club', '/wine-club/', '/wine-club/send-a-gift']
 
-/** A bank's page, not the shop's, and the page builder's canvas. */
+/** The page of a bank instead of the shop, and the page builder's canvas. */
 const BARE = /^\/(checkout\/challenge$|page_builder\/)/
 
-/** The first row that fits decides. */
+/** The first matching row decides. */
 const ROWS: readonly Row[] = [
   { fits: (path) => isAdminPath(path) || BARE.test(path), subscription_type: '', header: null },
-  // Whatever the path says.
+  // Applies to any path.
   { fits: (_, type) => isList(type), subscription_type: 'lock_it_in', header: 'lock_it_in' },
-  // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's.
+  // Keeps a paying customer in the checkout: the mock's header has no menu. Checkouts of plans have the header of their
+  // programme.
   { fits: (path) => path === '/checkout', subscription_type: '', header: 'checkout' },
   { fits: (path) => path.includes('lock-it-in'), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   { fits: (path) => CLUB_FRONT.includes(path), subscription_type: 'wineclub', header: 'main' },
@@ -63,8 +64,8 @@ const PAGE_BUILDER = '/admin/page_builder'
 const FEATURES: Readonly<Record<Programme, Feature>> = { lock_it_in: 'lock_it_in', wineclub: 'wine_club' }
 
 /**
- * What a shop page in the browser needs of it. `path` begins with a slash and has no query; `type` is its descriptor's.
- * Without a programme, what stands at its addresses (help, lists) is a page of the shop like any other.
+ * Layout of a shop page in the browser. `path` begins with a slash and has no query; `type` is its descriptor's. If the
+ * shop lacks a programme, pages at its addresses (help, lists) are ordinary pages.
  */
 export function shopLayoutOf(path: string, type: LayoutType, missing: readonly Feature[] = []): ShopLayout {
   const row = ROWS.find(({ fits }) => fits(path, type)) ?? OTHERS
@@ -73,13 +74,13 @@ export function shopLayoutOf(path: string, type: LayoutType, missing: readonly F
   return {
     subscription_type,
     header,
-    // The banner is the main header's; of the others only the Lock it in members' area has it.
+    // The banner belongs to the main header; among the others only the Lock it in members' area has it.
     banner: header === 'main' || (header === 'lock_it_in' && MEMBERS.test(path)),
     sign_in_buttons: header !== null && !LOGINS.includes(path),
   }
 }
 
-/** All of it. */
+/** The complete layout. */
 export const layoutOf = (path: string, type: LayoutType): Layout => ({
   ...shopLayoutOf(path, type),
   theme: isAdminPath(path) ? 'admin' : 'shop',

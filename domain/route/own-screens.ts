@@ -1,4 +1,7 @@
-/** The shop's own screens: shells that are built once a release and get what they show from the API (docs/domain.md#routes). */
+/**
+ * The shop's own screens: shells that are built once per release and load their data from the API
+ * (docs/domain.md#routes).
+ */
 
 export type OwnScreen =
   | 'not_found'
@@ -25,14 +28,14 @@ export type OwnScreen =
 
 export type OwnRoute = {
   screen: OwnScreen
-  /** Without its first slash. */
+  /** Without its leading slash. */
   route: string
   title: string
-  /** Set when it also answers for the addresses one part below it, which the screen tells apart itself. */
+  /** Set if it also answers for addresses one segment below, which the screen handles itself. */
   isShell?: true
 }
 
-/** One row for each path that has a screen of its own. Crawlers are told to leave them out. */
+/** One row for each path with its own screen. Crawlers are asked not to index them. */
 export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'not_found', route: '404', title: 'Page not found' },
   { screen: 'search', route: 'search', title: 'Search' },
@@ -91,13 +94,13 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'live_preview', route: 'page_builder/live_preview', title: 'Preview' },
 ]
 
-/** In the table's order, each once. */
+/** In the table's order, without duplicates. */
 export const OWN_SCREENS: readonly OwnScreen[] = [...new Set(OWN_ROUTES.map(({ screen }) => screen))]
 
-/** Whether a descriptor is of one of them. */
+/** Tests if a descriptor is of one of these screens. */
 export const isOwnScreen = ({ type }: { type: string }): boolean => OWN_SCREENS.some((screen) => screen === type)
 
-/** The last part of a path below a shell: an order's number, a section. */
+/** Last segment of a path below a shell: an order's number, a section. */
 const LAST_PART = /^\/(.+)\/[\w-]+$/
 
 /** The route that answers for `path`, which begins with a slash: 'order-status' for '/order-status/W00000001'. */

@@ -1,14 +1,14 @@
-/** Where a login leads back to: a path of this site and nothing else (docs/domain.md#routes). */
+/** Redirect target after a login: only a path of this site (docs/domain.md#routes). */
 
-/** Longest path that is followed, in characters. */
+/** Longest accepted path, in characters. */
 const MAX_LENGTH = 500
 
-/** Segments of the characters our own addresses are made of; no scheme, no host, no backslash, no escape. */
+/** Segments of the characters in the shop's own addresses; no scheme, host, backslash or escape. */
 const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?(\?[\w.&=%+-]+)?$/
 
 /**
- * 'wine-club/members' → '/wine-club/members'; '' and all that is not a path without a leading slash → null. A query may
- * follow; a fragment may not.
+ * 'wine-club/members' → '/wine-club/members'; null for '' and for anything but a path without a leading slash. A query
+ * is allowed, a fragment is not.
  */
 export const redirectPath = (given: string): string | null =>
   given.length <= MAX_LENGTH && PATH.test(given) ? `/${given}` : null

@@ -1,7 +1,7 @@
-/** Which addresses are for staff: the control panel (docs/domain.md#routes) and the page builder's preview. */
+/** Addresses for staff: the control panel (docs/domain.md#routes) and the page builder's preview. */
 
-/** Where staff arrive in the control panel. */
+/** Start page of the control panel. */
 export const PANEL_HOME = '/admin'
 
-/** `path` begins with a slash and has no query. Nothing of a visit is asked or counted there. */
+/** `path` begins with a slash and has no query. Visits to these paths are not counted, and no consent is asked. */
 export const isStaffPath = (path: string): boolean => /\/admin(\/|$)|^\/page_builder/i.test(path)

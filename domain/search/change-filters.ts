@@ -1,4 +1,4 @@
-/** Changes of a list's filters. Each gives new filters; those that filter nothing are left out. */
+/** Changes a list's filters. Each function returns new filters, without those that filter nothing. */
 import type { AppliedFilter, FilterKey, PriceRange } from './search.ts'
 
 type Filters = readonly AppliedFilter[]
@@ -31,11 +31,11 @@ export const priceOf = (filters: Filters): PriceRange | null => {
   return filter?.attribute === 'price' ? filter.options : null
 }
 
-/** null takes the price filter away. */
+/** null removes the price filter. */
 export const setPrice = (filters: Filters, range: PriceRange | null): AppliedFilter[] =>
   range === null ? without(filters, 'price') : [...without(filters, 'price'), { attribute: 'price', options: range }]
 
-/** How many choices are in force: each option, the price and the stock count one. */
+/** Number of active choices: each option, the price and the stock count as one. */
 export const countFilters = (filters: Filters): number =>
   filters.reduce(
     (sum, filter) => sum + (filter.attribute === 'price' || filter.attribute === 'instock' ? 1 : filter.options.length),

@@ -1,20 +1,23 @@
-/** What a mistyped search most likely meant, word by word. */
+/** Corrects a mistyped search word by word. */
 import { editDistance } from './edit-distance.ts'
 import { fold, isFiller, isTelling } from './search-words.ts'
 
-/** A word of the catalogue and in how many products it is. */
+/** A word of the catalogue, and the number of products with it. */
 export type KnownWord = { word: string; uses: number }
 
 /**
- * The typed words that no product has, each with words of the catalogue that resemble it. One that at least begins a word
- * of the catalogue has '' among them with its uses.
+ * Typed words that no product has, each with similar words of the catalogue. A word that is a prefix of others has ''
+ * among them, with their uses.
  */
 export type UnknownWords = ReadonlyMap<string, readonly KnownWord[]>
 
-/** Short words have too many neighbours: three letters are never corrected, and long words may be three letters off. */
+/**
+ * Largest edit distance. Short words have too many neighbours: three letters are never corrected, and long words may
+ * differ by three letters.
+ */
 export const allowance = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : letters < 9 ? 2 : 3)
 
-/** How many letters two words have in common at their beginnings and ends together; typing errs most in the middle. */
+/** Number of letters that two words share at their beginnings and ends; most typing errors are in the middle. */
 const sharedEnds = (one: string, other: string): number => {
   const length = Math.min(one.length, other.length)
   let start = 0
@@ -24,7 +27,10 @@ const sharedEnds = (one: string, other: string): number => {
   return start + end
 }
 
-/** The nearest word; of equally near ones the one that begins and ends more alike, and then the more used. Undefined when all are far. */
+/**
+ * The nearest word; at equal distance the one with more letters shared at both ends, then the more used one. Undefined
+ * if all are too far.
+ */
 const nearest = (typed: string, known: readonly KnownWord[]): string | undefined => {
   const word = fold(typed)
   const most = allowance(word.length)
@@ -49,7 +55,7 @@ const isBeginning = (known: readonly KnownWord[]): boolean => known.some(({ word
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Without the fillers at its end that a word left out leaves hanging: 'champagne for a' is no search. */
+/** Removes trailing fillers that an omitted word leaves dangling: 'champagne for a' is no search. */
 const tidy = (text: string): string => {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const end = words.findLastIndex((word) => !isFiller(word)) + 1
@@ -57,9 +63,9 @@ const tidy = (text: string): string => {
 }
 
 /**
- * Returns the text with each unknown word corrected, or left out where it is like no other (docs/domain.md#search).
- * Returns undefined when no word was unknown, fewer words are left than left out, or no telling word is left: 'd’' of
- * 'd’yquem' finds products that have nothing to do with it. A word that the catalogue knows is never changed.
+ * Returns the text with each unknown word corrected, or left out if none is similar (docs/domain.md#search). Returns
+ * undefined if no word was unknown, fewer words remain than were left out, or no telling word remains: 'd’' of
+ * 'd’yquem' finds unrelated products. A word in the catalogue is never changed.
  */
 export const correctSearch = (text: string, unknown: UnknownWords): string | undefined => {
   if (unknown.size === 0) return undefined

@@ -16,7 +16,7 @@ const WORDS: Record<Facet, string[]> = {
   vegan: ['Yes', ''],
 }
 
-/** Of the merchant's own: a product that has no word of one isn't told of at all. */
+/** Filters of the merchant's own: '' is a product without a value, which has no row. */
 const OWN_WORDS: Record<OwnFacet, string[]> = { 'own.milk': ['Cow', 'Goat', ''], 'own.age': ['6', '12', ''] }
 const OWN_FACETS = Object.keys(OWN_WORDS).filter(isOwnFacet)
 
@@ -69,7 +69,7 @@ type Combined = Exclude<Holder, 'trait'>
 
 const traitOf = (one: Wine): string => JSON.stringify(OWN_FACETS.map((facet) => one.own[facet]))
 
-/** The wines as the database tells of them: each combination of a holder's facets once, numbered from 1. */
+/** The wines as the database returns them: each combination of a holder's facets once, numbered from 1. */
 const told = (wines: readonly Wine[]) => {
   const combinations: Record<Combined, Map<string, Wine>> = {
     origin: new Map(),
@@ -137,7 +137,7 @@ const passes = (one: Wine, applied: AppliedFilter): boolean => {
   return one.pence >= Math.round(min_price * 100) && one.pence <= Math.round(max_price * 100)
 }
 
-/** By looking at every wine for every question. */
+/** Checks every wine for every question. */
 const bruteForce = (wines: readonly Wine[], filters: readonly AppliedFilter[]) => {
   const but = (attribute?: string) =>
     wines.filter((one) => filters.every((applied) => applied.attribute === attribute || passes(one, applied)))
@@ -159,7 +159,7 @@ const bruteForce = (wines: readonly Wine[], filters: readonly AppliedFilter[]) =
   }
 }
 
-test('counts are those of a brute-force count, for any wines and filters', () => {
+test('matches a brute-force count for any wines and filters', () => {
   fc.assert(
     fc.property(fc.array(wine, { maxLength: 40 }), filterSet, (wines, filters) => {
       const { rows, words } = told(wines)
@@ -169,7 +169,7 @@ test('counts are those of a brute-force count, for any wines and filters', () =>
   )
 })
 
-test('an empty list has no counts, and its prices are 0', () => {
+test('counts nothing in an empty list, with prices 0', () => {
   const { rows, words } = told([])
   const none = byFacet(() => new Map())
   expect(countFacets(rows, words, [])).toEqual({

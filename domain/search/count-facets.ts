@@ -1,4 +1,4 @@
-/** A list's filter counts, total and prices (docs/domain.md#search), counted from its rows. */
+/** Counts a list's filters, total and prices from its rows (docs/domain.md#search). */
 import { toPence } from '../money/pence.ts'
 import { byFacet, type FacetLinks, type FacetWords, type Holder, holderOf, linksOf } from './facet-words.ts'
 import type { ListRows } from './list-rows.ts'
@@ -6,25 +6,25 @@ import type { AppliedFilter, Facet, FilterKey, OwnFacet } from './search.ts'
 
 export type ListCounts = {
   total: number
-  /** In pence, without the price filter; both 0 when no product is left. */
+  /** Pence, without the price filter; both 0 if no product is left. */
   lowest: number
   highest: number
-  /** Products by word, each facet without its own filter; no word with none. */
+  /** Products by word, each facet without its own filter; words without products are left out. */
   options: Readonly<Record<Facet, ReadonlyMap<string, number>>>
-  /** The same of the filters of product types. */
+  /** The same for filters of product types. */
   own: ReadonlyMap<OwnFacet, ReadonlyMap<string, number>>
 }
 
-/** Each filter has a bit that marks the rows failing it: filter n has bit n. */
+/** Bit that marks the rows failing a filter: filter n has bit n. */
 const bitOf = (filters: readonly AppliedFilter[], attribute: AppliedFilter['attribute']): number => {
   const index = filters.findIndex((filter) => filter.attribute === attribute)
   return index < 0 ? 0 : 1 << index
 }
 
-/** 0 for rows that pass all filters, else one more than the number of the only one they fail. */
+/** 0 for rows that pass all filters, else one more than the number of the only filter they fail. */
 const groupOf = (fails: number): number => 32 - Math.clz32(fails)
 
-/** By a holder's number, the bits of the filters on its facets that it fails. */
+/** Bits of the filters that each combination of a holder's facets fails, by its number. */
 const failsOf = (holder: Holder, facetWords: FacetWords, filters: readonly AppliedFilter[]): Uint32Array => {
   const fails = new Uint32Array(facetWords.sizes[holder])
   for (const [index, filter] of filters.entries()) {
@@ -41,7 +41,7 @@ const failsOf = (holder: Holder, facetWords: FacetWords, filters: readonly Appli
   return fails
 }
 
-/** What a price must be, in pence, both ends included. */
+/** Allowed price in pence, both ends included. */
 const priceRange = (filters: readonly AppliedFilter[]): [number, number] => {
   const filter = filters.find(({ attribute }) => attribute === 'price')
   return filter?.attribute === 'price'
@@ -54,11 +54,11 @@ const add = (counts: Uint32Array, at: number, more: number): void => {
 }
 
 type Tally = Pick<ListCounts, 'total' | 'lowest' | 'highest'> & {
-  /** How many rows of each group have each holder: those of group g begin at g × the holder's size. */
+  /** Rows by group and number of the holder: those of group g begin at g × the holder's size. */
   counts: Record<Holder, Uint32Array>
 }
 
-/** One pass over the rows, which are many: nothing is made for a row. */
+/** A single pass over the rows. There are many, so nothing is allocated per row. */
 const tallyRows = (rows: ListRows, words: FacetWords, filters: readonly AppliedFilter[]): Tally => {
   const { origins, blends, characters, traits, offers } = rows
   const { origin: originSize, blend: blendSize, character: characterSize, trait: traitSize } = words.sizes
@@ -111,7 +111,7 @@ const tallyRows = (rows: ListRows, words: FacetWords, filters: readonly AppliedF
   }
 }
 
-/** A facet's counts in words: of the rows that pass all filters, and of those that fail its own alone. */
+/** Counts of a facet by word: rows that pass all filters, plus rows that fail only its own. */
 const optionsOf = ({ words, holders, wordOf }: FacetLinks, size: number, counts: Uint32Array, own: number) => {
   const sums = new Uint32Array(words.length)
   for (const [link, holder] of holders.entries()) {
@@ -125,8 +125,8 @@ const optionsOf = ({ words, holders, wordOf }: FacetLinks, size: number, counts:
 }
 
 /**
- * A group's own filter does not lower its counts. Each attribute is filtered by at most once. Rows are
- * counted by the numbers of their holders, of which there are few, and only the holders are told in words.
+ * Counts every facet. A group's own filter does not lower its counts, and each attribute has at most one filter. Rows
+ * are counted by the numbers of their holders, which are few; only holders are resolved to words.
  */
 export const countFacets = (rows: ListRows, words: FacetWords, filters: readonly AppliedFilter[]): ListCounts => {
   const { counts, ...tally } = tallyRows(rows, words, filters)

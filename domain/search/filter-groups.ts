@@ -1,4 +1,4 @@
-/** Counts as what a filter panel shows. */
+/** Converts counts to the groups of a filter panel. */
 import { toPounds } from '../money/pence.ts'
 import { withUnit } from '../product-type/attribute.ts'
 import type { ListCounts } from './count-facets.ts'
@@ -13,14 +13,14 @@ import {
 
 const byName = new Intl.Collator('en-GB', { numeric: true })
 
-/** A group of filters: where it has choices, its options stand in their order. */
+/** A group of filters. If it has choices, its options follow their order. */
 export type CountedGroup = { key: FilterKey; title: string; unit: string; choices: readonly string[] }
 
-/** What is none of the choices, as of a type that has others, comes after them. */
+/** Options outside the choices, such as those of another type, come last. */
 const placeOf = (option: string, choices: readonly string[]): number =>
   choices.includes(option) ? choices.indexOf(option) : choices.length
 
-/** What is ticked stays to be unticked, even when nothing is left of it. */
+/** Ticked options stay so that they can be unticked, even with a count of 0. */
 const optionsOf = (
   counts: ReadonlyMap<string, number>,
   ticked: readonly string[],
@@ -35,7 +35,10 @@ const optionsOf = (
       checked: ticked.includes(option),
     }))
 
-/** Groups in their given order, options in that of their choices or A–Z (vintages newest first); a group without options is left out. */
+/**
+ * Groups in the given order, with options in the order of their choices or A–Z (vintages newest first); groups without
+ * options are left out.
+ */
 export const toFilterGroups = (
   groups: readonly CountedGroup[],
   counts: Pick<ListCounts, 'options' | 'own'>,
@@ -51,7 +54,7 @@ export const toFilterGroups = (
     })
     .filter(({ options }) => options.length > 0)
 
-/** What a list says of itself besides its products; prices are in pounds, both 0 when the list is empty. */
+/** Filters and totals of a list; prices are in pounds, both 0 if the list is empty. */
 export const toListFilters = (
   groups: readonly CountedGroup[],
   { total, lowest, highest, ...counts }: ListCounts,

@@ -1,10 +1,10 @@
-/** Tells filters that shoppers can tick from made-up ones. */
+/** Distinguishes filters that shoppers can tick from made-up ones. */
 import { type FacetWords, linksOf } from './facet-words.ts'
 import type { AppliedFilter } from './search.ts'
 
 /**
- * Whether some product has each option of the filters. Answers to others are not cached: there are as many of them as
- * somebody cares to invent. Filters by price and stock have no options to invent.
+ * Tests if each option of the filters occurs in some product. Other answers are not cached, since made-up options are
+ * unlimited. Filters by price and stock have no options to make up.
  */
 export const areKnownOptions = (filters: readonly AppliedFilter[], words: FacetWords): boolean =>
   filters.every((filter) => {

@@ -1,6 +1,6 @@
 /**
- * How a list's choice is written: in an address, and as the parameters of a call (docs/domain.md#search). Apart from the
- * choice, since a list that shows what its page was built with reads none.
+ * Serialises a list's choice for addresses and API parameters (docs/domain.md#search). A separate module, since a list
+ * with only its page's built-in products doesn't load it.
  */
 import { ANY_PRICE, isSamePrice } from './any-price.ts'
 import { defaultSort, isParameter, type ListChoice, type SortValue, sortsOf } from './list-choice.ts'
@@ -15,7 +15,7 @@ export function sortParameters(sort: SortValue): { sort_column: SortColumn; sort
   }
 }
 
-/** The forms an address may carry beside the values themselves. */
+/** Accepted in addresses besides the values themselves. */
 const ADDRESS_SORTS: Record<string, SortValue> = {
   alphabetical_asc: 'product.keyword_asc',
   alphabetical_desc: 'product.keyword_desc',
@@ -23,7 +23,7 @@ const ADDRESS_SORTS: Record<string, SortValue> = {
   recommended_desc: 'recommended',
 }
 
-/** `product.keyword` is the API's name; addresses say alphabetical. */
+/** `product.keyword` is the API's name; addresses use 'alphabetical'. */
 const addressSort = (sort: SortValue): string => sort.replace('product.keyword', 'alphabetical')
 
 const readSort = (text: string | null, isSearch: boolean): SortValue => {
@@ -57,7 +57,9 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 1), MAX_PAGES)
 }
 
-/** Reads an address's query ('?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'); what it can't read is left out. */
+/**
+ * Reads an address's query ('?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'), ignoring invalid parts.
+ */
 export function readChoice(search: string, isSearch: boolean): ListChoice {
   const parameters = new URLSearchParams(search)
   const price = readPrice(parameters.get('price'))
@@ -71,7 +73,10 @@ export function readChoice(search: string, isSearch: boolean): ListChoice {
   return { filters, sort: readSort(parameters.get('sort'), isSearch), page: readPage(parameters.get('page')) }
 }
 
-/** `search` with the choice in it; its other parameters stay. Defaults are left out, so that a plain list has a plain address. */
+/**
+ * Writes the choice into `search` and keeps its other parameters. Defaults are left out, so that a plain list has a
+ * plain address.
+ */
 export function writeChoice({ filters, sort, page }: ListChoice, search: string, isSearch: boolean): string {
   const parameters = new URLSearchParams(search)
   for (const name of [...parameters.keys()].filter(isParameter)) parameters.delete(name)

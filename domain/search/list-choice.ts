@@ -12,14 +12,14 @@ export const SORT_VALUES = [
 export type SortValue = (typeof SORT_VALUES)[number]
 
 export type ListChoice = {
-  /** Each attribute at most once, none that filters nothing. */
+  /** Each attribute at most once, without filters that filter nothing. */
   filters: AppliedFilter[]
   sort: SortValue
-  /** How many batches are shown, from 1. */
+  /** Number of batches shown, from 1. */
   page: number
 }
 
-/** Recommended is offered, and the default, only where something is searched for; else A–Z. */
+/** 'Recommended' is offered, and the default, only in a search; else A–Z is the default. */
 export const sortsOf = (isSearch: boolean): readonly SortValue[] =>
   isSearch ? SORT_VALUES : SORT_VALUES.filter((value) => value !== 'recommended')
 
@@ -28,8 +28,8 @@ export const defaultSort = (isSearch: boolean): SortValue => (isSearch ? 'recomm
 export const nothingChosen = (isSearch: boolean): ListChoice => ({ filters: [], sort: defaultSort(isSearch), page: 1 })
 
 const PARAMETERS: readonly string[] = [...FACETS, 'price', 'instock', 'sort', 'page']
-/** Whether the list's choice is what an address names by that. */
+/** Tests if a parameter of that name belongs to the list's choice. */
 export const isParameter = (name: string): boolean => isOwnFacet(name) || PARAMETERS.includes(name)
 
-/** Whether a URL asks for another list than the prerendered one. */
+/** Tests if a URL asks for another list than the prerendered one. */
 export const asksForMore = (search: string): boolean => [...new URLSearchParams(search).keys()].some(isParameter)

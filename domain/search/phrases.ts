@@ -1,15 +1,15 @@
 /**
- * What shoppers say that no label says: short names, dishes, occasions and moods, each with the words that wines are
- * described by. Written by hand, in the language of the trade; it belongs to no shop's own catalogue.
+ * Phrases of shoppers that no label has: short names, dishes, occasions and moods, each with words that describe wines.
+ * Handwritten trade vocabulary, independent of any shop's catalogue.
  */
 import { JOINED_GRAPES } from '../catalogue/grape-names.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { NO_LIMIT, type PriceBounds } from './read-price.ts'
 
-/** Where in a product something stands: its name, what it is, where it is from, what is said of it and eaten with it. */
+/** Part of a product that a phrase searches: its name, style, origin, or its description and pairings. */
 export type Column = 'name' | 'style' | 'place' | 'description'
 
-/** Words one after another; anywhere when it says no column. */
+/** Consecutive words; in any column by default. */
 export type Way = { text: string; column?: Column }
 
 export type Meaning = {
@@ -17,11 +17,11 @@ export type Meaning = {
   ways?: readonly Way[]
   kind?: WineKind
   price?: PriceBounds
-  /** Or what begins like the phrase: somebody who types a short name may be on the way to a longer one. */
+  /** Also matches words that start with the phrase: a shopper may still be typing a longer one. */
   orBeginning?: true
 }
 
-/** Phrases that mean the same: folded words without fillers, phrases separated by commas. */
+/** Phrases with the same meaning: folded words without fillers, phrases separated by commas. */
 type Entry = readonly [phrases: string, meaning: Meaning]
 
 const words = (list: string): string[] => list.split(', ')
@@ -66,10 +66,10 @@ const SHORT_NAMES: readonly Entry[] = [
   ['magnums', any('magnum, 1.5 l')],
 ]
 
-/** 'pinotnoir', as hurried shoppers type it. */
+/** Grape names typed without spaces: 'pinotnoir'. */
 const RUN_TOGETHER: readonly Entry[] = [...JOINED_GRAPES].map(([joined, grape]) => [joined, any(grape.toLowerCase())])
 
-/** People and their countries: 'the Spanish border' is said of Portuguese wines too. */
+/** Nationalities as countries: 'the Spanish border' occurs in descriptions of Portuguese wines too. */
 const NATIONS: readonly Entry[] = [
   ['french', places('france')],
   ['italian', places('italy')],

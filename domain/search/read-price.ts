@@ -1,19 +1,19 @@
-/** The price in a typed search: 'Pinot Noir under £20' is a search for Pinot Noir among what costs less than £20. */
+/** Reads the price in a typed search: 'Pinot Noir under £20' searches for Pinot Noir below £20. */
 import type { Pence } from '../money/pence.ts'
 
 /** Both ends included. */
 export type PriceBounds = { least: Pence; most: Pence }
 
-/** What is left of the text without the words of its price. */
+/** The text without the words of its price. */
 export type PricedText = { text: string; price: PriceBounds | undefined }
 
-/** More than anything costs. */
+/** Higher than any price. */
 export const NO_LIMIT: Pence = 100_000_000
 
-/** How far a price may be from the one that was named without a word like 'under', as a share of it. */
+/** Tolerance around a price named without a word like 'under', as a share of it. */
 const ABOUT = 0.2
 
-/** A plain number is a price up to here; beyond it, more likely a year. */
+/** A plain number is a price up to here; above it, more likely a year. */
 const HIGHEST_PLAIN = 1000
 
 /** One amount, its groups named by `name`: '£20', '20', '12.50', '20 quid'. */
@@ -33,7 +33,7 @@ const isPrice = ({ pence, isMarked }: Found): boolean => isMarked || pence < HIG
 
 type Form = {
   pattern: RegExp
-  /** Undefined where it is no price after all. */
+  /** Undefined if it is no price after all. */
   read: (one: Found, other: Found) => PriceBounds | undefined
 }
 
@@ -53,7 +53,7 @@ const near = ({ pence }: Found): PriceBounds => ({
 const onlyPrices = (read: (one: Found) => PriceBounds) => (one: Found) => (isPrice(one) ? read(one) : undefined)
 const onlyMarked = (read: (one: Found) => PriceBounds) => (one: Found) => (one.isMarked ? read(one) : undefined)
 
-/** The first that fits counts. */
+/** The first match counts. */
 const FORMS: readonly Form[] = [
   {
     pattern: pattern(`(?:between|from)\\s+${amount('one')}\\s*(?:-|–|and|to)\\s*${amount('other')}`),
@@ -76,7 +76,7 @@ const FORMS: readonly Form[] = [
   { pattern: pattern(amount('one')), read: onlyMarked(near) },
 ]
 
-/** Takes the first price out of the text; a text without one comes back as it is. */
+/** Extracts the first price from the text; a text without one stays unchanged. */
 export const readPrice = (text: string): PricedText => {
   for (const { pattern: form, read } of FORMS) {
     const match = form.exec(text)

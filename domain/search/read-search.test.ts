@@ -4,7 +4,7 @@ import { PHRASES } from './phrases.ts'
 import { plainWords, readSearch, type SearchTerm } from './read-search.ts'
 import { fold, searchWords } from './search-words.ts'
 
-/** A term in short: a word, 'kind (or name)', or the texts of its ways. */
+/** A short form of a term: a word, 'kind (or name)', or the texts of its ways. */
 const short = (term: SearchTerm): string => {
   if (term.type === 'word') return term.word
   if (term.type === 'kind') return term.inName === undefined ? `<${term.kind}>` : `<${term.kind} or ${term.inName}>`
@@ -13,7 +13,7 @@ const short = (term: SearchTerm): string => {
 
 const read = (text: string) => readSearch(text).terms.map(short)
 
-describe('what a search asks for', () => {
+describe('reading a search', () => {
   test.each([
     ['chianti classico', ['chianti', 'classico']],
     ['cab sav', ['cabernet sauvignon']],
@@ -37,20 +37,20 @@ describe('what a search asks for', () => {
     ['🍷', []],
   ])('%j: %j', (text, terms) => expect(read(text)).toEqual(terms))
 
-  test('a price in words and one in figures both count', () => {
+  test('uses both a price in words and one in figures', () => {
     expect(readSearch('cheap red').price).toEqual({ least: 0, most: 1000 })
     expect(readSearch('cheap red over £5').price).toEqual({ least: 500, most: 1000 })
     expect(readSearch('under £20')).toEqual({ terms: [], price: { least: 0, most: 1999 } })
   })
 
-  test('a short name at the end may be the beginning of a longer one', () => {
+  test('treats a short name at the end as a possible prefix of a longer one', () => {
     expect(readSearch('cab').terms).toMatchObject([{ beginning: 'cab' }])
     expect(readSearch('cab franc').terms).toMatchObject([{ beginning: 'cab franc' }])
     expect(readSearch('cab chile').terms).toMatchObject([{ beginning: undefined }, { word: 'chile' }])
     expect(readSearch('steak').terms).toMatchObject([{ beginning: undefined }])
   })
 
-  test('every phrase is one that can be typed: folded, lower case, without fillers', () => {
+  test('has only phrases that can be typed: folded, lower case, without fillers', () => {
     for (const [phrase, { ways = [], kind, price }] of PHRASES) {
       expect(phrase).toBe(fold(searchWords(phrase).join(' ')))
       expect([phrase, ways.length > 0 || kind !== undefined || price !== undefined]).toEqual([phrase, true])
@@ -58,7 +58,7 @@ describe('what a search asks for', () => {
     }
   })
 
-  test('no word gets lost but fillers, “wine” and what is a phrase, a kind or a price', () => {
+  test('drops no words but fillers, “wine” and those of a phrase, a kind or a price', () => {
     const typed = fc.array(
       fc.constantFrom('malbec', 'rioja', 'xyz', 'red', 'steak', 'cab', 'sav', 'wine', 'for', 'nz'),
       {

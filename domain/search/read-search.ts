@@ -1,27 +1,27 @@
-/** What a typed search asks for: words and phrases that a product must have, a kind of wine, a price. */
+/** Parses a typed search: words and phrases that a product must have, a kind of wine, a price. */
 import type { WineKind } from '../product/wine-kind.ts'
 import { LONGEST_PHRASE, PHRASES, type Way } from './phrases.ts'
 import { type PriceBounds, readPrice } from './read-price.ts'
 import { fold, searchWords } from './search-words.ts'
 
 export type SearchTerm =
-  /** A word as typed, in lower case. Its synonyms do as well. */
+  /** A word as typed, in lower case. Its synonyms match too. */
   | { type: 'word'; word: string }
-  /** A phrase of `PHRASES`: one of these does. `beginning` is what a word may begin with instead. */
+  /** A phrase of `PHRASES`: one of its ways must match, or a word that starts with `beginning`. */
   | { type: 'phrase'; ways: readonly Way[]; beginning: string | undefined }
-  /** Wines of a kind, or what has the phrase in its name: white Port is not a white wine. */
+  /** Wines of a kind, or products with the phrase in their name: white Port is not a white wine. */
   | { type: 'kind'; kind: WineKind; inName: string | undefined }
 
 export type SearchTerms = {
-  /** All of them must be met, in the order in which they were typed. */
+  /** All must match; in the order they were typed. */
   terms: readonly SearchTerm[]
   price: PriceBounds | undefined
 }
 
-/** Of a list that nobody searches in. */
+/** Terms of a list without a search. */
 export const NO_SEARCH: SearchTerms = { terms: [], price: undefined }
 
-/** The kinds that one word says. 'Sparkling' and 'sweet' say more than a kind, and have phrases of their own. */
+/** Kinds named by a single word. 'Sparkling' and 'sweet' mean more than a kind, and have their own phrases. */
 const KIND_WORDS: ReadonlyMap<string, WineKind> = new Map([
   ['red', 'red'],
   ['reds', 'red'],
@@ -45,7 +45,7 @@ const phraseAt = (folded: readonly string[], start: number): Phrase | undefined 
   return undefined
 }
 
-/** Words in a kind's own name ('white port') only mean something where more is asked for than the kind. */
+/** Words in a kind's own name ('white port') only matter if the search asks for more than the kind. */
 const withoutNames = (terms: readonly SearchTerm[]): SearchTerm[] =>
   terms.every(({ type }) => type === 'kind')
     ? terms.map((term) => (term.type === 'kind' ? { ...term, inName: undefined } : term))
@@ -86,6 +86,6 @@ export const readSearch = (typed: string): SearchTerms => {
   return { terms: withoutNames(terms), price }
 }
 
-/** The words that were typed and are no phrase: those that may be mistyped. */
+/** Typed words outside any phrase, which may be misspelt. */
 export const plainWords = ({ terms }: SearchTerms): string[] =>
   terms.flatMap((term) => (term.type === 'word' ? [term.word] : []))

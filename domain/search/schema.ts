@@ -1,4 +1,4 @@
-/** What product lists and the search box ask and are answered, as schemas (docs/domain.md#search). */
+/** Request and response schemas of product lists and the search box (docs/domain.md#search). */
 import { z } from 'zod'
 import { routeSchema } from '../category/schema.ts'
 import { callersCardSchema } from '../product/schema.ts'
@@ -8,7 +8,7 @@ import { type AppliedFilter, FACETS, isOwnFacet, type OwnFacet, SEARCH_BATCH, SO
 const MAX_OPTIONS = 200
 const MAX_OPTION_LENGTH = 200
 const MAX_FILTERS = 20
-/** No list is that long. */
+/** Longer than any list. */
 const MAX_START = 1_000_000
 const MAX_PRICE = 1_000_000
 
@@ -53,7 +53,7 @@ const knownFilter = z.discriminatedUnion(
   { error: (issue) => (issue.code === 'invalid_union' ? UNKNOWN : 'Give a filter') },
 )
 
-/** 'own.' and an attribute's key; whether a product type has it, its products tell. */
+/** 'own.' and an attribute's key; only the products show if a product type has it. */
 const ownFacet = z.custom<OwnFacet>((name) => typeof name === 'string' && isOwnFacet(name), UNKNOWN)
 const ownFilter = z.strictObject({ product_attribute_id: id, attribute: ownFacet, options })
 
@@ -104,8 +104,8 @@ const filters = z
   })
 
 /**
- * Both forms of GET /api/elastic-search/products. The fuzzy form reads no more than search_string and its window. Filters
- * of the address (`filters_from_url`) count unless `filters` has the same attribute.
+ * Both forms of GET /api/elastic-search/products. The fuzzy form reads only search_string and its window. Filters in
+ * the address (`filters_from_url`) apply unless `filters` has the same attribute.
  */
 export const searchQuerySchema = z
   .object({
@@ -149,7 +149,7 @@ export const productListSchema = z
     /** Range of the list without its price filter; both 0 for an empty list. */
     filter_data: z.object({ prices: priceRangeSchema }),
     total_product_count: z.number(),
-    /** The term that was searched for instead of the one typed. */
+    /** Term searched for instead of the typed one. */
     corrected_term: z.string().optional(),
     searched_price: priceRangeSchema
       .optional()

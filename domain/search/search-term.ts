@@ -1,12 +1,12 @@
-/** What a search is counted as (docs/domain.md#privacy). */
+/** Normalises a search for statistics (docs/domain.md#privacy). */
 
-/** Longer ones are pasted texts, which tell nobody what is looked for. */
+/** Longer ones are pasted texts and reveal nothing about demand. */
 const MAX_LENGTH = 60
 
-/** Hints of somebody's address, telephone or card: an @, or seven figures and more, however they are spaced. */
+/** Signs of an address, a telephone number or a card: an @, or seven or more digits in any spacing. */
 const PERSONAL = /@|(?:\d[\s().+-]*){7,}/
 
-/** In small letters, with single spaces; undefined for what is not counted: nothing to read, too long, or personal. */
+/** Lower case with single spaces; undefined for searches that aren't counted: empty, too long, or personal. */
 export function searchTerm(typed: string): string | undefined {
   const term = typed
     .toWellFormed()

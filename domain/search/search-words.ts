@@ -1,10 +1,10 @@
-/** A typed search as words. */
+/** Splits a typed search into words. */
 
-/** Words beyond these are left unread: nobody means that many. */
+/** Most words read from a search; further ones are ignored. */
 const MAX_WORDS = 10
 const MAX_LETTERS = 40
 
-/** Words that say nothing about a wine. */
+/** Words that mean nothing about a wine. */
 const FILLERS = new Set(
   (
     'a an and for from in of or some the to with under that this it is are be i me my we our you your please by on at ' +
@@ -12,7 +12,7 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
-/** A word that is left unread where others are read. */
+/** A word that is ignored next to others. */
 export const isFiller = (word: string): boolean => FILLERS.has(fold(word))
 
 /** Articles and prepositions within names: 'La Spinetta', 'de Rothschild', 'von Buhl'. */
@@ -26,10 +26,12 @@ const PARTICLES = new Set(
 export const isTelling = (word: string): boolean =>
   !isFiller(word) && !PARTICLES.has(fold(word)) && [...word].length > 1 && !/^\p{N}+$/u.test(word)
 
-/** Lower case, marks taken off: 'Côtes' → 'cotes'. */
+/** Lower case without diacritics: 'Côtes' → 'cotes'. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** At most 10 words of letters and digits, in lower case, as the index cuts them; fillers only when there is nothing else. */
+/**
+ * At most 10 words of letters and digits, in lower case, split like the index; fillers only if there is nothing else.
+ */
 export const searchWords = (text: string): string[] => {
   const words = (
     text

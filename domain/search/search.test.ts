@@ -17,9 +17,9 @@ describe('searchWords', () => {
     ['"chianti" AND (classico OR*', ['chianti', 'classico']],
     ['🍷 \u0000 --', []],
     ['', []],
-  ])('%j is %j', (text, words) => expect(searchWords(text)).toEqual(words))
+  ])('splits %j into %j', (text, words) => expect(searchWords(text)).toEqual(words))
 
-  test('are at most ten of forty letters, whatever is typed', () => {
+  test('limits any text to ten words of forty letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
         const words = searchWords(text)
@@ -60,7 +60,7 @@ describe('editDistance', () => {
     ['', 'ab', 2],
   ])('%s and %s: %i', (one, other, distance) => expect(editDistance(one, other, 3)).toBe(distance))
 
-  test('is what the whole table says, up to the most that is asked for', () => {
+  test('matches the full table up to the given maximum', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
@@ -74,23 +74,23 @@ describe('correctSearch', () => {
   const known = (...words: [string, number][]): KnownWord[] => words.map(([word, uses]) => ({ word, uses }))
   const correct = (typed: string, candidates: KnownWord[]) => correctSearch(typed, new Map([[typed, candidates]]))
 
-  test('takes the nearest word, and of equally near ones the more used', () => {
+  test('takes the nearest word, and the more used of equally near ones', () => {
     expect(correct('savignon', known(['sauvage', 9], ['sauvignon', 3]))).toBe('sauvignon')
     expect(correct('blank', known(['black', 2], ['blanc', 117]))).toBe('blanc')
     expect(correct('blnac', known(['black', 2], ['blanc', 117]))).toBe('blanc')
   })
 
-  test('of equally near words prefers the one that begins and ends as typed', () => {
+  test('prefers, of equally near words, the one with the typed beginning and end', () => {
     expect(correct('riocha', known(['rich', 121], ['rioja', 34]))).toBe('rioja')
     expect(correct('pino', known(['pine', 200], ['pinot', 150]))).toBe('pinot')
   })
 
-  test('puts right the wrong words of several and leaves the rest of the text as it was', () => {
+  test('corrects the wrong words of several and leaves the rest of the text unchanged', () => {
     const unknown = new Map([['grigo', known(['grigio', 9])]])
     expect(correctSearch('Pinot  Grigo, under £20', unknown)).toBe('Pinot grigio, under £20')
   })
 
-  test('leaves out a word like no other, unless it begins one, and gives up when nothing is left', () => {
+  test('leaves out a word without similar ones, unless it is a prefix, and gives up when nothing is left', () => {
     const strange = known(['', 0], ['zinfandel', 9])
     expect(correctSearch('malbec trousers', new Map([['trousers', strange]]))).toBe('malbec')
     for (const [typed, unknown] of [
@@ -121,7 +121,7 @@ describe('correctSearch', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'n'), minLength: 1, maxLength: 6 })
   const dictionary = fc.array(fc.record({ word, uses: fc.integer({ min: 1, max: 200 }) }), { maxLength: 8 })
 
-  test('never changes a word that the catalogue knows', () => {
+  test('never changes a word in the catalogue', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(word), dictionary, (typed, wrong, words) => {
         const corrected = correctSearch(typed.join(' '), new Map(wrong.map((each) => [each, words]))) ?? typed.join(' ')
@@ -131,7 +131,7 @@ describe('correctSearch', () => {
     )
   })
 
-  test('never takes a word while there is a nearer one', () => {
+  test('never takes a word when there is a nearer one', () => {
     fc.assert(
       fc.property(word, dictionary, (typed, words) => {
         const corrected = correct(typed, words)
@@ -148,14 +148,14 @@ describe('correctSearch', () => {
 describe('filters', () => {
   const spain = { attribute: 'country', options: ['Spain'] } as const
 
-  test('of the panel count before those of the address, and empty ones not at all', () => {
+  test('from the panel override those of the address, and empty ones are dropped', () => {
     const italy = { attribute: 'country' as const, options: ['Italy'] }
     const stock = { attribute: 'instock' as const, options: [] }
     expect(mergeFilters([{ ...spain, options: ['Spain'] }], [italy, stock])).toEqual([spain, stock])
     expect(mergeFilters([{ attribute: 'grape', options: [] }], [])).toEqual([])
   })
 
-  test('become groups in order, with what is ticked though nothing is left of it', () => {
+  test('become groups in order, keeping ticked options without products', () => {
     const groups = [
       { key: 'country', title: 'Country', unit: '', choices: [] },
       { key: 'vintage', title: 'Vintage', unit: '', choices: [] },

@@ -1,4 +1,4 @@
-/** Product lists and search as the API carries them (docs/domain.md#search). */
+/** Product lists and search in the API (docs/domain.md#search). */
 import type { z } from 'zod'
 import type { filterGroupSchema, priceRangeSchema, productListSchema, searchResultsSchema } from './schema.ts'
 
@@ -6,10 +6,10 @@ import type { filterGroupSchema, priceRangeSchema, productListSchema, searchResu
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** What the names of a merchant's own filters begin with, in calls and addresses: 'own.milk'. */
+/** Prefix of a merchant's own filters in calls and addresses: 'own.milk'. */
 export const OWN = 'own.'
 
-/** A filter by an attribute that some product type has as a filter, beside the shop's own facets. */
+/** A filter by an attribute that some product type uses as a filter, besides the shop's own facets. */
 export type OwnFacet = `${typeof OWN}${string}`
 const OWN_NAME = /^own\.[a-z][a-z0-9_]*$/
 
@@ -22,10 +22,10 @@ export type FilterKey = Facet | OwnFacet
 export const SORT_COLUMNS = ['price', 'product.keyword', 'recommended'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
-/** Products in one answer of the search box, at most. */
+/** Most products in one response of the search box. */
 export const SEARCH_BATCH = 50
 
-/** Milliseconds without a key before the search box asks. */
+/** Milliseconds without a keystroke before the search box sends a request. */
 export const SEARCH_DEBOUNCE = 200
 
 /** Pounds, both ends included. */
@@ -34,7 +34,7 @@ export type PriceRange = z.infer<typeof priceRangeSchema>
 /** `product_attribute_id` repeats the attribute: its key is its id, the same in every shop and product type. */
 export type AppliedFilter = { product_attribute_id?: string | undefined } & (
   | { attribute: FilterKey; options: readonly string[] }
-  /** Only what is in stock, whatever its options. */
+  /** Only products in stock, regardless of its options. */
   | { attribute: 'instock'; options: readonly string[] }
   | { attribute: 'price'; options: PriceRange }
 )

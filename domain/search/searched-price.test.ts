@@ -17,7 +17,7 @@ const shown = fc
     ...(price === null ? [] : [{ attribute: 'price' as const, options: price }]),
   ])
 
-test('what is chosen for the filters on show shows those filters, whatever was searched for', () => {
+test('shows the filters that were chosen, for any searched price', () => {
   fc.assert(
     fc.property(shown, fc.option(range), (filters, searched) => {
       expect(shownFilters(chosenFilters(filters, searched), searched)).toEqual(filters)
@@ -25,7 +25,7 @@ test('what is chosen for the filters on show shows those filters, whatever was s
   )
 })
 
-test('a searched price counts until another, or any, is chosen', () => {
+test('applies a searched price until another, or any, is chosen', () => {
   const { price } = readPrice('Malbec under £20')
   const searched = price === undefined ? null : toPriceRange(price)
   expect(searched).toEqual({ min_price: 0, max_price: 19.99 })
@@ -35,7 +35,7 @@ test('a searched price counts until another, or any, is chosen', () => {
   expect(chosenFilters([], searched)).toEqual([{ attribute: 'price', options: ANY_PRICE }])
 })
 
-test('without a searched price the filters are what they are', () => {
+test('leaves the filters unchanged without a searched price', () => {
   fc.assert(
     fc.property(shown, (filters) => {
       expect(countedFilters(filters, null)).toEqual(filters)
@@ -44,7 +44,7 @@ test('without a searched price the filters are what they are', () => {
   )
 })
 
-test('a price without a limit is a filter that an answer can carry', () => {
+test('turns a price without a limit into a filter that a response can carry', () => {
   const { price } = readPrice('over £30')
   expect(price && toPriceRange(price)).toEqual({ min_price: 30, max_price: ANY_PRICE.max_price })
 })

@@ -1,4 +1,4 @@
-/** On what a piece of content depends: 'mix_six', '!products' or '/red', the address of a list with something in it. */
+/** Conditions of content: 'mix_six', '!products', or '/red', the address of a list with products. */
 import { FEATURES, type Feature } from './features.ts'
 
 /** All of them must hold. */
@@ -9,10 +9,10 @@ export const isCondition = (text: string): boolean => {
   return /^\/\S+$/.test(named) || FEATURES.some((feature) => feature === named)
 }
 
-/** What a shop has, as conditions ask for it. */
+/** A shop's features and lists, as conditions need them. */
 export type Offer = {
   features: readonly Feature[]
-  /** Lists with products on sale, each without its first slash. */
+  /** Lists with products on sale, each without its leading slash. */
   lists: ReadonlySet<string>
 }
 

@@ -8,7 +8,7 @@ import { contentFacts } from './content-facts.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('../../content/delivery.json', import.meta.url), 'utf8'))
 
-test('the table of delivery gives each zone’s prices and times, as the settings have them', () => {
+test('lists each zone’s prices and times from the settings in the delivery table', () => {
   const [home, ...rest] = delivery.zones
   if (home === undefined) throw new Error('There is a zone that takes the rest')
   const dear = {
@@ -28,7 +28,7 @@ test('the table of delivery gives each zone’s prices and times, as the setting
   })
 })
 
-test('a shop without a zone for next day has no column for it', () => {
+test('has no next day column for a shop without such a zone', () => {
   const zones = delivery.zones.map((zone) => ({
     ...zone,
     services: zone.services.filter(({ method }) => method === 'standard'),
@@ -38,7 +38,7 @@ test('a shop without a zone for next day has no column for it', () => {
   expect(text.next_day_price).toBe('')
 })
 
-test('facts of the merchant are markup-safe, and empty until they are told', () => {
+test('escapes the merchant’s facts, and leaves unknown ones empty', () => {
   const { html, text } = contentFacts(shownCompany({ name: 'A', phone: '020 7946 0018', hours: '<9 to 5>' }), delivery)
   expect(html.telephone).toBe('<a href="tel:+442079460018">020 7946 0018</a><br>&lt;9 to 5&gt;')
   expect(text).toMatchObject({ shop: 'A', seller: 'A', address: '', legal_facts: '' })

@@ -26,7 +26,7 @@ const companyWords = (company: Company): Record<string, string> => {
 const emailLink = ({ email }: Company): string =>
   email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`
 
-/** The number to press, and when somebody answers it. */
+/** The telephone number as a link, and its hours. */
 function telephone({ phone, hours }: Company): string {
   if (phone === '') return ''
   return `<a href="${phoneHref(phone)}">${escapeHtml(phone)}</a>${hours && `<br>${escapeHtml(hours)}`}`
@@ -37,7 +37,7 @@ const serviceOf = (zone: DeliveryZone | undefined, method: DeliveryMethod): Deli
 
 const pounds = (pence: Pence): string => (pence === 0 ? 'free' : formatPounds(toPounds(pence)))
 
-/** Of the zone that most addresses are in: the one that takes every postcode that no other names. */
+/** Facts of the catch-all zone, which takes every postcode that no other names and has most addresses. */
 function deliveryWords({ zones, cut_off }: Delivery): Record<string, string> {
   const home = zones.find(({ areas }) => areas.length === 0)
   const [standard, nextDay] = [serviceOf(home, 'standard'), serviceOf(home, 'next_day')]
@@ -63,7 +63,7 @@ function clock(time: string): string {
   return `${hours % 12 || 12}${minutes > 0 ? `.${String(minutes).padStart(2, '0')}` : ''}${hours < 12 ? 'am' : 'pm'}`
 }
 
-/** A row for each zone, a column for each way that any zone has. */
+/** A row for each zone, a column for each method of any zone. */
 function deliveryTable({ zones }: Delivery): string {
   const hasNextDay = zones.some((zone) => serviceOf(zone, 'next_day') !== undefined)
   const head = ['Where', 'Standard', ...(hasNextDay ? ['Next day'] : [])]

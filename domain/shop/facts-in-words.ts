@@ -1,16 +1,19 @@
-/** Fills the shop's own facts into content: '{{phone}}' becomes the number, so that nobody types it twice. */
+/** Fills the shop's facts into content: '{{phone}}' becomes the number, which is only entered once. */
 import { escapeHtml } from '../page/escape-html.ts'
 
-/** By name. `html` is rich text and only fits into rich text. '' for what is not known. */
+/** Facts by name. `html` is rich text and only fits into rich text. '' if unknown. */
 export type ContentFacts = { text: Readonly<Record<string, string>>; html: Readonly<Record<string, string>> }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-/** A plain text with its facts; undefined when one of them is not known, since the sentence would not hold. What is no fact stays as it is. */
+/**
+ * Fills a plain text; undefined if one of its facts is unknown, since the sentence would be wrong. Other placeholders
+ * stay.
+ */
 export const fillPlain = (text: string, { text: facts }: ContentFacts): string | undefined =>
   fill(text, (name) => facts[name])
 
-/** The same of a rich text, in which facts can't be markup unless they are meant to be. */
+/** The same for rich text, in which only facts meant as markup become markup. */
 export const fillRich = (text: string, { text: plain, html }: ContentFacts): string | undefined =>
   fill(text, (name) => html[name] ?? (plain[name] === undefined ? undefined : escapeHtml(plain[name])))
 

@@ -1,10 +1,10 @@
-/** What a shop can offer today, worked out from its own data; pages, menu and claims follow it. */
+/** Features a shop can offer today, derived from its own data; pages, menu and claims follow them. */
 import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from '../club-plan/club-plan.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 
 /**
- * `lock_it_in` and `wine_club` are open to new customers; with `_members` at the end, the programme is open or somebody
- * still has a plan or a gift of it, who must be able to look after that.
+ * `lock_it_in` and `wine_club` are open to new customers; with `_members`, the programme is open or a customer still
+ * has a plan or gift of it to manage.
  */
 export const FEATURES = [
   'products',
@@ -25,39 +25,39 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number]
 
-/** The counts that decide what a shop offers. Prices count only for products on sale. */
+/** Counts that decide what a shop offers. Prices count only for products on sale. */
 export type ShopFacts = {
-  /** Products on sale, and how many of them have been rated. */
+  /** Products on sale, and the rated ones among them. */
   products: number
   ratedProducts: number
   mixSixPrices: number
-  /** Wines without one. */
+  /** Wines without a Mix Six price. */
   winesOutsideMixSix: number
   lockItInPrices: number
-  /** The slots of each club plan on offer. */
+  /** Slots of each club plan on offer. */
   clubPlans: readonly (readonly CaseSlot[])[]
-  /** How many different wines on sale have a club price, by kind. */
+  /** Number of different wines on sale with a club price, by kind. */
   clubWines: Readonly<Partial<Record<WineKind, number>>>
-  /** Plans that are not cancelled, and for the club gifts that are not redeemed. */
+  /** Plans that are not cancelled, and for the club, gifts that are not redeemed. */
   runningLockItIns: number
   runningClubs: number
   stores: number
-  /** Reviews written here and approved. */
+  /** Approved reviews written in this shop. */
   reviews: number
   hasTelephone: boolean
-  /** Whether the contact form has a recipient. */
+  /** True if the contact form has a recipient. */
   hasReader: boolean
-  /** Whether the newsletter comes most Thursdays. */
+  /** True if the newsletter is sent most Thursdays. */
   isNewsletterWeekly: boolean
   hasGoodwillRefunds: boolean
-  /** What the owner has switched off (switches.ts). */
+  /** Features switched off by the owner (switches.ts). */
   switchedOff: readonly Feature[]
 }
 
-/** Rated products that make a row of the best of them. */
+/** Fewest rated products for a row of the best ones. */
 export const MIN_RATED = 8
 
-/** Whether the club's wines are enough for a case of these slots. A plan without bottles is never filled. */
+/** Tests if the club's wines can fill a case of these slots. A plan without bottles is never filled. */
 export function canFillCase(slots: readonly CaseSlot[], clubWines: ShopFacts['clubWines']): boolean {
   const bottles = slots.reduce((sum, slot) => sum + slot.bottles, 0)
   return (
@@ -93,6 +93,6 @@ export function offeredFeatures(facts: ShopFacts): Feature[] {
   return FEATURES.filter((feature) => offers[feature] && isOn(feature))
 }
 
-/** The others, in the same order: what a page has to leave out. */
+/** The other features, in the same order, which a page must leave out. */
 export const missingFeatures = (offered: readonly Feature[]): Feature[] =>
   FEATURES.filter((feature) => !offered.includes(feature))

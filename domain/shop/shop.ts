@@ -1,11 +1,11 @@
-/** Everything that content, menu and layout need to know of the shop they are in. */
+/** Facts about the shop that content, menu and layout need. */
 import type { Company } from '../company/company.ts'
 import type { Offer } from './condition.ts'
 import type { ContentFacts } from './facts-in-words.ts'
 import type { Feature } from './features.ts'
 
 export type Shop = {
-  /** As it is shown (shownCompany). */
+  /** The details as shown (shownCompany). */
   company: Company
   offer: Offer
   /** The features it does not have. */

@@ -1,4 +1,4 @@
-/** Features that an owner can switch off, though the shop has what they need (features.ts). */
+/** Features that an owner can switch off although the shop could offer them (features.ts). */
 import type { z } from 'zod'
 import type { Feature } from './features.ts'
 import type { featureSwitchesSchema } from './switches.schema.ts'
@@ -16,5 +16,5 @@ export type Switchable = (typeof SWITCHABLE)[number]
 
 export type FeatureSwitches = z.infer<typeof featureSwitchesSchema>
 
-/** Where they are kept. */
+/** Config key of the switches. */
 export const SWITCHES = 'features_off'

@@ -1,4 +1,4 @@
-/** What the notify-when-available call accepts and answers, as schemas (docs/domain.md#recommendations). */
+/** Request and response schemas of the notify-when-available call (docs/domain.md#recommendations). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { emailSchema } from '../customer/schema.ts'

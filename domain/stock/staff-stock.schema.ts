@@ -1,4 +1,4 @@
-/** What the staff's calls about stock take and answer, as schemas (docs/staff.md#stock). */
+/** Request and response schemas of the staff's stock calls (docs/staff.md#stock). */
 import { z } from 'zod'
 import { labelled } from '../form/form-fields.schema.ts'
 import { idempotencyKeySchema } from '../payment/schema.ts'
@@ -128,7 +128,7 @@ export const stockAdjustmentSchema = z.discriminatedUnion(
   'Choose a reason',
 )
 
-/** An adjustment as its form has it. */
+/** An adjustment, as its form has it. */
 export const adjustmentFormSchema = z.strictObject({
   place: labelled(placeSchema, 'Place', { control: 'select', options: {} }),
   reason: labelled(z.enum(['breakage', 'corked', 'count'], 'Choose a reason'), 'Reason', {

@@ -11,11 +11,11 @@ import type {
   variantStockSchema,
 } from './staff-stock.schema.ts'
 
-/** The place that is no shop: what is delivered leaves from here. Every other place is a shop, by its id. */
+/** The warehouse, from which orders are delivered. Every other place is a shop, by its id. */
 export const WAREHOUSE = 'warehouse'
 
 export const STOCK_VIEWS = ['all', 'low', 'out'] as const
-/** Low: FEW_BOTTLES at most, and one at least. Out: none. */
+/** Low: 1 to FEW_BOTTLES. Out: none. */
 export type StockView = (typeof STOCK_VIEWS)[number]
 
 export const STOCK_PAGE = 50
@@ -51,38 +51,38 @@ export type ReceiptLine = Receipt['lines'][number]
 
 export type Receipt = z.infer<typeof receiptSchema>
 
-/** As it was received. */
+/** The delivery as received. */
 export type Received = z.infer<typeof receivedSchema>
 
 export const MAX_RECEIPT_LINES = 200
 export const MAX_QUANTITY = 100_000
 export const MAX_STOCK_NOTE = 200
 
-/** These take away, whatever there is. */
+/** These subtract, regardless of the quantity seen. */
 export const LOSSES = ['breakage', 'corked'] as const
 export const ADJUSTMENT_REASONS = [...LOSSES, 'count'] as const
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
 
-/** A loss: how many are gone. A count: how many there are, against the quantity that the counter was shown. */
+/** A loss has the number of bottles lost; a count has the counted number and the quantity shown to the counter. */
 export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>
 
-/** `quantity` is what is there now. */
+/** `quantity` is the current one. */
 export type Adjusted = z.infer<typeof adjustedSchema>
 
-/** What a count of an older quantity is answered. */
+/** Response to a count based on an older quantity. */
 export type StockConflict = z.infer<typeof stockConflictSchema>
 
-/** By how many bottles the stock moves; 0 for a count that agrees. */
+/** Change of stock in bottles; 0 for a count that agrees. */
 export const changeOf = (adjustment: StockAdjustment): number =>
   adjustment.reason === 'count' ? adjustment.quantity - adjustment.seen : -adjustment.quantity
 
-/** Why it can't be done where `quantity` are there; null where it can. */
+/** The reason why it can't be applied to `quantity`; null if it can. */
 export function adjustmentFault(adjustment: StockAdjustment, quantity: number): 'changed' | 'too-few' | null {
   if (adjustment.reason === 'count') return adjustment.seen === quantity ? null : 'changed'
   return adjustment.quantity <= quantity ? null : 'too-few'
 }
 
-/** Lines whose wine is in the delivery already, by their places. */
+/** Indexes of lines whose wine is in the delivery already. */
 export function repeatedLines(lines: readonly ReceiptLine[]): number[] {
   const seen = new Set<string>()
   return lines.flatMap(({ code }, at) => {

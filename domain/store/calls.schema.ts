@@ -1,9 +1,9 @@
-/** What the store locator's calls accept and answer, as schemas (docs/domain.md#stores). */
+/** Request and response schemas of the store locator's calls (docs/domain.md#stores). */
 import { z } from 'zod'
 
 const MAX_ID_LENGTH = 64
 
-/** An invalid postcode is reported in a 200 answer, as the specification says; only its length is rejected. */
+/** An invalid postcode is reported in a 200 response, as the specification requires; only its length is rejected. */
 const MAX_POSTCODE_LENGTH = 200
 
 export const nearestStoresQuerySchema = z.object({

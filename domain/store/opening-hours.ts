@@ -1,4 +1,4 @@
-/** Whether a shop is open, read from its opening hours as they are written: 'Monday to Saturday 10am to 7pm, Sunday closed'. */
+/** Reads a shop's opening hours from their text: 'Monday to Saturday 10am to 7pm, Sunday closed'. */
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -8,9 +8,7 @@ const TIME = /^(?<hour>\d{1,2})(?:\.(?<minute>\d{2}))?(?<half>am|pm)$/
 
 type Hours = { opens: string; closes: string }
 
-/**
- * 'open until 7pm', 'opens at 10am', 'closed now' or 'closed today', by the clock of London; null when the hours don't say.
- */
+/** 'open until 7pm', 'opens at 10am', 'closed now' or 'closed today', London time; null if the text can't be read. */
 export function openState(openingHours: string, at: Date): string | null {
   const { day, minutes } = inLondon(at)
   const hours = hoursOn(openingHours, day)
@@ -25,14 +23,14 @@ export function openState(openingHours: string, at: Date): string | null {
 /** Minutes since midnight. */
 export type OpeningTimes = { opens: number; closes: number }
 
-/** `day` 0 is Sunday; null when the hours don't say. */
+/** `day` 0 is Sunday; null if the text can't be read. */
 export function openingTimes(openingHours: string, day: number): OpeningTimes | 'closed' | null {
   const hours = hoursOn(openingHours, day)
   if (hours === undefined) return null
   return hours === 'closed' ? hours : timesOf(hours)
 }
 
-/** Whether the hours of each day of the week can be read from them. */
+/** Tests if hours can be read for every day of the week. */
 export const tellsTheWeek = (openingHours: string): boolean =>
   DAYS.every((_, day) => openingTimes(openingHours, day) !== null)
 
@@ -42,7 +40,7 @@ function timesOf(hours: Hours): OpeningTimes | null {
   return opens === null || closes === null ? null : { opens, closes }
 }
 
-/** Undefined when the day is not spoken of, or in words we can't read. */
+/** Undefined if the text doesn't mention the day, or not in a readable form. */
 function hoursOn(openingHours: string, day: number): Hours | 'closed' | undefined {
   for (const part of openingHours.split(', ')) {
     const { first = '', last = first, opens, closes } = SPAN.exec(part)?.groups ?? {}
@@ -52,7 +50,7 @@ function hoursOn(openingHours: string, day: number): Hours | 'closed' | undefine
   return undefined
 }
 
-/** Spans may pass the end of the week: 'Friday to Monday'. */
+/** Ranges may wrap around the end of the week: 'Friday to Monday'. */
 function isWithin(day: number, first: string, last: string): boolean {
   if (first === 'Every day') return true
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)]
@@ -60,7 +58,7 @@ function isWithin(day: number, first: string, last: string): boolean {
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 
-/** Minutes since midnight; null for what is no time of the twelve-hour clock. */
+/** Minutes since midnight; null for anything but a time on the twelve-hour clock. */
 function minutesOf(time: string): number | null {
   const { hour, minute = '0', half } = TIME.exec(time)?.groups ?? {}
   if (hour === undefined || Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null

@@ -7,7 +7,7 @@ import { parsePostcode } from './postcode.ts'
 
 const text = (typed: string): string | undefined => parsePostcode(typed)?.text
 
-describe('a postcode', () => {
+describe('parsing a postcode', () => {
   test.each([
     ['BA1 5BD', 'BA1 5BD', 'BA1', 'BA1 5'],
     ['ba15bd', 'BA1 5BD', 'BA1', 'BA1 5'],
@@ -17,15 +17,15 @@ describe('a postcode', () => {
     ['m11ae', 'M1 1AE', 'M1', 'M1 1'],
     ['B338TH', 'B33 8TH', 'B33', 'B33 8'],
     ['DN551PT', 'DN55 1PT', 'DN55', 'DN55 1'],
-  ])('%j is %s', (typed, expected, outcode, sector) => {
+  ])('reads %j as %s', (typed, expected, outcode, sector) => {
     expect(parsePostcode(typed)).toEqual({ text: expected, outcode, sector })
   })
 
-  test.each(['BA1', 'ba1', 'M1', 'EC1A', 'W1A', 'B33', 'DN55'])('may be its first half alone: %s', (typed) => {
+  test.each(['BA1', 'ba1', 'M1', 'EC1A', 'W1A', 'B33', 'DN55'])('accepts the first half alone: %s', (typed) => {
     expect(parsePostcode(typed)).toEqual({ text: typed.toUpperCase(), outcode: typed.toUpperCase(), sector: null })
   })
 
-  test('may end after the first digit of its second half', () => {
+  test('accepts an end after the first digit of the second half', () => {
     expect(parsePostcode(' ba1 5 ')).toEqual({ text: 'BA1 5', outcode: 'BA1', sector: 'BA1 5' })
     expect(parsePostcode('BA15')).toEqual({ text: 'BA15', outcode: 'BA15', sector: null })
   })
@@ -36,7 +36,7 @@ describe('a postcode', () => {
     ['SW1O OAA', 'SW10 0AA'],
     ['B1OOJP', 'B10 0JP'],
     ['S01 OAA', 'SO1 0AA'],
-  ])('with O for 0 or I for 1 is mended where only that fits: %s', (typed, expected) => {
+  ])('corrects O and 0, I and 1 where only that fits: %s', (typed, expected) => {
     expect(text(typed)).toBe(expected)
   })
 
@@ -53,11 +53,11 @@ describe('a postcode', () => {
     'BA1 5BD; DROP',
     'ＢＡ１',
     '𝔅A1',
-  ])('%j is none', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(parsePostcode(typed)).toBeUndefined()
   })
 
-  test('is the same however it is spaced and cased, and when it is read again', () => {
+  test('ignores spacing and case, and reads its own text back', () => {
     const letter = fc.constantFrom(...'ABDEFGHJLNPRSTUW')
     const digit = fc.constantFrom(...'0123456789')
     const area = fc.oneof(
@@ -79,7 +79,7 @@ describe('a postcode', () => {
     )
   })
 
-  test('is found in no other text without a fault', () => {
+  test('refuses any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 60 }), (typed) => {
         const parsed = parsePostcode(typed)
@@ -110,7 +110,7 @@ describe.skipIf(dataDir === undefined)('the cases of others', () => {
   const cases: Cases | undefined =
     dataDir && JSON.parse(readFileSync(join(dataDir, 'postcodes/postcode-cases.json'), 'utf8'))
 
-  test('are read as they say', () => {
+  test('reads published cases as they specify', () => {
     const { validation = [], normalisation = [], outcodes = [], sectors = [] } = cases?.ideal_postcodes_fixtures ?? {}
     const isFull = (typed: string) => typeof parsePostcode(typed)?.sector === 'string'
     expect(validation.map(({ base }) => isFull(base))).toEqual(validation.map(({ expected }) => expected))
@@ -119,7 +119,7 @@ describe.skipIf(dataDir === undefined)('the cases of others', () => {
     expect(sectors.map(({ base }) => parsePostcode(base)?.sector)).toEqual(sectors.map(({ expected }) => expected))
   })
 
-  test('that are special are read, all but the bank that had a postcode without a place', () => {
+  test('reads the special cases, except the bank’s postcode without a place', () => {
     const { special_valid = [], invalid = [], giro = [], misread = {} } = cases?.threedaymonk_cases ?? {}
     const special = special_valid.filter((postcode) => postcode !== 'GIR 0AA')
     expect(special).toHaveLength(32)

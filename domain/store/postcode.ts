@@ -1,7 +1,7 @@
-/** UK postcodes as people type them: any case and spacing, a full one or its beginning (docs/domain.md#stores). */
+/** Reads UK postcodes as people type them: in any case and spacing, in full or in part (docs/domain.md#stores). */
 
 export type Postcode = {
-  /** As it is written: 'BA1 5BD', or 'BA1 5' or 'BA1' when no more was given. */
+  /** In standard form: 'BA1 5BD', or 'BA1 5' or 'BA1' if only that was typed. */
   text: string
   /** 'BA1'. */
   outcode: string
@@ -9,13 +9,13 @@ export type Postcode = {
   sector: string | null
 }
 
-/** Longest input that is looked at, in characters. */
+/** Longest accepted input, in characters. */
 const MAX_TYPED = 40
 
 const AREA_FIRST = '[A-PR-UWYZ]'
 const AREA_SECOND = '[A-HK-Y]'
 
-/** The shapes of a first half, the likelier first: 9 stands for a digit, A for a letter. */
+/** Patterns of a first half, likelier ones first: 9 is a digit, A is a letter. */
 const OUTCODE_SHAPES = ['AA9', 'A9', 'A99', 'AA99', 'A9A', 'AA9A'] as const
 const INCODE_SHAPE = '9AA'
 
@@ -24,11 +24,11 @@ const OUTCODE = new RegExp(
 )
 const INCODE = /^\d[ABD-HJLNP-UW-Z]{2}$/
 
-/** Characters that are easily confused: digits for letters and letters for digits. */
+/** Easily confused characters: digits for letters and letters for digits. */
 const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1' }
 const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I' }
 
-/** Undefined when it can't be a postcode. O and I are taken for 0 and 1, and the other way round, where only that fits. */
+/** Undefined if it can't be a postcode. O and I are read as 0 and 1, and vice versa, where only that fits. */
 export function parsePostcode(typed: string): Postcode | undefined {
   if (typed.length > MAX_TYPED) return undefined
   // Without its space it would be another outcode.
@@ -57,7 +57,7 @@ function read(signs: string, mend: Mend): Postcode | undefined {
   return undefined
 }
 
-/** A postcode that begins with a digit is something else, and NI means Northern Ireland (BT), not N1. */
+/** Text that begins with a digit is no postcode, and NI means Northern Ireland (BT), not N1. */
 const readMistyped = (signs: string): Postcode | undefined =>
   /^(?:\d|NI)/.test(signs)
     ? undefined

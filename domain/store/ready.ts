@@ -1,4 +1,7 @@
-/** When an order to collect is ready: four hours on, or when its shop next opens after that (docs/domain.md#stores). */
+/**
+ * Time when an order for collection is ready: four hours later, or when its shop next opens after that
+ * (docs/domain.md#stores).
+ */
 import { addDays, type Day, inLondon, weekdayOf } from '../delivery/calendar.ts'
 import { dayName } from '../delivery/day-name.ts'
 import { openingTimes } from './opening-hours.ts'
@@ -7,21 +10,21 @@ export const COLLECT_HOURS = 4
 
 const HOUR_MS = 3_600_000
 
-/** Times are told by the quarter. */
+/** Times are rounded to a quarter of an hour, in minutes. */
 const QUARTER = 15
 
 const DAYS_OF_A_WEEK = 7
 
-/** A moment by the clock of London. */
+/** A moment in London time. */
 export type Ready = {
   day: Day
   /** Since midnight. */
   minutes: number
-  /** Whether the shop is open from the order until then. */
+  /** True if the shop is open all the time until then. */
   isStraight: boolean
 }
 
-/** null for opening hours that can't be read, and for a shop that never opens. */
+/** null for unreadable opening hours, and for a shop that never opens. */
 export function readyToCollect(openingHours: string, orderedAt: Date): Ready | null {
   const ordered = inLondon(orderedAt)
   const { day: first, minutes } = inLondon(new Date(orderedAt.getTime() + COLLECT_HOURS * HOUR_MS))
@@ -46,7 +49,7 @@ function clockTime(minutes: number): string {
 
 const READY = `Ready in ${COLLECT_HOURS} hours`
 
-/** Of an order placed now: 'Ready in 4 hours', 'Ready tomorrow from 10am'. */
+/** For an order placed now: 'Ready in 4 hours', 'Ready tomorrow from 10am'. */
 export function readySoon(openingHours: string, at: Date): string {
   const ready = readyToCollect(openingHours, at)
   if (ready === null || ready.isStraight) return READY
@@ -57,7 +60,7 @@ export function readySoon(openingHours: string, at: Date): string {
   return `Ready on ${dayName(ready.day).split(' ')[0]} ${from}`
 }
 
-/** Of an order placed then: 'from 2.30pm on Monday 23 November'; null when it can't be told. */
+/** For an order placed then: 'from 2.30pm on Monday 23 November'; null if unknown. */
 export function readyFrom(openingHours: string, orderedAt: Date): string | null {
   const ready = readyToCollect(openingHours, orderedAt)
   return ready && `from ${clockTime(ready.minutes)} on ${dayName(ready.day)}`

@@ -17,7 +17,7 @@ const facts = {
   id: z.string().regex(/^[a-z0-9-]+$/, 'An id has small letters, digits and dashes'),
   name: labelled(filled, 'Name'),
   address: labelled(filled, 'Address', { hint: 'As shoppers read it, with the postcode' }),
-  /** As it is written, however it was typed. */
+  /** Normalised from any typed form. */
   postcode: labelled(
     z
       .string()
@@ -45,7 +45,7 @@ const facts = {
   /** Degrees, WGS 84. */
   latitude,
   longitude,
-  /** False where multi-buy prices (Mix Six) may not apply to collection: Scottish shops (docs/domain.md#stores). */
+  /** False if multi-buy prices (Mix Six) may not apply to collection: Scottish shops (docs/domain.md#stores). */
   multi_buy_allowed: labelled(z.boolean(), 'Mix Six applies to what is collected there (it may not in Scotland)', {
     control: 'check',
   }),
@@ -53,10 +53,10 @@ const facts = {
 
 const differ = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
 
-/** A shop as the content file and the database hold it. */
+/** A shop in the content file and the database. */
 export const storeRecordSchema = z.strictObject(facts)
 
-/** A shop as the content file and the database hold it: the public facts (store.ts), and where it is. */
+/** A shop in the content file and the database: the public facts (store.ts) and its location. */
 export type StoreRecord = z.infer<typeof storeRecordSchema>
 
 export const storesSchema = z

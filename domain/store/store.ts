@@ -4,14 +4,14 @@ import type { localStoreSchema, nearestStoresSchema, nearStoreSchema, storeSchem
 /** A shop of the merchant ("store" always means a physical shop in this project). */
 export type Store = z.infer<typeof storeSchema>
 
-/** How much of the caller's basket a shop has on its shelves. */
+/** Share of the caller's basket that a shop has in stock. */
 export type BasketAtStore = NonNullable<NearStore['basket']>
 
 /** A shop near a postcode. */
 export type NearStore = z.infer<typeof nearStoreSchema>
 
-/** The answer to a postcode (docs/domain.md#stores); with errors there are no shops. */
+/** The response to a postcode (docs/domain.md#stores); with errors there are no shops. */
 export type NearestStores = z.infer<typeof nearestStoresSchema>
 
-/** The shop the caller collects from; null when none is chosen. */
+/** The shop where the caller collects; null if none is chosen. */
 export type LocalStore = z.infer<typeof localStoreSchema>

@@ -1,11 +1,11 @@
-/** Groups of synonyms as search reads them, pair by pair, and back. */
+/** Converts groups of synonyms to the pairs that search reads, and back. */
 import type { Synonyms } from './synonyms.ts'
 
 export type SynonymPair = { term: string; synonym: string }
 
 const keyOf = ({ term, synonym }: SynonymPair): string => `${term}\n${synonym}`
 
-/** Each word of a group stands for each other one; every pair once. */
+/** Pairs each word of a group with every other one, without duplicates. */
 export function synonymPairs(groups: Synonyms): SynonymPair[] {
   const pairs = groups.flatMap((group) =>
     group.flatMap((term) => group.filter((synonym) => synonym !== term).map((synonym) => ({ term, synonym }))),
@@ -13,7 +13,7 @@ export function synonymPairs(groups: Synonyms): SynonymPair[] {
   return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
 }
 
-/** Groups that have all of these pairs and, where each stands for the other, no more; the words in the order of the pairs. */
+/** Groups that cover all pairs and, for pairs in both directions, nothing more; words in the order of the pairs. */
 export function synonymGroups(pairs: readonly SynonymPair[]): Synonyms {
   const known = new Set(
     pairs.flatMap(({ term, synonym }) => [keyOf({ term, synonym }), keyOf({ term: synonym, synonym: term })]),

@@ -1,8 +1,8 @@
-/** Trees of few levels that staff arrange, as menus and categories are: pure, each move answers a new tree. */
+/** Shallow trees arranged by staff, such as menus and categories: pure, each move returns a new tree. */
 
 export type TreeNode<Node> = { id: number; children: Node[] }
 
-/** Where a node stands: below `parent` (null is the top), before the sibling that has `index` now. */
+/** Place of a node: below `parent` (null is the top level), before the sibling now at `index`. */
 export type Place = { parent: number | null; index: number }
 
 type Tree<Node extends TreeNode<Node>> = readonly Node[]
@@ -15,7 +15,7 @@ export function findNode<Node extends TreeNode<Node>>(tree: Tree<Node>, id: numb
   return undefined
 }
 
-/** undefined where the tree has no such node. */
+/** undefined if the tree has no such node. */
 export function placeOf<Node extends TreeNode<Node>>(
   tree: Tree<Node>,
   id: number,
@@ -34,7 +34,7 @@ export function placeOf<Node extends TreeNode<Node>>(
 export const heightOf = <Node extends TreeNode<Node>>(tree: Tree<Node>): number =>
   Math.max(0, ...tree.map(({ children }) => 1 + heightOf(children)))
 
-/** The nodes above it, the topmost first. */
+/** Ancestors of a node, topmost first. */
 export function pathTo<Node extends TreeNode<Node>>(tree: Tree<Node>, id: number): Node[] {
   for (const node of tree) {
     if (node.id === id) return []
@@ -65,11 +65,11 @@ export function insertNode<Node extends TreeNode<Node>>(
   return mapNode(tree, parent, (above) => ({ ...above, children: above.children.toSpliced(index, 0, node) }))
 }
 
-/** Every node, each before what is below it. */
+/** Every node, parents before children. */
 export const flatten = <Node extends TreeNode<Node>>(tree: Tree<Node>): Node[] =>
   tree.flatMap((node) => [node, ...flatten(node.children)])
 
-/** Why a node may not go there; null when it may. `maxDepth` counts the top level as 1. */
+/** The reason why a node may not move there; null if it may. `maxDepth` counts the top level as 1. */
 export function moveFault<Node extends TreeNode<Node>>(
   tree: Tree<Node>,
   id: number,
@@ -83,7 +83,7 @@ export function moveFault<Node extends TreeNode<Node>>(
   return depth + 1 + heightOf(node.children) > maxDepth ? 'too deep' : null
 }
 
-/** The tree as it was where the move is not allowed. */
+/** Returns the same tree if the move is not allowed. */
 export function moveNode<Node extends TreeNode<Node>>(
   tree: Tree<Node>,
   id: number,
@@ -100,8 +100,8 @@ export function moveNode<Node extends TreeNode<Node>>(
 export type Step = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Where a step takes a node: before or after its neighbour, under the one before it, or after what it stood under.
- * undefined where it can't go.
+ * Place after a keyboard step: before or after a neighbour, under the one before, or after the former parent. undefined
+ * if impossible.
  */
 export function stepPlace<Node extends TreeNode<Node>>(
   tree: Tree<Node>,

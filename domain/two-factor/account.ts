@@ -1,11 +1,11 @@
-/** One's own account in the control panel (docs/staff.md#two-factor-sign-in). */
+/** The user's own account in the control panel (docs/staff.md#two-factor-sign-in). */
 import type { z } from 'zod'
 import type { identityProofSchema, newTwoFactorSchema, staffAccountSchema } from './schema.ts'
 
 export type StaffAccount = z.infer<typeof staffAccountSchema>
 
-/** Proof of a member of staff's identity: exactly one of the two. */
+/** Proof of a staff member's identity: exactly one of the two. */
 export type IdentityProof = z.infer<typeof identityProofSchema>
 
-/** What an authenticator app is given. */
+/** Data for an authenticator app. */
 export type NewTwoFactor = z.infer<typeof newTwoFactorSchema>

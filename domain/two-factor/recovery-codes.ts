@@ -1,6 +1,6 @@
 /**
- * Recovery codes, for whoever has lost their authenticator app. Each has 80 random bits, which nobody finds by its hash,
- * so that they hold without the shop's secret: when that is replaced, they are the way in (decision 75).
+ * Recovery codes for staff who lost their authenticator app. Each has 80 random bits, too many to guess from its hash,
+ * so they don't depend on the shop's secret: when that is replaced, they still work (decision 75).
  */
 import type { RandomSource } from '../token/random-token.ts'
 import { toBase32 } from './base32.ts'
@@ -17,10 +17,10 @@ export const newRecoveryCodes = (random: RandomSource): string[] =>
     inGroups(toBase32(random.getRandomValues(new Uint8Array(BYTES))).toLowerCase()),
   )
 
-/** What was typed for a second factor: six digits of an app, or a recovery code as it was shown. Spaces and hyphens don't matter. */
+/** A typed second factor: six digits from an app, or a recovery code as shown. Spaces and hyphens are ignored. */
 export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string }
 
-/** undefined for what can be neither. */
+/** undefined for anything else. */
 export function readCode(typed: string): TypedCode | undefined {
   const plain = typed.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain }

@@ -1,9 +1,9 @@
-/** What the calls about two-factor sign-in take and answer, as schemas (docs/staff.md#two-factor-sign-in). */
+/** Request and response schemas of the two-factor sign-in calls (docs/staff.md#two-factor-sign-in). */
 import { z } from 'zod'
 import { USER_TYPES } from '../admin/roles.ts'
 import { signInSchema } from '../customer/schema.ts'
 
-/** Longest thing that is looked at as a code, in characters. */
+/** Longest accepted code, in characters. */
 const MAX_CODE = 40
 
 const codeSchema = z.string('Enter the code').trim().min(1, 'Enter the code').max(MAX_CODE, 'Is too long')

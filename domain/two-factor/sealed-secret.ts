@@ -1,6 +1,6 @@
 /**
- * The secret of an authenticator app as it is stored: encrypted with a key that is derived from the shop's own secret, so
- * that the database alone, or a backup of it, makes no codes.
+ * The stored secret of an authenticator app: encrypted with a key derived from the shop's own secret, so that the
+ * database alone, or a backup of it, can't generate codes.
  */
 import { fromHex } from '../token/from-hex.ts'
 import type { RandomSource } from '../token/random-token.ts'
@@ -17,7 +17,7 @@ async function keyOf(shopSecret: string): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** Bound to its owner: moved to another account it can't be opened. */
+/** Bound to its owner: it can't be decrypted in another account. */
 const forOwner = (ownerId: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
   iv,
@@ -34,7 +34,7 @@ export async function sealSecret(
   return `${toHex(iv)}.${toHex(sealed)}`
 }
 
-/** undefined where it was sealed for somebody else, or with a secret that the shop no longer has. */
+/** undefined if it was sealed for another owner, or with a secret the shop no longer has. */
 export async function openSecret(
   stored: string,
   { ownerId, shopSecret }: { ownerId: string; shopSecret: string },

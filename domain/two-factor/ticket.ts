@@ -1,6 +1,6 @@
 /**
- * The ticket between the two steps of a staff sign-in: whoever holds it has given the right password a moment ago. It is
- * signed and not stored, opens nothing by itself, and is void once the password has changed.
+ * Ticket between the two steps of a staff sign-in: its holder has just entered the right password. It is signed, not
+ * stored, grants no access, and is void once the password changes.
  */
 import { fromHex } from '../token/from-hex.ts'
 import { hmacKey } from '../token/hmac-key.ts'
@@ -9,11 +9,11 @@ import { toHex } from '../token/to-hex.ts'
 export type SignInTicket = {
   id: string
   email: string
-  /** Since when the account has had the password that was given. */
+  /** Time since when the account has had the entered password. */
   credentials_from: string
 }
 
-/** Long enough to find the telephone. */
+/** Long enough to find the phone. */
 const LIFE_MS = 5 * 60_000
 
 const TICKET = /^((?:[0-9a-f]{2})+)\.([0-9a-f]{64})$/
@@ -26,7 +26,7 @@ export async function ticketFor({ id, email, credentials_from }: SignInTicket, s
   return `${words}.${toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(words)))}`
 }
 
-/** undefined for one that the shop has not signed, and for one that is too old. */
+/** undefined for a ticket the shop has not signed, and for an expired one. */
 export async function readTicket(ticket: string, secret: string, at: Date): Promise<SignInTicket | undefined> {
   const [, words, signature] = TICKET.exec(ticket) ?? []
   if (words === undefined || signature === undefined || secret === '') return undefined

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toBase32 } from './base32.ts'
 import { codeOf, setUpLink, stepAt, stepOfCode } from './totp.ts'
 
-/** Of RFC 6238, appendix B. */
+/** From RFC 6238, appendix B. */
 const RFC_SECRET = new TextEncoder().encode('12345678901234567890')
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at %i seconds the code is the RFC’s, %s', async (seconds, code) => {
+])('generates the RFC’s code at %i seconds: %s', async (seconds, code) => {
   const step = stepAt(new Date(seconds * 1000))
   expect(await codeOf(RFC_SECRET, step, 8)).toBe(code)
   expect(await codeOf(RFC_SECRET, step)).toBe(code.slice(-6))
@@ -22,18 +22,18 @@ test.each([
 const aSecret = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => Uint8Array.from(bytes))
 const aTime = fc.date({ min: new Date('2026-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
-describe('a code', () => {
-  test('counts in its own step and in those beside it', () =>
+describe('code', () => {
+  test('is valid in its own step and the adjacent ones', () =>
     fc.assert(
       fc.asyncProperty(aSecret, aTime, fc.integer({ min: -1, max: 1 }), async (secret, at, off) => {
         const step = stepAt(at) + off
         const found = await stepOfCode({ secret, lastStep: 0 }, await codeOf(secret, step), at)
-        // Two steps may, once in a million, have the same code.
+        // Two steps share a code once in a million.
         expect(Math.abs((found ?? 0) - stepAt(at))).toBeLessThanOrEqual(1)
       }),
     ))
 
-  test('counts once: not again, nor one from before it', () =>
+  test('is valid once: neither again nor from an earlier step', () =>
     fc.assert(
       fc.asyncProperty(aSecret, aTime, fc.integer({ min: -1, max: 1 }), async (secret, at, off) => {
         const step = stepAt(at) + off
@@ -42,7 +42,7 @@ describe('a code', () => {
       }),
     ))
 
-  test('of a minute ago or to come does not count', async () => {
+  test('is invalid a minute earlier or later', async () => {
     const at = new Date('2026-11-25T12:00:00Z')
     for (const off of [-2, 2]) {
       const code = await codeOf(RFC_SECRET, stepAt(at) + off)
@@ -59,11 +59,11 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%j is %j in base32, as RFC 4648 has it', (text, base32) => {
+])('encodes %j as %j in base32, as in RFC 4648', (text, base32) => {
   expect(toBase32(new TextEncoder().encode(text))).toBe(base32)
 })
 
-test('an app reads shop, address and secret from the link', () => {
+test('gives an app the shop, the address and the secret in a link', () => {
   const link = new URL(setUpLink(RFC_SECRET, { shop: 'Wine & Co', email: 'ann@example.test' }))
   expect(decodeURIComponent(link.pathname)).toContain('Wine & Co:ann@example.test')
   expect(Object.fromEntries(link.searchParams)).toEqual({

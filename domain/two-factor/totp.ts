@@ -1,10 +1,10 @@
-/** Codes of authenticator apps: TOTP by RFC 6238 as every app knows it, with SHA-1, steps of 30 seconds and six digits. */
+/** Codes of authenticator apps: TOTP by RFC 6238 in the common form, with SHA-1, steps of 30 seconds and six digits. */
 import { toBase32 } from './base32.ts'
 
 const STEP_MS = 30_000
 const DIGITS = 6
 
-/** Clocks of telephones and servers differ, and typing takes time: a code of the step before or after counts too. */
+/** Clocks differ and typing takes time, so a code of the step before or after is valid too. */
 const STEPS_APART = 1
 
 /** RFC 4226 recommends 160 bits. */
@@ -23,7 +23,7 @@ export async function codeOf(secret: Uint8Array<ArrayBuffer>, step: number, digi
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, close to `at` and after the last one that was used; undefined for any other code. */
+/** The step of this code, close to `at` and after the last used one; undefined for any other code. */
 export async function stepOfCode(
   { secret, lastStep }: { secret: Uint8Array<ArrayBuffer>; lastStep: number },
   code: string,
@@ -36,7 +36,7 @@ export async function stepOfCode(
   return undefined
 }
 
-/** What an app reads from a link or a QR code. */
+/** Link that an app opens or reads from a QR code. */
 export function setUpLink(secret: Uint8Array, { shop, email }: { shop: string; email: string }): string {
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(shop)}`

@@ -9,7 +9,7 @@ const SHOP_SECRET = 'a secret of the tests, long enough to be one'
 const AT = new Date('2026-11-25T12:00:00Z')
 
 describe('recovery codes', () => {
-  test('are ten, all different, and read however they are typed', () => {
+  test('are ten, all different, and read in any typed form', () => {
     const codes = newRecoveryCodes(crypto)
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) {
@@ -19,7 +19,7 @@ describe('recovery codes', () => {
     }
   })
 
-  test('are told from an app’s codes, and from anything else', () => {
+  test('are distinguished from an app’s codes, and from anything else', () => {
     expect(readCode('123 456')).toEqual({ kind: 'app', code: '123456' })
     for (const typed of ['', '12345', '1234567', 'abcd-efgh', 'abcd-efgh-ijkl-mno1'])
       expect(readCode(typed)).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a sealed secret', () => {
   const seal = (secret: Uint8Array<ArrayBuffer>) =>
     sealSecret(secret, { ownerId: 'ann', shopSecret: SHOP_SECRET }, crypto)
 
-  test('opens for its owner, and is never stored alike twice', () =>
+  test('opens for its owner, and differs each time it is stored', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
         const secret = Uint8Array.from(bytes)
@@ -41,7 +41,7 @@ describe('a sealed secret', () => {
       { numRuns: 30 },
     ))
 
-  test('opens for nobody else, not with another secret of the shop, and not when it was touched', async () => {
+  test('doesn’t open for another owner, with another shop secret, or after tampering', async () => {
     const stored = await seal(Uint8Array.of(1, 2, 3))
     expect(await openSecret(stored, { ownerId: 'ben', shopSecret: SHOP_SECRET })).toBeUndefined()
     expect(await openSecret(stored, { ownerId: 'ann', shopSecret: 'another' })).toBeUndefined()
@@ -55,7 +55,7 @@ describe('the ticket between the two steps', () => {
   const ticket = { id: 'ann', email: 'ann@example.test', credentials_from: AT.toISOString() }
   const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
 
-  test('is good for five minutes, with the shop’s own signature', async () => {
+  test('is valid for five minutes, with the shop’s own signature', async () => {
     const token = await ticketFor(ticket, SHOP_SECRET, AT)
     expect(await readTicket(token, SHOP_SECRET, later(4.9))).toEqual(ticket)
     expect(await readTicket(token, SHOP_SECRET, later(5))).toBeUndefined()
@@ -63,7 +63,7 @@ describe('the ticket between the two steps', () => {
     expect(await readTicket(token, '', AT)).toBeUndefined()
   })
 
-  test('is nothing else, whatever was made of it', () =>
+  test('is invalid in any other form', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (token) => {
         expect(await readTicket(token, SHOP_SECRET, AT)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('the ticket between the two steps', () => {
     ))
 })
 
-test('owners need it where strangers reach the shop, and nobody in the demo', () => {
+test('requires it of owners of public shops, and of no one in the demo', () => {
   expect(isTwoFactorRequired('owner', { https: true, DEMO: false })).toBe(true)
   expect(isTwoFactorRequired('owner', { https: true, DEMO: true })).toBe(false)
   expect(isTwoFactorRequired('owner', { https: false, DEMO: false })).toBe(false)

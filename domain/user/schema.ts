@@ -1,4 +1,4 @@
-/** What the calls about users take and answer, as schemas (docs/staff.md#users). */
+/** Request and response schemas of the user calls (docs/staff.md#users). */
 import { z } from 'zod'
 import { USER_TYPE_TEXTS, USER_TYPES } from '../admin/roles.ts'
 import { flag } from '../codec/codec.schema.ts'

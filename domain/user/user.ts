@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { invitationSchema, staffUserChangeSchema, staffUserSchema, staffUsersSchema } from './schema.ts'
 
-/** Invited: they have never set a password. */
+/** Invited users have never set a password. */
 export const USER_STATES = ['active', 'invited', 'disabled'] as const
 export type UserState = (typeof USER_STATES)[number]
 
@@ -12,5 +12,5 @@ export type StaffUsers = z.infer<typeof staffUsersSchema>
 
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** What is left out stays. */
+/** Fields left out stay as they are. */
 export type StaffUserChange = z.infer<typeof staffUserChangeSchema>

@@ -1,4 +1,4 @@
-/** What the wish list's calls accept and answer, as schemas (docs/domain.md#access). */
+/** Request and response schemas of the wish list's calls (docs/domain.md#access). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { callersCardSchema } from '../product/schema.ts'
@@ -17,5 +17,5 @@ export const wishListSchema = z.object({
   products: z.array(callersCardSchema),
 })
 
-/** Newest wish first; empty for someone who is not signed in. */
+/** Newest first; empty if not signed in. */
 export type WishList = z.infer<typeof wishListSchema>
