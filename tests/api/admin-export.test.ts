@@ -16,7 +16,7 @@ const linesOf = async (answer: Response): Promise<Record<string, string>[]> => {
   return data
 }
 
-test('has what the filters choose, and what a spreadsheet would calculate stands as text', async () => {
+test('exports the filtered products, with spreadsheet formulas as text', async () => {
   const [code, { cookie }] = [await newWine(), await newStaff('support')]
   await query(
     `UPDATE products SET name = '=HYPERLINK("//evil.test")', region = 'Côte, "Sud"
@@ -38,7 +38,7 @@ line two' WHERE code = ?`,
   ])
 })
 
-test('a list in several pieces has each product once, in the order of the codes, with its variants after it', async () => {
+test('streams each product once, in the order of the codes, followed by its variants', async () => {
   const all = { q: '', sort: 'code', order: 'asc', page: 1 } as const
   const lines = await linesOf(new Response(exportProducts(database, all, 2)))
   const { rows } = await database.execute(`SELECT code, iif(is_default, '', product_code) AS main FROM variants
@@ -54,7 +54,7 @@ test('a list in several pieces has each product once, in the order of the codes,
   })
 })
 
-test('a filter that can’t be read is refused before anything is sent', async () => {
+test('refuses an invalid filter before anything is sent', async () => {
   const { cookie } = await newStaff('owner')
   expect((await get('/api/admin/products/export?min_price=abc', { Cookie: cookie })).status).toBe(400)
 })

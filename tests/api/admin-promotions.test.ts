@@ -26,7 +26,7 @@ const actionsOn = async (code: string) => {
   return (await query(sql, code)).map(({ action, admin_name }) => `${action} by ${admin_name}`)
 }
 
-/** As if orders had used it. */
+/** Simulates uses by orders. */
 const use = (code: string, times: number) =>
   database.execute({ sql: 'UPDATE promotions SET used = ? WHERE code = ?', args: [times, code] })
 
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(await promotionOf(await change(code, { value: 20, version: 2 }))).toMatchObject({ value: 20 })
   })
 
-  test('is saved after shoppers used the code, but can’t allow fewer uses than there were', async () => {
+  test('is saved after shoppers used the code, but can’t allow fewer uses than already made', async () => {
     const { code } = await addPromotion(cookie)
     await use(code, 5)
     expect(await faultOf(await change(code, { total_uses: 4, version: 1 }))).toEqual([422, 'total_uses'])

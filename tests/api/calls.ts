@@ -1,4 +1,4 @@
-/** Every call that there is, by the alphabet: a new one is meant to be added here by hand. */
+/** Every call in alphabetical order. New calls are added here by hand on purpose. */
 export const CALLS: readonly string[] = [
   'delete /api/admin/bundles/{id}',
   'delete /api/admin/bundles/{id}/items/{noun}/{noun_id}',

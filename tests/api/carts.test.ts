@@ -1,4 +1,4 @@
-/** All kinds of cart: what they share, by kind, then each one's prices and owners. */
+/** All kinds of cart: their common behaviour, then the prices and owners of each. */
 import { describe, expect, test } from 'vitest'
 import { type CartKind, type CartUpdateType, MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { REFUSALS } from '../../domain/cart/refusal.ts'
@@ -19,9 +19,9 @@ type Kind = {
   /** Sent with every change. */
   more?: { is_amend: true }
   types: readonly CartUpdateType[]
-  /** A cookie with which it may be changed; '' for a new visitor. */
+  /** A cookie that may change it; '' for a new visitor. */
   newOwner: () => Promise<string>
-  /** Something the shop sells, but not in this cart. */
+  /** A product that the shop sells, but not in this cart. */
   foreign?: string
 }
 
@@ -207,7 +207,7 @@ describe.each(KINDS)('$kind', (cart) => {
 })
 
 describe.each([STANDARD, SELECTION])('a new visitor’s $kind', (cart) => {
-  test('comes with a cookie that scripts and plain pages can’t touch', async () => {
+  test('sets a cookie that scripts and http pages can’t access', async () => {
     const answer = await sent(cart, { product: 'OTHER', quantity: 2, type: 'override_quantity' })
     expect(answer.headers.get('Set-Cookie')).toMatch(
       /^__Host-visitor=[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -224,7 +224,7 @@ describe.each([STANDARD, SELECTION])('a new visitor’s $kind', (cart) => {
     expect(await answer?.json()).toMatchObject({ cart: [] })
   })
 
-  test('leaves no visitor behind when the first change is refused', async () => {
+  test('creates no visitor when the first change is refused', async () => {
     const visitors = async () => (await database.execute('SELECT id FROM visitors ORDER BY id')).rows
     const before = await visitors()
     const answer = await sent(cart, { product: 'SCARCE', quantity: 3, type: 'override_quantity' })
@@ -249,7 +249,7 @@ describe.each([CLUB, AMENDED])('$kind, a cart of customers', (cart) => {
     expect(await countRoundTrips(() => get(cart.read))).toBe(0)
   })
 
-  test('is 422 for customers who may not have it, and nothing is written', async () => {
+  test('is 422 for customers who may not have it, without a write', async () => {
     const { cookie, id } = await newCustomer()
     const answer = await sent(cart, line, cookie)
     expect([answer.status, await answer.json()]).toEqual([422, { message: REFUSALS[cart.kind].notEntitled }])
@@ -293,7 +293,7 @@ describe('the basket', () => {
     expect((await set(STANDARD, 'MAGNUM', 1, cookie)).stock).toEqual({ in_stock: false, left_in_stock: 0 })
   })
 
-  test('is empty for a cookie the shop never gave', async () => {
+  test('is empty for a cookie that the shop never issued', async () => {
     expect(await read(STANDARD, "__Host-visitor=' OR 1=1 --")).toEqual(EMPTY)
   })
 })
@@ -314,7 +314,7 @@ describe('the club’s basket', () => {
     })
   })
 
-  test('is empty for non-members, and for a member who has left the club', async () => {
+  test('is empty for non-members and former members', async () => {
     const { cookie, id } = await newMember()
     await set(CLUB, 'OTHER', 1, cookie)
     await query(`UPDATE plans SET state = 'ended' WHERE customer_id = ?`, id)
@@ -331,7 +331,7 @@ describe('the Lock it in selection', () => {
   const NOTHING = { total_quantity: 0, total_before_discounts: 0, dicsounts: 0, total_with_discounts: 0 }
   const totalsOf = async (cookie: string) => json(await get(TOTALS, { Cookie: cookie }))
 
-  test('[lock-answer] has Lock it in prices, and totals that are also read alone', async () => {
+  test('[lock-answer] has Lock it in prices, and totals that can be read separately', async () => {
     const totals = { total_quantity: 6, total_before_discounts: 59.94, dicsounts: 15, total_with_discounts: 44.94 }
     const locked = await set(SELECTION, 'WINE', 6)
     expect(locked).toMatchObject({
@@ -345,7 +345,7 @@ describe('the Lock it in selection', () => {
     expect(await totalsOf('')).toEqual(NOTHING)
   })
 
-  test('is shown on products: that they are locked in, and how many', async () => {
+  test('marks products as locked in, with the quantity', async () => {
     const { cookie } = await set(SELECTION, 'WINE', 6)
     const { products } = await json<ProductList>(await get('/api/elastic-search/products', { Cookie: cookie }))
     const listed = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])
@@ -359,7 +359,7 @@ describe('the Lock it in selection', () => {
     expect(await totalsOf(cookie)).toEqual(NOTHING)
   })
 
-  test('names `is_amend` when it is no boolean', async () => {
+  test('names `is_amend` when it is not a boolean', async () => {
     const body = { product: 'WINE', quantity: 2, type: 'override_quantity', is_amend: 'true' }
     expect(await errorsOf(await sent(SELECTION, body))).toEqual([
       { field: 'is_amend', message: 'Must be true or false' },

@@ -1,4 +1,4 @@
-/** The small shop the API's tests find: a few products that differ in what the calls care about. */
+/** The small shop of the API's tests: a few products that differ in ways that matter to the calls. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { AT, addCategories, addProducts, type TestProduct, variantRow } from '../factories/catalogue.ts'
@@ -38,7 +38,7 @@ const PRODUCTS: TestProduct[] = [
   },
 ]
 
-/** WINE also comes as a magnum, of which none are left. */
+/** WINE also comes as a magnum, which is sold out. */
 const MAGNUM = variantRow({
   code: 'MAGNUM',
   variant: {
@@ -119,7 +119,7 @@ const storeRow = (id: string, name: string, latitude: number, longitude: number)
   status: 'open' as const,
 })
 
-/** Two shops near Bath, one far away, one closed for good; and where a few postcodes are. */
+/** Two shops near Bath, one far away, one closed permanently; and the locations of a few postcodes. */
 const addStores = async (client: Client): Promise<void> => {
   await insertMany(client, 'stores', [
     storeRow('keynsham', 'Keynsham', 51.4089, -2.4918),

@@ -1,9 +1,9 @@
-/** Categories of a test's own. */
+/** New categories for tests. */
 import { query } from './database.ts'
 
 export type OwnCategory = { id: number; sef_url: string; name: string }
 
-/** On the site, at an address of its own; below `parent` its address is, too. */
+/** Adds a category to the site at a unique address, below that of `parent` if given. */
 export async function addCategory(parent?: OwnCategory): Promise<OwnCategory> {
   const name = `C${crypto.randomUUID().slice(0, 8)}`
   const own = name.toLowerCase()

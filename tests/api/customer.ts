@@ -1,4 +1,4 @@
-/** Customers for the API's tests: each with an address of its own, signed in. */
+/** Customers for the API's tests: each with a unique e-mail address, signed in. */
 import { cookieOf, json, post, SAME_ORIGIN } from './shop.ts'
 
 export const PASSWORD = 'a long enough password'
@@ -15,7 +15,7 @@ export const registration = (more: object = {}) => ({
 
 type Made = { id: string; email: string; cookie: string }
 
-/** Registers a customer; `cookie` is the one the browser had, the answer's the session's. */
+/** Registers a customer. `cookie` is the browser's; the result has the session's. */
 export const newCustomer = async (cookie = ''): Promise<Made> => {
   const body = registration()
   const answer = await post('/api/user/register', body, { ...SAME_ORIGIN, Cookie: cookie })
@@ -23,7 +23,7 @@ export const newCustomer = async (cookie = ''): Promise<Made> => {
   return { id: user_details.id, email: body.email, cookie: cookieOf(answer) }
 }
 
-/** The same with the cookie that says the browser is the account's. */
+/** The same with the cookie of a device known to the account. */
 export const newDevice = async (): Promise<Made & { device: string }> => {
   const body = registration()
   const answer = await post('/api/user/register', body)
@@ -32,6 +32,6 @@ export const newDevice = async (): Promise<Made & { device: string }> => {
   return { id: user_details.id, email: body.email, cookie: session, device }
 }
 
-/** Signs in with the cookies the browser had. */
+/** Signs in with the browser's cookies. */
 export const logIn = (email: string, password = PASSWORD, cookie = '', headers: Record<string, string> = {}) =>
   post('/api/user/login', { email, password }, { ...SAME_ORIGIN, Cookie: cookie, ...headers })

@@ -5,7 +5,7 @@ const MENU = '/api/nav-bar/menu-items'
 const BANNER = '/api/banner-config'
 const CRUMBS = '/api/breadcrumbs?route='
 
-test('the menu is flat, headings first, without empty lists and programmes that are not offered', async () => {
+test('returns a flat menu, headings first, without empty lists and switched-off programmes', async () => {
   const menu = await (await get(MENU)).json()
   expect(menu).toEqual({
     menu_items: [
@@ -16,7 +16,7 @@ test('the menu is flat, headings first, without empty lists and programmes that 
   })
 })
 
-test('the banner holds the messages that are switched on', async () => {
+test('returns the banner messages that are switched on', async () => {
   expect(await (await get(BANNER)).json()).toEqual({
     banner_config: {
       status: 'A',
@@ -37,12 +37,12 @@ test.each([
   expect(crumbs.map(({ sef_url }) => sef_url)).toEqual(expected)
 })
 
-test.each(['/api/breadcrumbs', `${CRUMBS}${'x'.repeat(513)}`])('%.30s names no route: 400', async (path) => {
+test.each(['/api/breadcrumbs', `${CRUMBS}${'x'.repeat(513)}`])('answers 400 for the route %.30s', async (path) => {
   expect((await get(path)).status).toBe(400)
 })
 
 test.each([MENU, BANNER, `${CRUMBS}red`])(
-  '%s may be cached by anyone for a minute, then asked for by its tag',
+  '%s may be cached by anyone for a minute, then revalidated by its tag',
   async (path) => {
     const answer = await get(path)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')

@@ -14,7 +14,7 @@ const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AU
 const home = async (cookie: string) => json<Home>(await get('/api/admin/home', { Cookie: cookie }))
 const countIn = ({ tasks }: Home, kind: TaskKind) => tasks.find((task) => task.kind === kind)?.count ?? 0
 
-/** Adds an order that is to be packed. */
+/** Adds an order to pack. */
 async function addOrder(paid: Date, pence: number): Promise<void> {
   const at = paid.toISOString()
   await database.execute({
@@ -26,7 +26,7 @@ async function addOrder(paid: Date, pence: number): Promise<void> {
   })
 }
 
-test('orders to pack, those that are late, and what was taken today', async () => {
+test('counts orders to pack and late ones, and today’s sales', async () => {
   const { cookie } = await newStaff('support')
   const before = await home(cookie)
   await addOrder(new Date(), 1250)
@@ -39,7 +39,7 @@ test('orders to pack, those that are late, and what was taken today', async () =
   expect(now.today.orders - before.today.orders).toBe(1)
 })
 
-test('users see the tasks that they may do, and owners the audit log', async () => {
+test('shows users the tasks they may do, and owners the audit log', async () => {
   const [support, merchandiser, owner] = [
     await newStaff('support'),
     await newStaff('merchandiser'),
@@ -68,7 +68,7 @@ test('users see the tasks that they may do, and owners the audit log', async () 
   expect(seenByOwner.activity[0]).toMatchObject({ action: 'edit', noun: 'product', noun_id: code, is_you: true })
 })
 
-test('the list to open the shop is for owners: an item is confirmed, payments and mail are tried out', async () => {
+test('shows owners the opening checklist, confirms an item, and tests payments and mail', async () => {
   const [{ cookie }, editor] = [await newStaff('owner'), await newStaff('editor')]
   expect((await home(editor.cookie)).opening).toBeNull()
   const isDone = async () => (await home(cookie)).opening?.find(({ kind }) => kind === 'delivery')?.is_done
@@ -83,14 +83,14 @@ test('the list to open the shop is for owners: an item is confirmed, payments an
   expect(await tested('mail')).toEqual({ works: false, message: expect.stringContaining('SMTP_URL') })
 })
 
-test('once there is an owner, no token of a start does anything', async () => {
+test('rejects every set-up token once there is an owner', async () => {
   const token = 'a'.repeat(64)
   expect((await post('/api/admin/setup/token', { token })).status).toBe(409)
   expect((await post('/api/admin/setup/token', { token: 'short' })).status).toBe(400)
   expect((await post('/api/admin/setup/token', { token }, { 'Content-Type': 'application/json' })).status).toBe(403)
 })
 
-test('a test e-mail goes to the owner who asks, and a refusal says why', async () => {
+test('sends a test e-mail to the requesting owner, and reports the reason of a refusal', async () => {
   const { cookie, email } = await newStaff('owner')
   const { fetch } = globalThis
   const sent: string[] = []

@@ -36,7 +36,7 @@ export const runOf = async (id: string, { cookie }: Caller) =>
 export const undo = async (id: string, { cookie }: Caller) =>
   json<UndoAnswer>(await write('POST', `/api/admin/imports/${id}/undo`, {}, cookie))
 
-/** All of a list, from the dry run on. */
+/** Imports a whole list, from the dry run on. */
 export const importAll = async (text: string, staff: Caller): Promise<{ id: string; answer: BatchAnswer }> => {
   const sent = soundRows(text)
   const id = await begin(staff, sent.length)

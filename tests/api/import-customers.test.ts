@@ -1,4 +1,4 @@
-/** Importing customers: the fate of each row, what is written once, and what a file can't change. */
+/** Importing customers: the fate of each row, single writes, and values that a file can't change. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
@@ -40,7 +40,7 @@ const subscriber = async (email: string) =>
   )[0]
 
 describe('an import', () => {
-  test('writes customers whole, once, after a dry run that says the same and writes nothing', async () => {
+  test('writes customers completely and once, after a dry run with the same result and no writes', async () => {
     const [{ cookie, id: staff }, one, two] = [
       await newStaff('owner'),
       customer(),
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(await read(one.email, cookie)).toMatchObject(expected)
   })
 
-  test('leads to an account by the forgotten password alone', async () => {
+  test('gives access to an account only through a forgotten password', async () => {
     const [{ cookie }, one] = [await newStaff('owner'), customer({ accepts_email: false })]
     await importRows([one], cookie)
     expect((await post('/api/user/login', { email: one.email, password: PASSWORD })).status).toBe(401)
@@ -102,7 +102,7 @@ describe('an import', () => {
 })
 
 describe('an existing customer', () => {
-  test('keeps what they have, and is given what they lack', async () => {
+  test('keeps existing values and receives missing ones', async () => {
     const [{ cookie }, known] = [await newStaff('owner'), await newCustomer()]
     const one = customer({ email: known.email.toUpperCase(), first_name: 'Other', last_name: 'Name' })
     expect(await importRows([one], cookie)).toMatchObject([
@@ -148,7 +148,7 @@ describe('an existing customer', () => {
   })
 })
 
-test('a list that is not in order is refused whole', async () => {
+test('refuses a list out of order as a whole', async () => {
   const { cookie } = await newStaff('owner')
   const [one, twin] = [customer(), customer()]
   const bad = [
@@ -163,7 +163,7 @@ test('a list that is not in order is refused whole', async () => {
   expect(await rows('SELECT id FROM customers WHERE email = ?', one.email)).toEqual([])
 })
 
-test.each(['support', 'merchandiser', 'editor'] as const)('%s may neither try nor import', async (type) => {
+test.each(['support', 'merchandiser', 'editor'] as const)('refuses a dry run and an import by %s', async (type) => {
   const [{ cookie }, one] = [await newStaff(type), customer()]
   expect((await send('imports/dry-run', { rows: [one] }, cookie)).status).toBe(403)
   expect((await send('imports', { file_name: 'x.csv', rows: [one] }, cookie)).status).toBe(403)

@@ -2,7 +2,7 @@
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 
-/** A customer with a plan of 12: eight of WINE, locked at £7, and four of OTHER, every two months. */
+/** Adds a customer with a plan of 12 every two months: eight of WINE, locked at £7, and four of OTHER. */
 export async function newLockInMember(state = 'active'): Promise<{ cookie: string; plan: number }> {
   const { id, cookie } = await newCustomer()
   const at = '2026-01-02T03:04:05.000Z'

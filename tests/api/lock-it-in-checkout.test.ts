@@ -8,7 +8,7 @@ import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.
 
 const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
 
-/** A visitor's cookie, or the one given, with so many bottles locked in. */
+/** Locks in that many bottles and returns the visitor's cookie. */
 const lockIn = async (quantity: number, cookie = ''): Promise<string> => {
   const change = { product: 'OTHER', quantity, type: 'override_quantity' }
   const answer = await post('/api/lock-it-in/cart/update', change, as(cookie))
@@ -38,7 +38,7 @@ const pay = (cookie: string, summary: CheckoutSummary, more: object = {}) =>
     as(cookie),
   )
 
-test('a visitor’s case is paid for once there is an account, and its order tells of the plan', async () => {
+test('charges a visitor’s case once there is an account, and names the plan on its order', async () => {
   const visitor = await lockIn(12)
   const before = await open(visitor, { address: anAddress() })
   expect(before).toMatchObject({ is_signed_in: false, total_items: 12, totals: { total: 126 }, errors: [] })
@@ -67,11 +67,11 @@ test('a visitor’s case is paid for once there is an account, and its order tel
   })
 })
 
-test('opening costs one round trip, paying two and one of the test bank’s own', async () => {
+test('costs one round trip to open, and two to pay besides the test bank’s one', async () => {
   const { cookie } = await newCustomer()
   await lockIn(12, cookie)
   let summary = await open(cookie, { address: anAddress() })
-  // The first card of a customer names them at the provider, which is kept.
+  // A customer's first card creates their reference at the provider, which is stored.
   await pay(cookie, summary)
   await lockIn(12, cookie)
   expect(await countRoundTrips(() => open(cookie))).toBe(1)
@@ -83,7 +83,7 @@ test('opening costs one round trip, paying two and one of the test bank’s own'
   expect(await countRoundTrips(() => pay(cookie, summary, more))).toBe(3)
 })
 
-test('any other number of bottles is a 422 with the specification’s message', async () => {
+test('answers any other number of bottles with 422 and the specified message', async () => {
   const { cookie } = await newCustomer()
   await lockIn(14, cookie)
   const refused = await pay(cookie, await open(cookie, { address: anAddress() }))

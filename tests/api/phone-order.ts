@@ -1,4 +1,4 @@
-/** The calls about phone orders, and what comes before and after them: for tests. */
+/** The calls for phone orders, with the steps before and after them. */
 
 import { expect } from 'vitest'
 import type { Cart } from '../../domain/cart/schema.ts'
@@ -23,7 +23,7 @@ export const asked = (more: object = {}) => ({
   note: 'Rings on Fridays',
   ...more,
 })
-/** By staff, whose cookie it is. */
+/** Creates one with a member of staff's cookie. */
 export const create = (body: object, cookie: string) => write('POST', '/api/admin/phone-orders', body, cookie)
 export const resend = (id: number, seen: string, cookie: string) =>
   write('POST', `/api/admin/phone-orders/${id}/resend`, { seen }, cookie)
@@ -37,7 +37,7 @@ export const read = (token: string, cookie = '') => write('POST', '/api/phone-or
 export const shown = async (token: string, cookie = '') => json<OpenablePhoneOrder>(await read(token, cookie))
 export const open = (token: string, mode: string, cookie = '') =>
   write('POST', '/api/phone-orders/open', { token, mode }, cookie)
-/** The cookie of the browser that has opened it. */
+/** Opens it in a browser and returns the browser's cookie. */
 export const opened = async (token: string, mode = 'add', cookie = ''): Promise<string> => {
   const answer = await open(token, mode, cookie)
   expect(answer.status).toBe(200)
@@ -56,7 +56,7 @@ export const checkoutOf = async (cookie: string, told: object = {}): Promise<Che
 
 const CARD = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
 
-/** Pays for what is in the basket; answers the number of the order. */
+/** Pays for the basket and returns the order's number. */
 export const pay = async (cookie: string): Promise<string> => {
   const { checkout_id, totals, version } = await checkoutOf(cookie)
   const body = {

@@ -1,4 +1,4 @@
-/** Product types of a test's own, and the staff's calls for them. */
+/** New product types for tests, and the staff's calls for them. */
 import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
 import type { StaffProductTypeDetail } from '../../domain/product-type/product-type.ts'
 import { query } from './database.ts'
@@ -12,7 +12,7 @@ export async function addType(): Promise<{ id: string; name: string }> {
   return { id, name }
 }
 
-/** `key` is its label in small letters; shown, and no more, unless said otherwise. */
+/** `key` is its label in lower case. Shown by default, and neither a filter nor searched. */
 export const anAttribute = (label: string, more: Partial<TypeAttribute> = {}): TypeAttribute => ({
   key: label.toLowerCase().replaceAll(' ', '_'),
   label,

@@ -39,11 +39,11 @@ describe('one product', () => {
     expect(stock).toEqual({ in_stock: true, left_in_stock: 20 })
   })
 
-  test('is found by the last segment of its page', async () => {
+  test('is found by the last segment of its address', async () => {
     expect((await read('product_url=wine')).product.code).toBe('WINE')
   })
 
-  test('asked for by a variant’s code, has that variant chosen, with its stock', async () => {
+  test('is found by a variant’s code with that variant chosen, and its stock', async () => {
     const { product, stock } = await read('product_code=MAGNUM')
     expect(product).toMatchObject({ variant_code: 'MAGNUM', price: 21, producturl: 'wine' })
     expect(stock).toEqual({ in_stock: false, left_in_stock: 0 })
@@ -54,7 +54,7 @@ describe('one product', () => {
   })
 
   test.each(['', 'product_code=', 'product_code=A&product_url=a', 'product_code=A&product_code=B'])(
-    '%j names no product: 400 with a message for the field',
+    'answers 400 with the field for %j',
     async (query) => {
       const answer = await get(`/api/product?${query}`)
       expect(answer.status).toBe(400)
@@ -72,7 +72,7 @@ describe('cards by code', () => {
   const cards = (codes: unknown) =>
     get(`/api/products/get-by-ids?products=${encodeURIComponent(JSON.stringify(codes))}`)
 
-  test('come in the order asked for, each once, without what is not sold', async () => {
+  test('come in the requested order, each once, without products not on sale', async () => {
     const answer = await cards(['OTHER', 'NOPE', 'WINE', 'DRAFT', 'OTHER'])
     const { products } = await json<{ products: ProductCard[] }>(answer)
     expect(products.map(({ code, price }) => [code, price])).toEqual([
@@ -81,7 +81,7 @@ describe('cards by code', () => {
     ])
   })
 
-  test('an empty list is answered without the database', async () => {
+  test('answer an empty list without the database', async () => {
     expect(await countRoundTrips(() => cards([]))).toBe(0)
   })
 
@@ -89,7 +89,7 @@ describe('cards by code', () => {
     expect(await countRoundTrips(() => cards(['WINE', 'OTHER']))).toBe(1)
   })
 
-  test('may be 100 at most', async () => {
+  test('are limited to 100', async () => {
     expect((await cards(Array(100).fill('WINE'))).status).toBe(200)
     expect((await cards(Array(101).fill('WINE'))).status).toBe(400)
   })

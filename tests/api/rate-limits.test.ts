@@ -6,7 +6,7 @@ import { cookieOf, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
 
 const from = (address: string, cookie = '') => ({ ...SAME_ORIGIN, 'CF-Connecting-IP': address, Cookie: cookie })
 
-/** So many were counted from there before. */
+/** Adds earlier attempts from an address. */
 const count = (form: string, address: string, times: number) =>
   database.batch(
     Array.from({ length: times }, () => ({
@@ -21,7 +21,7 @@ const expectRefused = (answer: Response) => {
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500)
 }
 
-test('door 3: requests for a mail when stock is back are limited by the IP address', async () => {
+test('door 3: limits requests for stock notifications by IP address', async () => {
   const ask = (address: string, email = newEmail()) =>
     post('/api/product/notify-when-available', { product_code: 'GONE', email }, from(address))
   const here = newIpAddress()
@@ -34,14 +34,14 @@ test('door 3: requests for a mail when stock is back are limited by the IP addre
   expect(await json(await ask(newIpAddress(), email))).toEqual({ will_notify: true })
 })
 
-test('door 3: they are limited by the e-mail address, too, from wherever they come', async () => {
+test('door 3: limits them by e-mail address too, from any IP address', async () => {
   const email = newEmail()
   const ask = () => post('/api/product/notify-when-available', { product_code: 'GONE', email }, from(newIpAddress()))
   for (let i = 0; i < RATE_LIMITS.stockNotice.perEmail; i += 1) expect((await ask()).status).toBe(200)
   expectRefused(await ask())
 })
 
-test('door 3: votes that a review helped are limited by the IP address: cookies are free', async () => {
+test('door 3: limits helpful votes by IP address, since cookies are free', async () => {
   const { rows } = await database.execute(`INSERT INTO reviews
     (product_code, author_name, rating, review, state, created_at)
     VALUES ('WINE', 'Ann O', 5, 'Good', 'approved', '2026-11-20T00:00:00.000Z') RETURNING id`)
@@ -53,7 +53,7 @@ test('door 3: votes that a review helped are limited by the IP address: cookies 
   expect(await json(await vote(newIpAddress()))).toEqual({ helpful_count: 2 })
 })
 
-test('door 3: promotion codes that are none are limited by the IP address, and one that is good is not counted', async () => {
+test('door 3: limits wrong promotion codes by IP address, without counting valid ones', async () => {
   await database.execute(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
     VALUES ('REAL', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
   const cookie = cookieOf(await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }))

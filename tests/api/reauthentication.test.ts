@@ -25,7 +25,7 @@ type Staff = Awaited<ReturnType<typeof newStaff>>
 
 const TEN_MINUTES = 600_000
 
-/** Moves the last confirmation of all their sessions ten minutes back. */
+/** Moves the last confirmation of all sessions of a user ten minutes back. */
 const makeStale = (id: string) =>
   database.execute({
     sql: 'UPDATE admin_sessions SET confirmed_at = ? WHERE user_id = ?',
@@ -41,7 +41,7 @@ const invite = ({ cookie }: Pick<Staff, 'cookie'>, email = newEmail()) =>
 const change = (by: Staff, id: string, to: object) =>
   write('PATCH', `/api/admin/users/${id}`, { ...to, version: 1 }, by.cookie)
 
-/** Prepares an act while the session is still confirmed, and answers the call that does it. */
+/** Prepares an act while the session is still confirmed, and returns the call that performs it. */
 type Act = (owner: Staff) => Promise<() => Promise<Response>>
 
 const ACTS: Record<string, Act> = {
@@ -102,7 +102,7 @@ const refusal = async (answer: Response) => {
 const NEEDED = [403, 'confirm_identity']
 
 describe.each(Object.entries(ACTS))('%s', (_, prepare) => {
-  test('is refused ten minutes after the sign-in, with nothing written, and done once confirmed', async () => {
+  test('is refused ten minutes after the sign-in, without a write, and done once confirmed', async () => {
     const owner = await newStaff('owner')
     const act = await prepare(owner)
     await makeStale(owner.id)
@@ -114,7 +114,7 @@ describe.each(Object.entries(ACTS))('%s', (_, prepare) => {
   })
 })
 
-/** With a stale session the calls that always ask for it answer so before they read their input. */
+/** Calls that refuse a stale session before they read their input. */
 async function callsThatAsk({ id, cookie }: Staff): Promise<string[]> {
   await makeStale(id)
   const calls = (await allCalls()).filter(({ path }) => path.startsWith('/api/admin/') && path !== '/api/admin/logout')
@@ -127,7 +127,7 @@ async function callsThatAsk({ id, cookie }: Staff): Promise<string[]> {
   return asking.toSorted()
 }
 
-test('the calls that always ask for it are these, and no others', async () => {
+test('is required always by exactly these calls', async () => {
   expect(await callsThatAsk(await newStaff('owner'))).toEqual([
     'delete /api/admin/users/{id}/two-factor',
     'patch /api/admin/users/{id}',
@@ -144,7 +144,7 @@ describe('a script of a page', () => {
   const JS = 'fetch("/api/admin/users")'
   const scripted = (document: PageDocument): PageDocument => ({ ...document, page: { ...document.page, js: JS } })
 
-  test('is written and made live by an owner who has confirmed; other edits ask for nothing', async () => {
+  test('is saved and published by an owner who has confirmed; other edits need no confirmation', async () => {
     const owner = await newStaff('owner')
     const { id, document } = await addPage()
     const live = await addPage(scripted)
@@ -190,7 +190,7 @@ test.each([
   expect([await open(), await open('/page')]).toEqual([200, 200])
 })
 
-test('a sign-in counts for ten minutes, and so does a confirmation', async () => {
+test('counts a sign-in and a confirmation for ten minutes', async () => {
   const owner = await newStaff('owner')
   const start = Date.now()
   vi.setSystemTime(start + TEN_MINUTES - 1)
@@ -205,7 +205,7 @@ test('a sign-in counts for ten minutes, and so does a confirmation', async () =>
   expect(await refusal(await invite(owner))).toEqual(NEEDED)
 })
 
-test('confirming one session leaves those on other devices as they are', async () => {
+test('confirms one session without those on other devices', async () => {
   const owner = await newStaff('owner')
   const elsewhere = { cookie: cookieOf(await logInStaff(owner.email)) }
   await makeStale(owner.id)
@@ -214,13 +214,13 @@ test('confirming one session leaves those on other devices as they are', async (
   expect((await invite(owner)).status).toBe(200)
 })
 
-test('types that may not do it are refused before they are asked who they are', async () => {
+test('refuses types without permission before asking for a confirmation', async () => {
   const editor = await newStaff('editor')
   await makeStale(editor.id)
   expect(await refusal(await invite(editor))).toEqual([403, undefined])
 })
 
-test('a wrong password is named, confirms nothing, and counts: ten in a quarter of an hour', async () => {
+test('names a wrong password, confirms nothing, and allows ten in a quarter of an hour', async () => {
   const owner = await newStaff('owner')
   const elsewhere = { cookie: cookieOf(await logInStaff(owner.email)) }
   await makeStale(owner.id)
@@ -235,7 +235,7 @@ test('a wrong password is named, confirms nothing, and counts: ten in a quarter 
 })
 
 describe('with two-factor sign-in', () => {
-  test('a code of the app confirms, once; so does the password', async () => {
+  test('confirms by an app code, once, or by the password', async () => {
     const owner = await newStaff('owner')
     const app = await turnOn(owner.cookie)
     const code = await app.code()
@@ -249,14 +249,14 @@ describe('with two-factor sign-in', () => {
     expect((await invite(owner)).status).toBe(200)
   })
 
-  test('one code sent twice at once counts once', async () => {
+  test('counts one code once when sent twice at once', async () => {
     const owner = await newStaff('owner')
     const code = await (await turnOn(owner.cookie)).code()
     const answers = await Promise.all([confirm(owner.cookie, { code }), confirm(owner.cookie, { code })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  test('a recovery code confirms nothing, and stays good', async () => {
+  test('does not confirm by a recovery code, which stays valid', async () => {
     const owner = await newStaff('owner')
     const { recoveryCodes } = await turnOn(owner.cookie)
     expect(await refusal(await confirm(owner.cookie, { code: recoveryCodes[0] }))).toEqual([422, 'code'])
@@ -264,7 +264,7 @@ describe('with two-factor sign-in', () => {
     expect(account).toMatchObject({ recovery_codes_left: 10 })
   })
 
-  test('turning one’s own off takes password and code anyway, so it asks for nothing besides', async () => {
+  test('needs no extra confirmation to turn one’s own off, which takes password and code', async () => {
     const owner = await newStaff('owner')
     const app = await turnOn(owner.cookie)
     await makeStale(owner.id)
@@ -284,7 +284,7 @@ test.each([
   expect(await refusal(await invite(owner))).toEqual(NEEDED)
 })
 
-test('a confirmation takes two round trips beside finding the session, and is in the audit log', async () => {
+test('confirms in two round trips besides the session’s, and audits it', async () => {
   const owner = await newStaff('owner')
   expect(await countRoundTrips(() => confirm(owner.cookie))).toBe(3)
   const rows = await query(

@@ -14,15 +14,15 @@ const listOf = (count: number, item: string): string => `{"a":[${Array.from({ le
 describe('a write', () => {
   const good = { product: 'WINE', quantity: 1, type: 'override_quantity' }
 
-  test.each(['', '{', 'product=WINE'])('%j is not JSON: 400', async (body) => {
+  test.each(['', '{', 'product=WINE'])('answers 400 for the invalid JSON %j', async (body) => {
     expect((await post(CART, body)).status).toBe(400)
   })
 
-  test('a body over 64 KiB is 413', async () => {
+  test('answers 413 for a body over 64 KiB', async () => {
     expect((await post(CART, { ...good, product: 'x'.repeat(65_536) })).status).toBe(413)
   })
 
-  test('fetch metadata replaces a missing Origin', async () => {
+  test('accepts fetch metadata in place of a missing Origin', async () => {
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
     expect((await post(CART, good, headers)).status).toBe(200)
   })
@@ -47,7 +47,7 @@ describe('JSON', () => {
     expect((await json<Answer>(answer)).message).toBe(message)
   })
 
-  test('a hundred faults are named at most', async () => {
+  test('names at most a hundred faults', async () => {
     const body = Object.fromEntries(Array.from({ length: 1_000 }, (_, key) => [`k${key}`, 1]))
     const answer = await post(CART, body)
     expect(answer.status).toBe(400)
@@ -60,7 +60,7 @@ describe('large bodies', () => {
     send(path, { method: path.endsWith('draft') ? 'PUT' : 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body })
 
   test.each(['/api/admin/pages/1/draft', '/api/admin/imports/dry-run'])(
-    'of empty lists to %s are refused before validation',
+    'of empty lists are refused before validation: %s',
     async (path) => {
       const { cookie } = await newStaff('owner')
       const body = `{"document":[${'[],'.repeat(1.2 * MB)}[]]}`
@@ -72,7 +72,7 @@ describe('large bodies', () => {
 })
 
 describe('uploads', () => {
-  /** A body in pieces of a megabyte, whose length is not said, and how many of them were read. */
+  /** A chunked body in pieces of a megabyte, and the number of pieces read. */
   const chunked = (pieces: number) => {
     let read = 0
     const body = new ReadableStream({

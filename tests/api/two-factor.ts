@@ -1,11 +1,11 @@
-/** Two-factor sign-in for the API's tests: what an authenticator app would know and show. */
+/** Two-factor sign-in for the API's tests: an authenticator app's secret and codes. */
 import type { NewTwoFactor } from '../../domain/two-factor/account.ts'
 import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
 import { fromBase32 } from '../factories/base32.ts'
 import { json, write } from './shop.ts'
 
 export type App = {
-  /** The code of now, or of so many steps on. */
+  /** The current code, or that of a later step. */
   code: (off?: number) => Promise<string>
 }
 
@@ -18,7 +18,7 @@ export async function begin(cookie: string): Promise<App> {
   return appOf(begun.secret)
 }
 
-/** With a code of the step before this one: those of now and after are still good. */
+/** Turns it on with the previous step's code, so that current and later codes stay unused. */
 export async function turnOn(cookie: string): Promise<App & { recoveryCodes: string[] }> {
   const app = await begin(cookie)
   const answer = await write('POST', '/api/admin/account/two-factor/confirm', { code: await app.code(-1) }, cookie)

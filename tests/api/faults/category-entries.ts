@@ -1,4 +1,4 @@
-/** The staff's calls for categories, each at a category of its own. */
+/** The staff's calls for categories, each on a new category. */
 import { addCategory } from '../categories.ts'
 import type { Entry } from './entry.ts'
 

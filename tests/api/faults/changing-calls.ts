@@ -1,4 +1,4 @@
-/** Calls that change something, where the matrix’s good one writes what is there already. */
+/** Calls that change a value, for those whose good call in the matrix writes the current one. */
 import type { Stored } from '../../../domain/config/section.ts'
 import { newWine } from '../new-wine.ts'
 import { get, json, write } from '../shop.ts'
@@ -6,9 +6,9 @@ import type { Asked } from './calls.ts'
 
 export type Changing = {
   asked: Asked
-  /** A second change based on the old version, where that is not the same call again. */
+  /** A second change based on the old version, when it differs from the first call. */
   late?: Asked
-  /** Puts back what others of the tests rely on. */
+  /** Restores values that other tests rely on. */
   after?: () => Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ type Change = (cookie: string) => Promise<Changing>
 const readSection = async <Value>(path: string, cookie: string): Promise<Stored<Value>> =>
   json<Stored<Value>>(await get(path, { Cookie: cookie }))
 
-/** A section of Config, changed and put back. */
+/** A section of Config, changed and restored. */
 const section =
   <Value>(id: string, change: (value: Value) => Value): Change =>
   async (cookie) => {
@@ -30,7 +30,7 @@ const section =
     return { asked: { path, body: { value: change(value), version } }, late: { path, body: { value, version } }, after }
   }
 
-/** Answers its address; its first version has nothing in it, so that this is its second. */
+/** Returns its address. Its first version is empty, so this is its second. */
 const bundleWith = async (code: string, cookie: string): Promise<string> => {
   const made = await json<{ bundle: { id: number } }>(
     await write('POST', '/api/admin/bundles', { name: 'Christmas' }, cookie),

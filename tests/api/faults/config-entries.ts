@@ -13,7 +13,7 @@ const asOwner = async (): Promise<string> => {
   return cookie
 }
 
-/** Reading it, and saving what is there: a save that changes nothing. */
+/** Reads a section, and saves its current value, which changes nothing. */
 const section = (id: string, who: StaffAction): Record<string, Entry> => ({
   [`get /api/admin/config/${id}`]: { who, good: () => ({ path: `/api/admin/config/${id}` }) },
   [`put /api/admin/config/${id}`]: {

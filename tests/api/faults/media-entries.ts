@@ -5,11 +5,11 @@ import type { Entry } from './entry.ts'
 
 const AS_FILE = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
 
-/** Another drawing each time. */
+/** Returns a different drawing each time. */
 const drawing = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 5"><text>${crypto.randomUUID()}</text></svg>`
 
-/** A file of the library that nothing shows. */
+/** Adds an unused file to the library. */
 const mediaFile = async (): Promise<string> => {
   const file = `f-${crypto.randomUUID().slice(0, 8)}.svg`
   await query(

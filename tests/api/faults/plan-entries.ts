@@ -1,4 +1,4 @@
-/** The calls about plans, the wine club and gifts. */
+/** The calls for plans, the wine club and gifts. */
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { anAddress } from '../../factories/address.ts'
 import { addPaidCase } from '../../factories/paid-case.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 /** A plan with the customer's secret in its address. */
 const planOf = ({ id, secret }: World, more: TestPlan = {}) =>
   addPlan(database, id, { address_json: JSON.stringify(anAddress({ line_1: secret })), ...more })
-/** A call that changes such a plan, seen as it is. */
+/** A call that changes such a plan at its current version. */
 const steering = (verb: string, body: object = {}, plan: TestPlan = {}): Entry => ({
   who: 'owner',
   good: async (world) => {

@@ -1,9 +1,9 @@
-/** Builds and releases that the good calls about them need. */
+/** Builds and releases required by the good calls for them. */
 import { query } from '../database.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 
-/** One build waits at a time. */
+/** Removes waiting builds, since only one may wait. */
 export const emptyQueue = async (): Promise<void> => {
   await query(`UPDATE builds SET state = 'cancelled', finished_at = ? WHERE state = 'queued'`, AT)
 }

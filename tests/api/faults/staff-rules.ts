@@ -1,4 +1,4 @@
-/** Rules that all nouns of the control panel share: unknown ids, versions of others, and edits that change nothing. */
+/** Rules common to all nouns of the control panel: unknown ids, outdated versions, and edits that change nothing. */
 import { expect } from 'vitest'
 import { json } from '../shop.ts'
 import { type Asked, isObject } from './calls.ts'
@@ -24,7 +24,7 @@ const OTHER_THAN_404: Readonly<Record<string, string>> = {
   'post /api/admin/releases/{id}/rollback': 'ids of releases have a form of their own: tests/api/builds.test.ts',
 }
 
-/** An id of the same form that nothing has. */
+/** A well-formed id that does not exist. */
 const unknownLike = (id: string): string => {
   if (/^\d+$/.test(id)) return '999999999'
   if (/^[\da-f]{8}-/.test(id)) return crypto.randomUUID()
@@ -32,7 +32,7 @@ const unknownLike = (id: string): string => {
   return id.replace(/^[^.]*/, (stem) => (stem.startsWith('2') ? stem.replaceAll(/\d/g, '1') : 'nosuch-1'))
 }
 
-/** Expects a 404 for an id that nothing has. */
+/** Expects a 404 for an unknown id. */
 export async function expectUnknownId(name: string, asked: Asked, send: Send): Promise<void> {
   const at = name.split('/').findIndex((part) => part.startsWith('{'))
   if (at < 0 || name in OTHER_THAN_404) return
@@ -42,14 +42,14 @@ export async function expectUnknownId(name: string, asked: Asked, send: Send): P
   expect(answer.status, `an unknown id: ${await answer.text()}`).toBe(404)
 }
 
-/** Calls that answer otherwise when they are made a second time, and why. */
+/** Calls that answer differently when repeated, and why. */
 const AGAIN: Readonly<Record<string, { status: number; why: string }>> = {
   'post /api/admin/orders/{order_id}/refunds': { status: 200, why: 'has a key' },
   'post /api/admin/stock/{code}/adjustments': { status: 200, why: 'has a key' },
   'patch /api/admin/users/{id}': { status: 200, why: 'changes nothing' },
   'post /api/admin/page-tests/{id}/start': { status: 422, why: 'runs already' },
 }
-/** Calls that may be made again, and are not held to a version. */
+/** Calls that may be repeated, without a version. */
 const REPEATABLE = ['post /api/admin/pages/{id}/publish', /^put \/api\/admin\/bundles\//]
 
 const FIELDS = ['version', 'revision', 'seen', 'from']

@@ -1,9 +1,9 @@
-/** The rows that staff's writes leave: each in the audit log, and among the changes where shoppers will see it. */
+/** The rows written by staff's calls: one in the audit log, and one in the changes if shoppers will see the result. */
 import { expect } from 'vitest'
 import { database } from '../database.ts'
 import type { Entry } from './entry.ts'
 
-/** They use POST because what they send is long; nothing is written. */
+/** Reads that use POST because their input is long. */
 const QUESTIONS = [
   'post /api/admin/categories/matches',
   'post /api/admin/customers/imports/dry-run',
@@ -13,7 +13,7 @@ const QUESTIONS = [
   'post /api/admin/account/two-factor',
 ]
 
-/** Their good call is refused here because something is missing: two-factor.test.ts and functions/admin/preview check their rows. */
+/** Calls whose good request is refused here; two-factor.test.ts and functions/admin/preview check their rows. */
 const REFUSED_HERE = [
   'post /api/admin/account/two-factor/confirm',
   'post /api/admin/account/two-factor/off',
@@ -21,7 +21,7 @@ const REFUSED_HERE = [
   'post /api/admin/pages/{id}/previews',
 ]
 
-/** Writes without a row, and why. */
+/** Writes without an audit row, and why. */
 const UNAUDITED: Readonly<Record<string, string>> = {
   'put /api/admin/pages/{id}/presence': 'an open editor says so every 20 seconds, and it is forgotten within a minute',
 }
@@ -80,7 +80,7 @@ export async function lastRows(): Promise<Rows> {
   return { audit: Number(rows[0]?.audit), changes: Number(rows[0]?.changes) }
 }
 
-/** Expects that a good write of staff's has left the rows that it should since `before`. Returns the last rows now. */
+/** Expects that a good write by staff has added its rows since `before`. Returns the current last rows. */
 export async function expectTraces(name: string, { who }: Entry, before: Rows): Promise<Rows> {
   const now = await lastRows()
   if ([...QUESTIONS, ...REFUSED_HERE].includes(name) || name in UNAUDITED) return now

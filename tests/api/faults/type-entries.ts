@@ -1,4 +1,4 @@
-/** The staff's calls for product types, each at a type of its own. */
+/** The staff's calls for product types, each on a new type. */
 import { addType } from '../product-types.ts'
 import type { Entry } from './entry.ts'
 
