@@ -1,4 +1,4 @@
-/** The import walls: who may import whom (docs/architecture.md). `npm run verify` enforces them. */
+/** The import walls: allowed imports between folders (docs/architecture.md). `npm run verify` enforces them. */
 
 /** Top folders and what each may import besides itself. */
 const WALLS = {
@@ -44,7 +44,7 @@ export const COMPONENT_LAYERS = [
 ]
 
 const SOURCES = Object.keys(WALLS)
-/** Actions of staff that `npm run import:pictures` does in their stead, by the same rules. */
+/** Actions of staff that `npm run import:pictures` performs by the same rules. */
 const STAFF_ACTIONS = 'admin/media/(upload|edit)|admin/product/edit'
 const TESTING = '\\.test\\.tsx?$|^tests/|^benchmarks/|/testing/'
 const SCHEMA = '(^|/|\\.)schema\\.ts$'
@@ -57,7 +57,7 @@ const NOT_SHOP = `${TESTING}|^(pages|components)/(admin|page_builder|page-builde
 
 const anyOf = (folders) => `^(${folders.join('|')})/`
 
-/** One rule a folder: it reaches none of the others but those the table names. */
+/** One rule per folder: it may import only the folders in the table. */
 const walls = SOURCES.map((folder) => ({
   name: `walls-of-${folder}`,
   comment: `${folder} may import ${WALLS[folder].join(', ') || 'no other folder'}`,
@@ -69,7 +69,7 @@ const walls = SOURCES.map((folder) => ({
 /** A folder of components/, the first group of the pattern. */
 const roomOf = (folders) => `^components/(${folders.join('|')})/`
 
-/** One rule a layer: its folders reach neither up nor sideways. */
+/** One rule per layer: its folders import neither upwards nor sideways. */
 const layers = COMPONENT_LAYERS.map((folders, index) => ({
   name: `layer-${index + 1}-of-components`,
   comment: `${folders.join(', ')} may import lower layers of components only (docs/architecture.md#layers-of-components)`,

@@ -6,24 +6,24 @@ import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // Pictures are compared with others of the same run: none is kept.
+  // Pictures are compared only with others of the same run.
   snapshotPathTemplate: 'test-results/pictures/{testFileName}/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of the machine that the suite has to be quick on: a test often waits.
+  // One more than the two cores that the suite is tuned for, since tests often wait.
   workers: 3,
   timeout: TEST_PATIENCE,
   expect: PATIENCE,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    // Scrolls at once: each turn of the wheel would be drawn some twenty times on its way.
+    // Smooth scrolling would draw each turn of the wheel about twenty times.
     launchOptions: { executablePath: ensureTestBrowser(), args: [...LAUNCH_FLAGS, '--disable-smooth-scrolling'] },
     screenshot: 'only-on-failure',
     // Motion takes a fifth of the browser's time. Files that test it ask for it (WITH_MOTION of fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    // A button that isn't there is told after as long as anything else that should show, not once the test's own time is up.
+    // Reports a missing button after the usual patience instead of at the end of the test's time.
     actionTimeout: PATIENCE.timeout,
     navigationTimeout: PATIENCE.timeout,
   },
@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // Tests tagged so (fixtures.ts), and files named so.
+      // Tests with that tag (fixtures.ts), and files with that name.
       grep: /@phone|\.phone\.spec/,
     },
   ],

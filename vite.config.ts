@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Rolldown } from 'vite'
 
-/** The entries and modules imported on demand from which `id` is reached by plain imports, `id` itself among them. */
+/** The entries and on-demand modules that reach `id` by static imports, `id` itself included. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
   const reached = new Set([id])
   const roots: Rolldown.ModuleInfo[] = []
@@ -17,36 +17,36 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.Module
   return roots
 }
 
-/** The pages that shoppers come in by. */
+/** Pages on which shoppers usually enter the shop. */
 const DOORS = ['product-list', 'product', 'dynamic'].map(
   (page) => `virtual:vike:page-entry:client:/pages/(shop)/${page}`,
 )
 
-/** Of the control panel and the page builder, which shoppers load nothing of. */
+/** True for modules of the control panel and the page builder, which shoppers never load. */
 const isStaffs = ({ id }: Rolldown.ModuleInfo): boolean =>
   /\/components\/(admin|page-builder)\/|\/pages\/(admin|page_builder)\//.test(id)
 
-/** The editor of texts, in the settings and on the canvas: heavy, and needed with the first text that is written. */
+/** True for the text editor in the settings and on the canvas: large, and needed only when a text is written. */
 const writesTexts = ({ id }: Rolldown.ModuleInfo): boolean =>
   /\/(page-editor\/rich-text|page-builder\/text-writer)\.tsx$/.test(id)
 
 const isPage = ({ id }: Rolldown.ModuleInfo): boolean => id.includes('virtual:vike:page-entry')
 
-/** Names of files stand in what every page loads, so that long ones cost. */
+/** A short hash, since file names are part of what every page loads. */
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4)
 
-/** 'login' of the shop's, 'admin-login' of the staff's: two pages that may not share a file by name. */
+/** 'login' for the shop, 'admin-login' for staff: distinct names, so that the two don't share a file. */
 const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/(\(shop\)\/)?/, '').replaceAll('/', '-')
 
 /**
- * What all pages need at once, or many of them, is one file: fewer requests, and it compresses better than many small ones. So is what
- * several parts on demand need (components/parts/on-demand.tsx) but no page at once, and what the same pages need that
- * parts or other pages need as well. What staff's screens alone need is apart from all of it, and what writes texts apart
- * from that. The bundler does the rest.
+ * Modules needed at once by all or many pages form one file: fewer requests, and better compression than many small
+ * files. So do modules of several on-demand parts (components/parts/on-demand.tsx) that no page needs at once, and
+ * modules that the same pages share with parts or other pages. Modules of staff's screens are separate, and so is the
+ * text editor. The bundler does the rest.
  */
 const MANY_PAGES = 12
 
-/** What fewer need, but more than a few, is one file as well: buttons and notes, which most screens with a form have. */
+/** Modules of at least this many pages form one file as well: buttons and notes, which most forms have. */
 const SEVERAL_PAGES = 8
 
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
@@ -63,14 +63,14 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   return pages.length === 1 ? `parts of ${names}` : `parts-${shortHash(names)}`
 }
 
-// What a file needs is needed wherever the file is, so that fileOf never leaves a dependency behind.
+// A file's dependencies are needed wherever the file is, so fileOf never leaves one behind.
 const FILES = { name: fileOf, debugName: 'shared and parts', includeDependenciesRecursively: false }
 
 export default defineConfig({
   plugins: [react(), vike()],
-  // Screens need the shared file and little else, so that preloading what they import would gain nothing.
+  // Screens need little besides the shared file, so preloading their imports would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
-  // The worker that reads imported lists is a module, as everything else.
+  // The worker that reads imported lists is a module too.
   worker: { format: 'es' },
   environments: {
     client: {
@@ -80,7 +80,7 @@ export default defineConfig({
         },
       },
     },
-    // The static build's door into the server bundle, in dist/server.
+    // The static build's entry to the server bundle, in dist/server.
     ssr: { build: { rolldownOptions: { input: { renderer: 'pages/renderer/index.tsx' } } } },
   },
 })

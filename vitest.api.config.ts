@@ -1,4 +1,4 @@
-/** The API's tests, and attacks on each of its calls: inside workerd, each project against a libSQL server of its own. */
+/** The API's tests and attacks on each call, in workerd, each project with its own libSQL server. */
 import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
@@ -56,7 +56,7 @@ const project = (name: string, include: string[]) => ({
   test: {
     name,
     include,
-    // They share nothing but the database anyway: the Worker is loaded once for all of them.
+    // Files share only the database, so the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,
     testTimeout: TEST_PATIENCE,
@@ -73,7 +73,7 @@ export default defineConfig({
     tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
     projects: [
       project('api', ['tests/api/*.test.ts']),
-      // They change what others share.
+      // They change state that others share.
       project('attacks', ['tests/api/faults/*.test.ts']),
     ],
   },

@@ -1,6 +1,6 @@
 /**
- * The tests that run in Node, by the name or the folder of their file (docs/testing.md). Those that run in workerd have
- * vitest.api.config.ts, the browser's are Playwright's.
+ * The tests that run in Node, by the name or the folder of their file (docs/testing.md). vitest.api.config.ts has those
+ * in workerd, playwright.config.ts those in the browser.
  */
 import { defineConfig } from 'vitest/config'
 import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
@@ -17,7 +17,7 @@ const NOT_HERE = [
   'tests/specification.test.ts',
 ]
 
-/** Pages are rendered by React as it is shipped, since its development build takes three times as long. */
+/** Pages are rendered by React's production build, since its development build takes three times as long. */
 const common = {
   env: { NODE_ENV: 'production' },
   environment: 'node',
@@ -29,7 +29,7 @@ const common = {
   unstubGlobals: true,
 } as const
 
-/** They wait for child processes most of the time: more workers than cores keep the cores busy. */
+/** These mostly wait for child processes, so more workers than cores keep the cores busy. */
 const withProcesses = {
   ...common,
   maxWorkers: '150%',
@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NOT_HERE, ...INTEGRATION, ...FAULTS],
           maxWorkers: '100%',
-          // A module that one file has loaded is there for the next one.
+          // Modules loaded by one file are reused by the next.
           isolate: false,
           setupFiles: ['tests/fresh-modules.ts', 'tests/no-processes.ts'],
         },

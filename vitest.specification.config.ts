@@ -1,4 +1,4 @@
-/** Each rule of the specification has a test that ran: for after all other suites, whose reports it reads (docs/testing.md). */
+/** Checks that a test ran for each rule of the specification. Runs last, since it reads the other suites' reports. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
