@@ -19,13 +19,13 @@ export type AssembleInput = {
   release: string
 }
 
-/** The style and the script of a route in a release, where it has them. */
+/** Style and script files of a route in a release, if any. */
 export const usedFilesOf = ({ routes, immutable }: Pick<Manifest, 'routes' | 'immutable'>, route: string): string[] => {
   const b = routes[route]?.b ?? 0
   return [styleFileOf(route, b), scriptFileOf(route, b)].filter((file) => file in immutable)
 }
 
-/** Gives a release what an earlier one has of a route: its pages, and the style and the script of its number. */
+/** Carries over a route's files from an earlier release: its pages, and the style and the script of its number. */
 export function carryRoute(
   fromDir: string,
   toDir: string,
@@ -33,11 +33,11 @@ export function carryRoute(
   used: Pick<Manifest, 'routes' | 'immutable'>,
 ): void {
   for (const file of allFilesOf(route, type)) linkFile(fromDir, toDir, file)
-  // A page that is kept for longer than open tabs are still needs its style and its script.
+  // A page kept longer than files for open tabs still needs its style and its script.
   for (const file of usedFilesOf(used, route)) linkFile(fromDir, toDir, file)
 }
 
-/** Returns the release's manifest, which is written once the release is verified. */
+/** Returns the release's manifest, which is only written once the release is verified. */
 export function assembleRelease(input: AssembleInput): Manifest {
   const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, testsHash, release } = input
   mkdirSync(dir, { recursive: true })

@@ -6,7 +6,7 @@ import { linkFile } from './link-file.ts'
 /** Hashed files by path, with how many releases ago each was last in the bundle (0: it is now). */
 export type ImmutableFiles = Record<string, number>
 
-/** For how many releases a hashed file is kept after leaving the bundle. */
+/** Releases for which a hashed file is kept after leaving the bundle. */
 export const KEPT_RELEASES = 20
 
 export function filesBelow(dir: string): string[] {
@@ -16,7 +16,7 @@ export function filesBelow(dir: string): string[] {
     .sort()
 }
 
-/** Hard-links where both places are on one disk, else copies. */
+/** Hard-links a file if both paths are on one disk, else copies it. */
 function place(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   if (existsSync(to)) return
@@ -28,7 +28,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Folders of hashed files, which never change, and of files named by their build number, which don't either. */
+/** Folders of immutable files: hashed ones, and those named by their build number. */
 const IMMUTABLE_FOLDERS = ['assets', 'dynamic_pages/css', 'dynamic_pages/js'] as const
 
 const immutableFiles = (dir: string): string[] =>

@@ -1,4 +1,4 @@
-/** The build of all routes: looks at each, renders those that have changed, and keeps the last good version of what fails. */
+/** Builds all routes: checks each, renders changed ones, and keeps the last good version of failed pages. */
 import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { assembleRelease } from './assemble-release.ts'
@@ -22,7 +22,7 @@ import { completeRelease } from './sparse-release.ts'
 import type { stageTimer } from './stage-timer.ts'
 import { writeReleaseFiles, writeSiteFiles } from './write-site-files.ts'
 
-/** Routes of a shop from which on more threads are quicker: with fewer, all pages are rendered before a thread has loaded the bundle. */
+/** Number of routes from which threads pay off: fewer pages are rendered before a thread has loaded the bundle. */
 const WORTH_THREADS = 400
 
 type AllToBuild = Site & {
@@ -32,7 +32,7 @@ type AllToBuild = Site & {
   live: Manifest | undefined
 }
 
-/** Counts the routes, and finds those that can't be built: claimed twice, or made of documents that can't be read. */
+/** Counts the routes, and finds those that can't be built: claimed twice, or with unreadable documents. */
 async function planSite({ client }: BuildOptions, site: Site): Promise<{ total: number; failures: Failures }> {
   const { routes, clashes } = plan(await readClaims(client, site))
   const failures: Failures = new Map()
@@ -48,7 +48,7 @@ async function planSite({ client }: BuildOptions, site: Site): Promise<{ total: 
   return { total: routes.length, failures }
 }
 
-/** The routes of the live release. Each is taken once and forgotten with it: a large shop has tens of thousands. */
+/** Routes of the live release. Taking one removes it, to save memory: a large shop has tens of thousands. */
 function routesBefore({ routes }: Pick<Manifest, 'routes'> = { routes: {} }) {
   return {
     count: Object.keys(routes).length,
@@ -57,18 +57,18 @@ function routesBefore({ routes }: Pick<Manifest, 'routes'> = { routes: {} }) {
       delete routes[route]
       return was
     },
-    /** Those that the new release lacks. */
+    /** Routes that the new release lacks. */
     left: (): Set<string> => new Set(Object.keys(routes)),
   }
 }
 
 type Timer = ReturnType<typeof stageTimer<BuildStage>>
 
-/** A build under way: its options, its content, and the state that its stages share. */
+/** A running build: its options, its content, and the state shared by its stages. */
 type Work = AllToBuild & {
   options: BuildOptions
   failures: Failures
-  /** Routes that are planned. */
+  /** Number of planned routes. */
   total: number
   before: ReturnType<typeof routesBefore>
   release: string
@@ -102,12 +102,12 @@ async function renderAll({ options, documents, categories, shop, live, codeHash,
   })
 }
 
-/** Pages of the release with links that lead nowhere. Those that failed already are not looked at. */
+/** Pages of the release with broken links, except those that have failed already. */
 async function linkProblems({ options, versions, failures, before, dir }: Work, changed: RenderChangedResult) {
   const { client, mediaDir } = options
   const { kept, findings, routes } = changed
   const links = [...linksToGone(dir, kept, before.left()).keys(), ...findings.links.keys()]
-  // A link to a page that is left out is no fault of the page that has it: it works once that page does.
+  // A link to a failed page is no fault of the page with the link, since it works once that page is fixed.
   const targets = new Set([...Object.keys(routes), ...failures.keys()])
   const dead = await deadLinks(links, { routes: targets, releaseDirs: [dir], mediaDir, client })
   if (dead.size === 0) return []
@@ -121,7 +121,7 @@ const hasSameParts = ({ live, codeHash, partsHash, versions }: Work): boolean =>
   live?.codeHash === codeHash && live.partsHash === partsHash && (live.testsHash ?? '') === versions.hash
 
 /**
- * Fills the release's folder. Returns how many of its pages are not those of the live release, and its manifest; or why
+ * Fills the release's folder. Returns the number of pages that differ from the live release and the manifest, or why
  * nothing may be published.
  */
 async function makeRelease(work: Work, changed: RenderChangedResult, timer: Timer) {
@@ -152,7 +152,7 @@ async function makeRelease(work: Work, changed: RenderChangedResult, timer: Time
   return { manifest, rendered: Object.keys(routes).filter((route) => !asTheyWere.has(route)).length }
 }
 
-/** Looks at every route. Results are those of buildSite. */
+/** Checks every route. Returns the result of buildSite. */
 export async function buildAll(options: BuildOptions, all: AllToBuild, timer: Timer): Promise<BuildResult> {
   const { siteDir, serverDir, siteUrl, now, onProgress = () => {} } = options
   const { live } = all

@@ -1,4 +1,4 @@
-/** A changed menu, banner or search bar reaches all pages without rendering them, to the byte as if it had. */
+/** A changed menu, banner or search bar is put into all pages without rendering them, with the same bytes. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const shop = forAllTests(openBuiltShop)
 
 const run = (sql: string) => shop.client.execute(sql)
 
-/** Builds, and compares the release with that of a build of everything. `busy` is 0 when no page was rendered. */
+/** Builds, and compares the release with that of a full build. `busy` is 0 if no page was rendered. */
 async function compared(touched: string[] = []) {
   const built = await shop.build({ touched, shared: true })
   if (!built.ok) throw new Error(built.problems.join('\n'))
@@ -43,19 +43,19 @@ test('a menu label and a price saved together, twice in a row', async () => {
   expect(await compared()).toMatchObject({ failed: [], difference: NO_DIFFERENCE })
 })
 
-test('pages are rendered when the banner comes or goes, since what is around it changes', async () => {
+test('renders pages when the banner appears or disappears, since its surroundings change', async () => {
   await run(`UPDATE config SET value_json = json_set(value_json, '$.status', 'I') WHERE key = 'banner'`)
   expect(await compared()).toEqual({ isRendered: true, failed: [], difference: NO_DIFFERENCE })
 })
 
-test('pages are rendered when one of them is not as the build left it', async () => {
+test('renders pages when one was changed after its build', async () => {
   await run(`UPDATE menu_items SET name = 'Whites' WHERE sef_url = 'white'`)
   const file = join(releaseDir(shop.siteDir, liveRelease(shop.siteDir) ?? ''), 'white.html')
   await writeFile(file, ((await shop.file('white.html')) ?? '').replace('Whites of all kinds', 'Whites of all sorts'))
   expect(await compared()).toEqual({ isRendered: true, failed: [], difference: NO_DIFFERENCE })
 })
 
-test('a menu that leads nowhere is not published', async () => {
+test('does not publish a menu with a broken link', async () => {
   const before = liveRelease(shop.siteDir)
   await run(`UPDATE menu_items SET type = 'CU', custom_url = '/nowhere' WHERE sef_url = 'white'`)
   const built = await shop.build({ touched: [], shared: true })

@@ -1,6 +1,6 @@
 /**
- * The build of a changed menu, banner or search bar: each page of the live release gets the new HTML of what all pages
- * share, without rendering it again.
+ * Builds a changed menu, banner or search bar: replaces the HTML of the shared parts in each page of the live release,
+ * without rendering the pages again.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,10 +23,10 @@ import type { stageTimer } from './stage-timer.ts'
 import { fileWriter } from './write.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
-/** Fields of the shell that appear in islands alone. */
+/** Fields of the shell that only appear in islands. */
 const IN_ISLANDS = ['menu', 'promotions', 'banner', 'searchbar']
 
-/** Between so many pages the runner's heartbeat gets its turn. */
+/** Pages between two yields to the event loop, for the runner's heartbeat. */
 const PAGES_AT_ONCE = 100
 
 type Shell = Record<string, unknown>
@@ -34,7 +34,7 @@ type Shell = Record<string, unknown>
 const outsideIslands = (shell: Shell): Shell =>
   Object.fromEntries(Object.entries(shell).filter(([field]) => !IN_ISLANDS.includes(field)))
 
-/** Islands whose HTML differs; undefined when one has come or gone, which changes the page around it. */
+/** Islands whose HTML differs; undefined if one appeared or disappeared, which changes the page around it. */
 async function changedIslands({ serverDir, siteUrl }: BuildOptions, before: Shell, now: Shell) {
   const [was, is] = await Promise.all([before, now].map((shell) => loadRenderer(serverDir, shell, siteUrl)))
   if (was === undefined || is === undefined) return undefined
@@ -72,7 +72,7 @@ function readerOf(siteDir: string, liveDir: string) {
     readFileSync(join(base === undefined || own.has(file) ? liveDir : releaseDir(siteDir, base), file))
 }
 
-/** False when a page is not as it was left. */
+/** Returns false if a page was changed after its build. */
 async function writePages(
   read: (file: string) => Buffer,
   dir: string,
@@ -96,7 +96,7 @@ async function writePages(
   return true
 }
 
-/** undefined when only a look at all routes can tell what changes; nothing is left of the attempt then. */
+/** Returns undefined, and removes its release, if all routes have to be checked. */
 export async function buildShared(
   options: BuildOptions,
   site: Site & { versions: PageVersions; codeHash: string; bundle: string },
@@ -106,7 +106,7 @@ export async function buildShared(
   const { client, siteDir, serverDir, siteUrl, now, kept, signal, onProgress = () => {} } = options
   const { codeHash, bundle, shell, shop, documents } = site
   const before = live.shell
-  // The B of a test would need the same.
+  // B versions of tests would need the same, which isn't supported.
   if (site.versions.hash !== '' || before === undefined || codeFingerprint(bundle, before, siteUrl) !== live.codeHash)
     return undefined
   if (!isDeepStrictEqual(outsideIslands(before), outsideIslands(shell))) return undefined

@@ -14,20 +14,20 @@ import { decodePath } from './decode-path.ts'
 import { pictureFileOf } from './picture-files.ts'
 import type { PageProblem } from './render/task.ts'
 
-/** Characters of a link's words that are shown. */
+/** Maximum characters shown of a link's text. */
 const LONGEST_WORDS = 60
 
 export type LinkTargets = {
-  /** Routes without first slash. */
+  /** Routes without the leading slash. */
   routes: ReadonlySet<string>
-  /** The release being made, and where else its files are: they may be linked to. */
+  /** Folders of the release being made and of its other files, which may be linked to. */
   releaseDirs: readonly [string, ...string[]]
   mediaDir: string
-  /** Has the redirects. */
+  /** For reading redirects. */
   client: Client
 }
 
-/** Those of the internal paths that lead nowhere. Queries the database only for paths without a page. */
+/** Returns the broken internal paths. Queries the database only for paths without a page. */
 export async function deadLinks(links: Iterable<string>, targets: LinkTargets): Promise<Set<string>> {
   const { routes, releaseDirs, mediaDir, client } = targets
   const isThere = (link: string): boolean => {
@@ -44,13 +44,13 @@ export async function deadLinks(links: Iterable<string>, targets: LinkTargets): 
   return new Set(absent.filter((link) => !moved.has(link)))
 }
 
-/** A page to look through: its file in the release, and what its problems begin with ('(its B) '). */
+/** A page to search: its file in the release, and the prefix of its problems ('(its B) '). */
 export type PageToSearch = { route: string; file: string; prefix?: string }
 
-/** Between so many pages others have a turn: the runner's heartbeat among them. */
+/** Pages between two yields to the event loop, for the runner's heartbeat. */
 const PAGES_AT_ONCE = 100
 
-/** A problem for each page that has one of the dead links. All pages are read: a dead link is rare. */
+/** Finds a problem for each page with one of the broken links. Reads all pages, as broken links are rare. */
 export async function pagesWithLinks(
   dead: ReadonlySet<string>,
   pages: Iterable<PageToSearch>,
@@ -70,7 +70,7 @@ export async function pagesWithLinks(
   return problems
 }
 
-/** Names the place of a link on its page, by its words or by the element that has it. */
+/** Describes a link on its page, by its text or by its element. */
 function placeOf(link: string, html: string): string {
   const path = link.replaceAll('&', '&amp;').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const [, tag, , content = ''] =

@@ -1,10 +1,10 @@
-/** Stage 6: structured data (JSON-LD) of a page, as search engines demand it of what the shop describes. */
+/** Stage 6: checks a page's structured data (JSON-LD) for the fields that search engines require. */
 
-/** Fields that a thing of a type must have, by their path; a list's items each. */
+/** Required fields of a type, by their path; for lists, of each item. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'offers'],
   Offer: ['price', 'priceCurrency', 'url'],
-  // Search engines take this or reviewCount; the shop counts ratings, which may come without words.
+  // Search engines accept this or reviewCount; the shop counts ratings, which may have no text.
   AggregateRating: ['ratingValue', 'ratingCount'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
@@ -17,15 +17,15 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 
 const PRICE = /price$/i
 
-/** A list may be empty: one of wines that are all sold is. */
+/** Lists may be empty, for instance of wines that are all sold out. */
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const typeOf = (thing: object): string => String(Reflect.get(thing, '@type') ?? '')
 
-/** A thing that only names another by its `@id` is described elsewhere. */
+/** True for a thing that only refers to another by its `@id`. */
 const isReference = (thing: object): boolean => '@id' in thing && Object.keys(thing).length <= 2
 
-/** Adds those of a thing. `path` is where it stands: 'Product.offers'. */
+/** Adds the faults of a thing. `path` is its place: 'Product.offers'. */
 function addFaults(thing: object, path: string, faults: string[]): void {
   const required = REQUIRED[typeOf(thing)]
   if (required !== undefined && !isReference(thing)) {
@@ -61,6 +61,6 @@ function faultsOfBlock(json: string, number: number): string[] {
   return faults.map((fault) => `has structured data whose ${fault}`)
 }
 
-/** One line per fault, which names the field. `blocks` are those of one page, as JSON. */
+/** One line per fault, naming the field. `blocks` are the JSON blocks of one page. */
 export const structuredDataProblems = (blocks: readonly string[]): string[] =>
   blocks.flatMap((json, index) => faultsOfBlock(json, index + 1))

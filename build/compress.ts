@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** Pages change often and are many; hashed assets are made once and served for months. */
+/** 'page' for the many pages that change often, 'asset' for hashed assets, built once and served for months. */
 export type CompressionEffort = 'page' | 'asset'
 
 const BROTLI_QUALITY = { page: 5, asset: 11 } as const
@@ -27,11 +27,11 @@ export const compressedCopies = (content: Uint8Array, effort: CompressionEffort)
 const brotliLater = promisify(brotliCompress)
 const gzipLater = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 
-/** The Brotli copy of a page alone, made beside this thread. */
+/** Makes only the Brotli copy of a page, off this thread. */
 export const compressBrotli = (content: Uint8Array): Promise<Uint8Array> =>
   brotliLater(content, brotliOptions(content, 'page'))
 
-/** The copies of a page, made beside this thread. */
+/** Makes the copies of a page off this thread. */
 export const compressInBackground = async (content: Uint8Array): Promise<CompressedCopies> => [
   ['.br', await compressBrotli(content)],
   ['.gz', await gzipLater(content, { level: GZIP_LEVEL.page })],

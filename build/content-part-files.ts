@@ -1,4 +1,4 @@
-/** The content of parts of pages, as it is asked for by kind and path. */
+/** Files with the content of parts of pages, by kind and path. */
 import { contentName } from '../domain/page/content-part.ts'
 import { fingerprint } from './hash.ts'
 import type { Documents } from './load/pages.ts'
@@ -12,5 +12,5 @@ export const contentPartFiles = (parts: Documents['parts']): Record<string, stri
     ]),
   )
 
-/** Changes with any part, even if no page that shows it does. */
+/** Changes with any part, even if no page shows it. */
 export const contentPartsHash = (parts: Documents['parts']): string => fingerprint(JSON.stringify([...parts]))

@@ -1,4 +1,6 @@
-/** A path as files and routes are named. One that can't be decoded stays as it is, and leads nowhere. */
+/**
+ * Decodes a path to the form of file names and routes. Returns one that can't be decoded unchanged, to match nothing.
+ */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path)

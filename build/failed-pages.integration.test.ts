@@ -14,7 +14,7 @@ const OTHER_WINE = 'CD1050'
 const TOO_LONG = 'x'.repeat(301)
 
 const shop = forAllTests(openBuiltShop)
-/** The last wine’s route, without its first slash. */
+/** The last wine’s route, without the leading slash. */
 let route: string
 beforeAll(async () => {
   route = await routeOf(LAST_WINE)
@@ -52,7 +52,7 @@ const failure = (is_live: boolean) => ({
   is_live,
 })
 
-/** Bytes of all files that a release serves, but those that name it. */
+/** Bytes of all served files of a release, except those with its name. */
 async function files(siteDir: string): Promise<Record<string, string>> {
   const current = join(siteDir, 'releases', liveRelease(siteDir) ?? '')
   const entries = await readdir(current, { recursive: true, withFileTypes: true })
@@ -75,7 +75,7 @@ test('keeps its last good version until it can be built; everything else is publ
   expect(await shop.file(`${await routeOf(OTHER_WINE)}.html`)).toContain('£33.55')
   expect(await shop.file('sitemap.xml')).toContain(`/${route}<`)
 
-  // It is tried again although nothing has changed, and there is no new release for that.
+  // The build tries it again although nothing has changed, without a new release.
   const { release } = await built({ touched: [] })
   const again = await built({ touched: [] })
   expect(again).toMatchObject({ release, rendered: 0, failed: [failure(true)] })
@@ -86,7 +86,7 @@ test('keeps its last good version until it can be built; everything else is publ
   expect(readLiveManifest(shop.siteDir)?.failed).toBeUndefined()
 })
 
-test('is all that differs from a build from nothing, which has no version of it to keep', NIGHTLY, async () => {
+test('is the only difference from a build from scratch, which has no version of it to keep', NIGHTLY, async () => {
   await setTitle(LAST_WINE, TOO_LONG)
   await setPrice(LAST_WINE, 3366)
   await built({ touched: [LAST_WINE] })
@@ -108,7 +108,7 @@ test('is all that differs from a build from nothing, which has no version of it 
   await setTitle(LAST_WINE, '')
 })
 
-test('is left out, of the sitemap too, while it has never been good', NIGHTLY, async () => {
+test('is left out, also of the sitemap, until it was built once', NIGHTLY, async () => {
   await setStatus(LAST_WINE, 'withdrawn')
   await built()
   await setTitle(LAST_WINE, TOO_LONG)
@@ -135,7 +135,7 @@ test('is not kept once its product is withdrawn', NIGHTLY, async () => {
   await setStatus(LAST_WINE, 'active')
 })
 
-test('is not kept for another product that has its address now', NIGHTLY, async () => {
+test('is not kept for another product at its address', NIGHTLY, async () => {
   const move = (code: string, url: string) =>
     run(`UPDATE products SET category_url = 'white/', product_url = ?, route = 'white/' || ? WHERE code = ?`, [
       url,
@@ -159,7 +159,7 @@ test('is not kept for another product that has its address now', NIGHTLY, async 
   await move(LAST_WINE, url)
 })
 
-/** Has a page’s document say that another version of the shop has written it. */
+/** Changes the shop version in a page’s document. */
 const setVersion = (of: string, from: string, to: string) =>
   run(
     `UPDATE page_versions SET document_json = replace(document_json, ?, ?)

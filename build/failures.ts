@@ -14,8 +14,8 @@ export function addFailures(failures: Failures, problems: readonly PageProblem[]
 }
 
 /**
- * Why nothing may be published at all; undefined when the release can do with the last good versions. A shop needs its
- * home page, and a fault on many pages is one of the code or of a part that all pages share.
+ * Why nothing may be published at all; undefined if last good versions are enough. A shop needs its home page, and a
+ * fault on many pages comes from the code or a shared part.
  */
 export function systemicFault(failures: Failures, pages: number): string | undefined {
   if (failures.has('')) return 'The home page can’t be built, and without it nothing is published.'
@@ -29,7 +29,7 @@ export function systemicFault(failures: Failures, pages: number): string | undef
 export const failureLines = (failures: Failures): string[] =>
   [...failures].flatMap(([route, reasons]) => [...reasons].map((reason) => `/${route} ${reason}`))
 
-/** The failed pages in order of their addresses; `isLive` says of a route whether the release has it. */
+/** The failed pages by address; `isLive` returns true for routes in the release. */
 export const failedPages = (failures: Failures, isLive: (route: string) => boolean): FailedPage[] =>
   [...failures]
     .map(([route, reasons]) => ({ url: `/${route}`, reason: [...reasons].join('; '), is_live: isLive(route) }))

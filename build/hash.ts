@@ -6,12 +6,12 @@ const BYTES = 8
 export const fingerprint = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
-  // A slice of all digits would keep the others in memory.
+  // A slice of the full digest string would keep all of it in memory.
   return hash.digest().toString('hex', 0, BYTES)
 }
 
 /**
- * The build number of what the database numbers none: the shop's own screens, the B of a test. It names their style and
- * script, which are immutable, so it is made of their content.
+ * Build number of pages that the database doesn't number: the shop's own screens, the B versions of tests. It is
+ * derived from their content, since it names their immutable style and script files.
  */
 export const contentNumber = (...parts: string[]): number => Number.parseInt(fingerprint(...parts).slice(0, 12), 16)

@@ -13,7 +13,7 @@ import { stageTimer } from './stage-timer.ts'
 
 type Timer = ReturnType<typeof stageTimer<BuildStage>>
 
-/** Nothing is loaded and nothing is looked at. */
+/** The result of a build that had nothing to load or check. */
 const unchanged = ({ release, routes }: Manifest): BuildResult => ({
   ok: true,
   release,
@@ -27,8 +27,8 @@ const unchanged = ({ release, routes }: Manifest): BuildResult => ({
 })
 
 /**
- * Builds what has changed and publishes it to `siteDir`. A page that can't be built is named in the result, and its last
- * good version stays. Faults of the whole site are values; if it is killed, the live release stays.
+ * Builds changes and publishes them to `siteDir`. The result names failed pages, whose last good versions stay. Faults
+ * of the whole site are values. If the build is killed, the live release stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const timer: Timer = stageTimer<BuildStage>()
@@ -43,9 +43,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const partsHash = contentPartsHash(site.documents.parts)
   const versions = await loadVersions(options.client, site.documents, site.shop)
   const { touched, everything, isServed = true } = options
-  // A release of few changes can’t do without files of the one it is based on: the end of the last test takes a whole one.
+  // A sparse release uses files of its base, so the end of the last test needs a full build.
   const keepsTests = versions.hash !== '' || (live?.testsHash ?? '') === ''
-  // Pages that failed are tried again, and only a look at all routes can keep their last good versions.
+  // Failed pages are tried again, and only a full build can keep their last good versions.
   const allCanBeMade = !hasFailed && site.documents.unreadable.length === 0
   const mayBeFew = touched && !everything && isServed && keepsTests && allCanBeMade
   if (mayBeFew && live?.partsHash === partsHash) {
@@ -59,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 type FewToBuild = Site & { versions: PageVersions; codeHash: string; bundle: string }
 
-/** Gives all pages other shared parts, then builds what products can reach; undefined when all routes have to be looked at. */
+/** Replaces shared parts in all pages, then builds routes that products affect; undefined if all have to be checked. */
 async function buildFew(
   options: BuildOptions,
   site: FewToBuild,
@@ -74,5 +74,5 @@ async function buildFew(
   return built?.ok ? { ...built, rendered: shared.rendered } : built
 }
 
-/** Releases are named by their moment. */
+/** A later time for the next release, since releases are named by their time. */
 const after = (moment: Date): Date => new Date(moment.getTime() + 1)

@@ -18,7 +18,7 @@ function write(release: string, files: Record<string, string>): string {
   return dir
 }
 
-test('files that a last good version loads stay, however many releases ago their bundle was', () => {
+test('keeps files that a last good version loads, however old their bundle is', () => {
   const assets = {
     'assets/entry.11111111.js': 'import "./chunk.22222222.js"',
     'assets/chunk.22222222.js': 'load("assets/chunk.33333333.css")',

@@ -18,11 +18,11 @@ export type KeepLastGood = {
   site: Site
   /** The folder of the release being made. */
   dir: string
-  /** Its routes: those that failed leave, and return as the live release has them. */
+  /** Its routes: failed ones are replaced by those of the live release. */
   routes: Record<string, ManifestRoute>
 }
 
-/** Owners of the routes as they are now. A route that is claimed twice has two. */
+/** Current owners of the routes. A route that is claimed twice has two. */
 async function ownersOf(
   routes: ReadonlySet<string>,
   { client, site }: KeepLastGood,
@@ -35,8 +35,8 @@ async function ownersOf(
 }
 
 /**
- * Takes what was made of the failed pages out of the release, and carries over the last good version of each. A page that
- * has none, or whose address was another product's or category's, is left out. Returns the routes that have one.
+ * Removes failed pages from the release, and carries over the last good version of each. Leaves out a page without one,
+ * or whose address belonged to another product or category. Returns the routes with one.
  */
 export async function keepLastGood(failed: readonly string[], options: KeepLastGood): Promise<string[]> {
   const { siteDir, dir, routes } = options
@@ -58,7 +58,7 @@ export async function keepLastGood(failed: readonly string[], options: KeepLastG
   })
 }
 
-/** A page whose name is too long for a file has none. */
+/** Ignores a name that is too long for a file. */
 const removeFile = (file: string): void => {
   if (existsSync(file)) rmSync(file)
 }
@@ -66,8 +66,8 @@ const removeFile = (file: string): void => {
 const LOADS_MORE = /\.(?:css|js)$/
 
 /**
- * Keeps the hashed files that last good versions load: those may be of a bundle that all other pages have left. They count
- * as if they were in the bundle, for as long as such a page is live. Adds them to `immutable`.
+ * Keeps the hashed files that last good versions load, as those may belong to an old bundle. They count as part of the
+ * bundle as long as such a page is live. Adds them to `immutable`.
  */
 export function keepTheirFiles(
   kept: readonly string[],

@@ -1,4 +1,4 @@
-/** Stage 6 for pages that were carried over: they are still valid, unless a page they link to has gone. */
+/** Stage 6 for pages that were carried over: they are valid unless a page they link to was removed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../domain/route/descriptor.ts'
@@ -6,8 +6,8 @@ import { internalLinks } from './check-elements.ts'
 import { routeFiles } from './route-files.ts'
 
 /**
- * Links of the kept pages in `releaseDir` to removed routes, each with one route that links there. Pages are read only
- * when a route was removed, which is rare, so that other builds pay nothing for it.
+ * Links of the kept pages in `releaseDir` to removed routes, each with one route that has the link. Reads pages only if
+ * a route was removed, which is rare, so that other builds have no cost.
  */
 export function linksToGone(
   releaseDir: string,

@@ -1,4 +1,4 @@
-/** Settles what becomes of the pages of a build that failed, as they are found: first on the pages themselves, then by their links. */
+/** Handles failed pages of a build as they are found: first by checks of the pages, then by their links. */
 
 import { addFailures, type Failures, systemicFault } from './failures.ts'
 import { type KeepLastGood, keepLastGood, keepTheirFiles } from './keep-last-good.ts'
@@ -8,11 +8,11 @@ import { liveRelease } from './release-links.ts'
 import type { PageProblem } from './render/task.ts'
 
 type LastGoodKeeper = {
-  /** Routes whose last good version the release has. */
+  /** Routes with their last good version in the release. */
   lastGood: string[]
   /** Keeps the last good versions of pages with these problems. Returns why nothing may be published, if so. */
   settle: (problems: readonly PageProblem[]) => Promise<string | undefined>
-  /** Completes the manifest and the Bs of page tests when all failures are known. */
+  /** Completes the manifest and the B versions of page tests once all failures are known. */
   finish: (versions: PageVersions, manifest: Manifest) => void
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Puts a file of one release into another without copying it; false when the first one does not have it. */
+/** Links a file of one release into another. Returns false if the first one doesn't have it. */
 export function linkFile(fromDir: string, toDir: string, file: string): boolean {
   const from = join(fromDir, file)
   const to = join(toDir, file)

@@ -1,4 +1,4 @@
-/** Pages of the builder that something is wrong with, and those with script: what a build makes of them. */
+/** Building pages of the page builder with faults, and with scripts. */
 import { expect, test, vi } from 'vitest'
 import type { PageDocument } from '../domain/page/page-document.ts'
 import { openBuiltShop } from '../tests/factories/built-shop.ts'
@@ -11,7 +11,7 @@ const shop = forAllTests(openBuiltShop)
 const ROUTE = 'wine-club/about'
 const FILE = 'wine-club__about'
 
-/** Publishes what `change` makes of the demo shop's page, and builds. */
+/** Changes and publishes the demo shop's page, and builds. */
 async function publish(change: (page: PageDocument) => unknown) {
   const where = `WHERE id = (SELECT published_version_id FROM pages WHERE route = '${ROUTE}')`
   const [row] = (await shop.client.execute(`SELECT document_json FROM page_versions ${where}`)).rows
@@ -24,7 +24,7 @@ async function publish(change: (page: PageDocument) => unknown) {
 
 const withJs = (js: string) => (page: PageDocument) => ({ ...page, page: { ...page.page, js } })
 
-test('a script is a file of its own, named by the build number, and the page asks for it', async () => {
+test('a script is a separate file, named by the build number, which the page loads', async () => {
   const { warnings } = await publish(withJs('element.dataset.ran = "yes"'))
   expect(warnings).toEqual([])
   const b = (await shop.numbers())[`${FILE}_build.json`]
@@ -33,13 +33,13 @@ test('a script is a file of its own, named by the build number, and the page ask
   expect(await shop.file(file)).toContain('element.dataset.ran = "yes"')
 })
 
-test('a script that can’t run is left out and named', async () => {
+test('leaves out and reports an invalid script', async () => {
   const { warnings } = await publish(withJs('const'))
   expect(warnings.join()).toMatch(/^\/wine-club\/about page: js: This script can't run/)
   expect(await shop.file(`${ROUTE}.html`)).not.toContain('dynamic_pages/js')
 })
 
-test('a page without content is an empty one with its name, and is named', async () => {
+test('a page without content is empty with its title, and is reported', async () => {
   const { warnings } = await publish(() => null)
   expect(warnings.join('\n')).toContain('/wine-club/about : The page has no content')
   const html = (await shop.file(`${ROUTE}.html`)) ?? ''

@@ -1,4 +1,4 @@
-/** Pages under test: what a build writes of both versions, and what it leaves once the test is over. */
+/** Pages under test: files of both versions during a test, and after it. */
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,12 +32,12 @@ async function build(over = {}) {
 
 const descriptor = async (path: string) => JSON.parse((await shop.file(path)) ?? '{}')
 
-test('a shop without tests has nothing of them', async () => {
+test('a shop without tests has no test files', async () => {
   expect(existsSync(join(shop.siteDir, 'current/page_tests'))).toBe(false)
   expect(await shop.file(A)).toContain(WORDS)
 })
 
-test('both versions are prerendered, and each says which it is', async () => {
+test('prerenders both versions, each marked', async () => {
   const pages = Object.keys(await shop.numbers())
   made = await runPageTest(shop.client, { route: ROUTE, words: WORDS, instead: INSTEAD })
   expect(await build()).toMatchObject({ rendered: 1, raised: 1, warnings: [] })
@@ -49,25 +49,25 @@ test('both versions are prerendered, and each says which it is', async () => {
   const { id } = made.test
   expect((await descriptor(`cached_routes/${ROUTE}.json`)).data.test).toEqual({ id, version: 'a' })
   expect((await descriptor(`page_tests/b/${ROUTE}.json`)).data.test).toEqual({ id, version: 'b' })
-  // No page of its own: search engines and links know one address.
+  // No separate address for search engines and links.
   expect(b).toContain(`<link rel="canonical" href="https://shop.example/${ROUTE}"`)
   expect(await shop.file('sitemap.xml')).not.toMatch(/page.tests/)
   expect(Object.keys(await shop.numbers())).toEqual(pages)
 })
 
-test('the style of B is its own, at the address that its page links', async () => {
+test('B has its own style, at the address that its page links', async () => {
   const [, style] = /href="\/(dynamic_pages\/css\/[^"]+)"/.exec((await shop.file(B)) ?? '') ?? []
   expect(await shop.file(style ?? '')).toBeTruthy()
   expect(await shop.file(A)).not.toContain(style)
 })
 
-test('with nothing changed there is no new release', async () => {
+test('makes no new release without changes', async () => {
   const before = live()
   expect(await build()).toMatchObject({ rendered: 0 })
   expect(live()).toBe(before)
 })
 
-test('B follows the prices of what it shows, also in a build of a few changes', async () => {
+test('B shows current prices, also after a build of a few changes', async () => {
   const code = Object.keys((await descriptor(`page_tests/b/${ROUTE}.json`)).data.products)[0] ?? ''
   expect(code).not.toBe('')
   await shop.client.execute({ sql: 'UPDATE variants SET lock_it_in_price_pence = 777 WHERE code = ?', args: [code] })
@@ -90,7 +90,7 @@ test('a B that can’t be built keeps its last good version, and so does its pag
   expect(await build()).toMatchObject({ failed: [] })
 })
 
-test('a deploy has neither at the page’s address, which Cloudflare would answer without the Worker', async () => {
+test('a deploy has no file at the page’s address, which Cloudflare would serve without the Worker', async () => {
   const folder = folderOfTest()
   const target = join(folder, 'site')
   placeDeployFiles(releaseDir(shop.siteDir, liveRelease(shop.siteDir) ?? ''), target)
@@ -99,7 +99,7 @@ test('a deploy has neither at the page’s address, which Cloudflare would answe
   expect(readFileSync(join(target, B), 'utf8')).toContain(INSTEAD)
 })
 
-test('the one that is kept is the page from then on, and nothing else is left', async () => {
+test('the kept version becomes the page, and nothing else is left', async () => {
   await batch(
     shop.client,
     'write',

@@ -1,4 +1,7 @@
-/** The Bs of running page tests: each rendered beside its page, with a list of the tests for the Worker (docs/build.md#page-tests). */
+/**
+ * Renders B versions of running page tests beside their pages, and lists the tests for the Worker
+ * (docs/build.md#page-tests).
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -18,11 +21,11 @@ export type PageVersions = {
   drafts: RouteDraft[]
   /** JSON of RunningTest[]; '' without any. */
   tests: string
-  /** Changes with any of it; '' without any. */
+  /** Fingerprint of all of it; '' without any. */
   hash: string
 }
 
-/** Nothing is loaded where no test runs. */
+/** Loads nothing if no test runs. */
 export async function loadVersions(client: Client, documents: Documents, shop: Shop): Promise<PageVersions> {
   if (documents.tests.length === 0) return { drafts: [], tests: '', hash: '' }
   const drafts: RouteDraft[] = []
@@ -33,8 +36,8 @@ export async function loadVersions(client: Client, documents: Documents, shop: S
 }
 
 /**
- * Gives the pages under test that failed the B of the live release, if that has the same test. A test that is left
- * without a B or without a page is not shown. Call it when the release has its pages.
+ * Carries over the live release's B version of failed pages under test, if it has the same test. Drops a test without a
+ * B or without a page. Call it once the release has its pages.
  */
 export function keepLastVersions({ tests }: PageVersions, { dir, liveDir, failed, hasPage }: KeepVersions): void {
   if (tests === '') return
@@ -63,13 +66,13 @@ function readTests(releaseDir: string) {
   return existsSync(file) ? parseTests(readFileSync(file, 'utf8')) : []
 }
 
-/** The files of the Bs in a release, to be searched for links. */
+/** Files of the B versions in a release, to search for links. */
 export const versionPages = ({ tests }: PageVersions): PageToSearch[] =>
   tests === ''
     ? []
     : parseTests(tests).map(({ route }) => ({ route, file: versionFiles(route, 'b').html, prefix: '(its B) ' }))
 
-/** Writes them into a release, and says what was found on them. */
+/** Writes the B versions into a release, and returns their findings. */
 export async function writeVersions(
   { drafts, tests }: PageVersions,
   codeHash: string,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { folderOfTest } from '../tests/factories/folder.ts'
 import { pictureFinder } from './picture-files.ts'
 
-test('a picture is found by the path that pages link to, and nothing else is', () => {
+test('finds only pictures by the paths that pages link to', () => {
   const folder = folderOfTest()
   writeFileSync(join(folder, 'rosé.svg'), '')
   const isThere = pictureFinder(folder)
@@ -14,6 +14,6 @@ test('a picture is found by the path that pages link to, and nothing else is', (
     expect(isThere(path), path).toBe(false)
 })
 
-test('a shop without pictures has no folder of them', () => {
+test('works without a folder of pictures', () => {
   expect(pictureFinder(join(tmpdir(), 'cellardoor-no-such-folder'))('/images/a.svg')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The shop's pictures as pages link to them. */
+/** Maps paths in pages to the shop's pictures. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodePath } from './decode-path.ts'
@@ -7,13 +7,13 @@ export const PICTURES = '/images/'
 
 export const isPicture = (path: string): boolean => path.startsWith(PICTURES)
 
-/** The file's name in the folder of pictures; undefined when the path is none of a picture. */
+/** The file's name in the folder of pictures; undefined if the path is not a picture's. */
 export const pictureFileOf = (path: string): string | undefined =>
   isPicture(path) ? decodePath(path.slice(PICTURES.length)) : undefined
 
 /**
- * Says whether a path is a picture's that is there: ten thousand pages show as many pictures, and what is known to be there
- * need not be remembered until the end. Nor are the folder's names, of which a large shop has hundreds of thousands.
+ * Returns true if a path is an existing picture's. Checked at once, so that neither the links to pictures of ten
+ * thousand pages nor the names in the folder, hundreds of thousands in a large shop, have to be kept in memory.
  */
 export const pictureFinder =
   (mediaDir: string) =>

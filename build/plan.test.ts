@@ -8,7 +8,7 @@ const claim = (route: string, type: PlannedRoute['type'], claimedBy: string): Pl
   owner: claimedBy,
 })
 
-test('two things claiming one route are both named', () => {
+test('names both claims to one route', () => {
   const category = claim('red/malbec', 'plp', 'category Malbec')
   expect(plan([category, claim('red/malbec', 'pdp', 'product CD1')])).toEqual({
     routes: [category],
@@ -21,7 +21,7 @@ test('routes whose normalised names meet clash', () => {
   expect(clashes).toEqual([{ routes: ['a-b', 'a_b'], claims: ['page a-b', 'page a_b'] }])
 })
 
-test('routes that differ are planned in their order', () => {
+test('plans distinct routes in order', () => {
   const routes = [claim('', 'dyn', 'page home'), claim('red', 'plp', 'category Red')]
   expect(plan(routes)).toEqual({ routes, clashes: [] })
 })

@@ -1,11 +1,13 @@
-/** Stage 1, plan: every route of the site and its source; two sources for one route are a fault that names both. */
+/**
+ * Stage 1, plan: lists every route of the site and its source. Two sources for one route are a fault that names both.
+ */
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
 import type { RouteType } from '../domain/route/descriptor.ts'
 
-/** `route` has no first slash and is '' for the root. `owner` stays the same when names change (page-owner.ts). */
+/** `route` has no leading slash and is '' for the root. `owner` is independent of names (page-owner.ts). */
 export type PlannedRoute = { route: string; type: RouteType; claimedBy: string; owner: string }
 
-/** The routes are one, or share their files. */
+/** The routes are the same, or share their files. */
 export type PlanClash = { routes: [string, string]; claims: [string, string] }
 
 export type Plan = { routes: PlannedRoute[]; clashes: PlanClash[] }

@@ -1,11 +1,11 @@
-/** The two symlinks of a site folder by which readers find its files. */
+/** The two symlinks of a site folder through which readers find its files. */
 import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Leads to the live release. */
+/** Link to the live release. */
 export const currentLink = (siteDir: string): string => join(siteDir, 'current')
 
-/** Leads to the release that has all files which the live one may still lack (sparse-release.ts). */
+/** Link to the release with all files that the live one may still lack (sparse-release.ts). */
 export const wholeLink = (siteDir: string): string => join(siteDir, 'whole')
 
 const releaseAt = (link: string): string | undefined => (existsSync(link) ? basename(readlinkSync(link)) : undefined)
@@ -13,7 +13,7 @@ const releaseAt = (link: string): string | undefined => (existsSync(link) ? base
 /** The id of the live release, or undefined before the first. */
 export const liveRelease = (siteDir: string): string | undefined => releaseAt(currentLink(siteDir))
 
-/** Swaps a link, so that readers see either the old release or the new one. It is relative: the data folder can be moved. */
+/** Swaps a link atomically. Links are relative, so that the data folder can be moved. */
 export function pointTo(link: string, release: string): void {
   if (releaseAt(link) === release) return
   const temporary = `${link}.new`

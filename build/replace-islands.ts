@@ -1,16 +1,16 @@
 /** Replaces the HTML of islands within the bytes of a page. */
 
-/** Both begin with `mark`, for an island. */
+/** For an island, both begin with `mark`. */
 export type Swap = { was: Buffer; is: Buffer; mark?: Buffer }
 
-/** As components/parts/island.tsx writes it. */
+/** The markup of components/parts/island.tsx. */
 export function islandSwap({ name, was, is }: { name: string; was: string; is: string }): Swap & { mark: Buffer } {
   const mark = `data-island="${name}">`
   const whole = (html: string) => Buffer.from(`${mark}${html}</div>`)
   return { was: whole(was), is: whole(is), mark: Buffer.from(mark) }
 }
 
-/** The bytes with `was` replaced wherever it occurs; undefined when a mark is followed by anything else. */
+/** Replaces all occurrences of `was`; undefined if a mark is followed by anything else. */
 function replaced(bytes: Buffer, { was, is, mark = was }: Swap): Buffer | undefined {
   const pieces: Buffer[] = []
   let from = 0
@@ -26,7 +26,7 @@ function replaced(bytes: Buffer, { was, is, mark = was }: Swap): Buffer | undefi
 export const replaceText = (bytes: Buffer, { was, is }: Pick<Swap, 'was' | 'is'>): Buffer =>
   replaced(bytes, { was, is }) ?? bytes
 
-/** Returns undefined when the page has one of the islands with other HTML than it should have. */
+/** Returns undefined if the page has an island with unexpected HTML. */
 export function replaceIslands(page: Buffer, swaps: readonly Swap[]): Buffer | undefined {
   let bytes: Buffer | undefined = page
   for (const swap of swaps) bytes = bytes && replaced(bytes, swap)

@@ -1,4 +1,4 @@
-/** Makes an earlier release live again: its files as they are, nothing is rendered. */
+/** Makes an earlier release live again, without rendering. */
 import { existsSync } from 'node:fs'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
@@ -9,7 +9,7 @@ import { isFinished, readLiveManifest, releaseDir } from './release.ts'
 import { liveRelease } from './release-links.ts'
 import { completeRelease } from './sparse-release.ts'
 
-/** False where that release is no longer kept. What later releases published waits to be published again. */
+/** Returns false if that release is no longer kept. Changes published by later releases wait again. */
 export async function rollBackSite(client: Client, siteDir: string, release: string): Promise<boolean> {
   const dir = releaseDir(siteDir, release)
   if (!existsSync(dir) || !isFinished(siteDir, release)) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longNameFault } from './route-files.ts'
 
-test('an address fits as long as each of its parts is a name that a file system takes', () => {
+test('accepts an address if each of its parts is a valid file name', () => {
   expect(longNameFault('')).toBeUndefined()
   expect(longNameFault(`red/${'a'.repeat(243)}/${'b'.repeat(243)}`)).toBeUndefined()
   expect(longNameFault(`red/${'a'.repeat(244)}`)).toBe(

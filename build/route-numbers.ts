@@ -1,4 +1,4 @@
-/** Build numbers of routes, given out by the database, so that two builds never give the same one. */
+/** Build numbers of routes, assigned by the database, so that two builds never use the same one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { readJsonRows } from '../database/json-rows.ts'
@@ -12,7 +12,7 @@ import {
 import type { BuildRoutes } from '../database/tables.ts'
 import type { KnownRoute } from './diff.ts'
 
-/** A route's build number, and since when it has it: null where that is not known. */
+/** A route's build number, and the time it was assigned; null if unknown. */
 export type RouteNumber = Pick<KnownRoute, 'b' | 'raisedAt'>
 
 const toKnown = ({ b, content_hash, raised_at }: NumberedRoute): KnownRoute => ({
@@ -30,7 +30,7 @@ export async function readKnownRoutesOf(client: Client, routes: readonly string[
 /** The last number of each route. */
 export async function readKnownRoutes(client: Client): Promise<Map<string, KnownRoute>> {
   const known = new Map<string, KnownRoute>()
-  /** One build gives thousands of routes the same time, which stays in memory once. */
+  /** Shares one string of a time among the thousands of routes of a build. */
   const times = new Map<string | null, string | null>()
   const once = (time: string | null): string | null => {
     if (!times.has(time)) times.set(time, time)
@@ -48,8 +48,8 @@ export async function readKnownRoutes(client: Client): Promise<Map<string, Known
 }
 
 /**
- * Records what routes are about to be built from; returns each one's number and since when it has it. At most
- * ROUTES_PER_STATEMENT at once.
+ * Records the content that routes are built from. Returns the number of each, and the time it was assigned. Takes at
+ * most ROUTES_PER_STATEMENT routes.
  */
 export async function numberRoutes(
   client: Client,

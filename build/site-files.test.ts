@@ -27,7 +27,7 @@ test('more than 50,000 routes are split, and the index names every part with its
   expect(files['sitemap-3.xml']?.match(/<url>/g)).toHaveLength(1)
 })
 
-test('crawlers are led to the sitemap, and into screens that say themselves that they are not for an index', () => {
+test('lets crawlers find the sitemap, and read screens with noindex', () => {
   const robots = robotsTxt(site)
   expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml\n')
   expect(robots).toContain('Disallow: /api/\n')
@@ -38,7 +38,7 @@ test('crawlers are led to the sitemap, and into screens that say themselves that
   }
 })
 
-test('files served without the Worker carry the security headers, HSTS by https alone', () => {
+test('files served without the Worker have the security headers, HSTS only on https', () => {
   const pages = headersFile(site).split('/page_builder')[0]
   expect(pages).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'self'/)
   expect(pages).toContain("frame-ancestors 'none'")
@@ -46,18 +46,18 @@ test('files served without the Worker carry the security headers, HSTS by https 
   expect(headersFile('http://127.0.0.1:8787')).not.toContain('Strict-Transport-Security')
 })
 
-test('the preview has one policy, its own', () => {
+test('the preview has only its own policy', () => {
   expect(headersFile(site)).toMatch(
     /live_preview\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*'self'\n/,
   )
 })
 
-test('a font has another time to be kept, and no two', () => {
+test('a font has a different cache lifetime, and only one', () => {
   const [, rules = ''] = headersFile(site).split('/images/*.woff2\n')
   expect(rules).toMatch(/^ {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable\n\//)
 })
 
-test('pictures have one policy, under which they can run nothing, and are kept for a day', () => {
+test('pictures have only a policy that blocks scripts, and are cached for a day', () => {
   expect(headersFile(site)).toMatch(
     /\/images\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: default-src 'none'; [^\n]*\n {2}Cache-Control: public, max-age=86400\n/,
   )

@@ -1,4 +1,4 @@
-/** Files that a site has once: sitemap, robots, CDN headers; pure. */
+/** Makes the general files of a site: sitemap, robots, CDN headers; pure. */
 import type { Company } from '../domain/company/company.ts'
 import { mediaCacheControl } from '../domain/http/cache-policy.ts'
 import { contentSecurityPolicy, type PolicyKind, securityHeaders } from '../domain/http/security-headers.ts'
@@ -8,7 +8,7 @@ const SITEMAP_LIMIT = 50_000
 
 const xml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** A page crawlers should know, and when its content last changed (UTC ISO-8601); null where that is not known. */
+/** A page for crawlers, and the time of its last change of content (UTC ISO-8601); null if unknown. */
 export type SitemapEntry = { route: string; raisedAt: string | null }
 
 type Listed = { url: string; changed: string | null }
@@ -21,7 +21,7 @@ const document = (root: 'urlset' | 'sitemapindex', element: 'url' | 'sitemap', e
     .map((entry) => listed(element, entry))
     .join('\n')}\n</${root}>\n`
 
-/** Times of one form sort as text. */
+/** Compares times as text, which have the same format. */
 const newest = (entries: Listed[]): string | null =>
   entries.reduce<string | null>((last, { changed }) => (changed && (!last || changed > last) ? changed : last), null)
 
@@ -41,8 +41,8 @@ export function sitemapFiles(siteUrl: string, entries: SitemapEntry[]): Record<s
 }
 
 /**
- * Paths that are not pages or never end. The shop's personal screens are not listed: they say `noindex` themselves,
- * which crawlers must be able to read.
+ * Paths that are not pages, or are endless. Personal screens are not listed, since crawlers have to read their
+ * `noindex`.
  */
 const NOT_CRAWLED = ['/api/', '/admin/', '/page_builder/', '/search']
 
@@ -58,7 +58,7 @@ const headerLines = (headers: Record<string, string>): string[] =>
 
 /**
  * Security headers and cache rules for Cloudflare, which serves the files without the Worker.
- * A rule adds to those before it; the line with `!` takes back what it would add to.
+ * A rule adds to earlier ones; a line with `!` removes the earlier header.
  */
 export function headersFile(siteUrl: string): string {
   const policy = (kind: PolicyKind) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt } from './addresses.ts'
 
-test('one line where the public address is the one it listens on', () => {
+test('prints one line if the public address is the one it listens on', () => {
   expect(openAt({ host: '127.0.0.1', port: 8787, siteUrl: 'http://127.0.0.1:8787' })).toBe(
     'Cellardoor is open at http://127.0.0.1:8787',
   )

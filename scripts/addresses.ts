@@ -1,4 +1,4 @@
-/** The lines with the shop's addresses that a start prints. */
+/** Lines with the shop's addresses, printed on start. */
 
 /** The address by which a browser on this machine reaches a server that listens on `host`. */
 export function localUrl(host: string, port: number): string {
@@ -8,7 +8,7 @@ export function localUrl(host: string, port: number): string {
 
 const isSame = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin
 
-/** Two lines when the public address is not the one it listens on, since a new public address often isn't set up yet. */
+/** Two lines if the public address differs from the one it listens on, since it often isn't set up yet. */
 export function openAt({ host, port, siteUrl }: { host: string; port: number; siteUrl: string }): string {
   const local = localUrl(host, port)
   const open = `Cellardoor is open at ${siteUrl}`

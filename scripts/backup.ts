@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: a copy of the shop as of now, while it goes on selling; `-- --to FOLDER` says where to, `--keep N` how
- * many stay there. The database is the running shop's, the data folder's, or that of LIBSQL_URL.
+ * `npm run backup`: makes a backup of the running shop. `-- --to FOLDER` sets the folder, `--keep N` the number of
+ * backups kept there. The database is the running shop's, the data folder's, or that of LIBSQL_URL.
  */
 import { join, resolve } from 'node:path'
 import { takeArguments } from './arguments.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run build:runner`: does the builds that staff ask for, on the data folder of a shop whose own runner is busy or
- * elsewhere; `npm start` has one of its own. `-- --build ID` does that one and ends; `--deploy` renders the site for
- * SITE_URL and uploads it to Cloudflare, as CI does (docs/build.md#with-ci).
+ * `npm run build:runner`: runs the builds that staff request, on the data folder of a shop whose own runner is busy or
+ * elsewhere; `npm start` has its own. `-- --build ID` runs only that one; `--deploy` renders the site for SITE_URL and
+ * uploads it to Cloudflare, as CI does (docs/build.md#with-ci).
  */
 import { takeArguments } from './arguments.ts'
 import { failedPageLines } from './build-shop.ts'
@@ -48,7 +48,7 @@ function runnerOf({ dataDir, siteUrl }: Settings, { folders, database: { client 
   return deployRunner({ client, dataDir, folders, siteUrl, upload })
 }
 
-/** A message when it was not published. */
+/** Returns a message if it was not published. */
 async function runOnly(id: number, shop: OpenShop, run: RunBuild): Promise<string | undefined> {
   const ending = new AbortController()
   shutdown.add(async () => ending.abort())
@@ -69,7 +69,7 @@ async function runOnly(id: number, shop: OpenShop, run: RunBuild): Promise<strin
   return undefined
 }
 
-/** A message when it can't run, or the build that it was started for failed; '' when that one is done. */
+/** Returns a message if it can't run or its build failed; '' once its build is done. */
 async function start(settings: Settings): Promise<string | undefined> {
   const opened = openDataDir(settings.dataDir)
   if (!opened.ok) return opened.message

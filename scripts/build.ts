@@ -1,6 +1,7 @@
 /**
- * `npm run build`: the pages of the shop that runs on the data folder, if one does, and the site for a deploy in dist/site;
- * first the demo shop where there is none. `-- --live` leaves out the deploy, `-- --everything` renders all pages of it.
+ * `npm run build`: builds the pages of the shop running on the data folder, if any, and the site for a deploy in
+ * dist/site; seeds the demo shop first if there is none. `-- --live` skips the deploy, `-- --everything` renders all
+ * its pages.
  */
 import { join } from 'node:path'
 import { releaseDir } from '../build/release.ts'
@@ -30,7 +31,7 @@ const step = shownSteps()
 
 const NOT_RUNNING = 'No shop runs on this data folder: npm start renders its pages.'
 
-/** undefined on success, else the message to print; '' when it has been printed. */
+/** Returns undefined on success, else the message to print; '' if it was printed. */
 async function build({ dataDir }: Settings): Promise<string | undefined> {
   const opened = openDataDir(dataDir)
   if (!opened.ok) return opened.message
@@ -63,7 +64,7 @@ async function live(folders: DataFolders): Promise<string | undefined> {
   return published.ok ? undefined : ''
 }
 
-/** A separate site: pages for a public address differ from those that npm start serves. */
+/** Builds a separate site, as pages for a public address differ from those of npm start. */
 async function buildDeploy({ client }: ShopDatabase, dataFolders: DataFolders): Promise<string | undefined> {
   const began = performance.now()
   const { dataDir, siteUrl } = settings

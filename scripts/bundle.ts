@@ -26,12 +26,12 @@ const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 const markOf = (name: string): string => join(DIST, `.${name}-sources`)
 const markIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** A fingerprint of the sources in dist/; it changes when they are bundled again. */
+/** Fingerprint of the sources of the bundles in dist/. */
 export const bundledSources = (): string => `${markIn(markOf('pages'))} ${markIn(markOf('worker'))}`
 
 /**
- * Runs `make` unless nothing has changed since the last time. One process at a time: several tests, or a shop and a
- * test, may need the same bundle.
+ * Runs `make` if the sources have changed since the last time. Locks across processes, as several tests, or a shop and
+ * a test, may need the same bundle.
  */
 async function whenStale(name: string, sources: string[], make: () => Promise<void>): Promise<boolean> {
   const mark = markOf(name)
@@ -73,9 +73,9 @@ async function bundlePages(): Promise<void> {
   compressAssets()
 }
 
-/** Bundles the pages when stale; true when it did. */
+/** Bundles the pages if stale. Returns true if it did. */
 export const bundlePagesWhenStale = (): Promise<boolean> => whenStale('pages', PAGE_SOURCES, bundlePages)
 
-/** Bundles the Worker when stale; true when it did. */
+/** Bundles the Worker if stale. Returns true if it did. */
 export const bundleWorkerWhenStale = (): Promise<boolean> =>
   whenStale('worker', WORKER_SOURCES, () => bundleWorker(WORKER_DIR, searchPath()))

@@ -1,15 +1,15 @@
-/** Runs the programs beside this process (database, Worker) so that none outlives it. */
+/** Runs child programs (database, Worker) so that none outlives this process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
-/** Milliseconds a program has to exit before it is killed. */
+/** Milliseconds before a stopping program is killed. */
 const GRACE = 5_000
 
 export type ChildOptions = {
   command: string
   args: string[]
-  /** The child's whole environment: nothing is inherited. */
+  /** The child's complete environment; nothing is inherited. */
   env: Record<string, string | undefined>
   cwd?: string
   /** Called for each line it prints, on either stream. */
@@ -26,21 +26,21 @@ export type Child = {
   stop: () => Promise<void>
 }
 
-/** Each child that runs, and the way to end it. */
+/** Running children, with their stop functions. */
 const running = new Map<ChildProcess, Child['stop']>()
 
 process.on('exit', () => {
   for (const child of running.keys()) child.kill('SIGKILL')
 })
 
-/** Stops every child that still runs, and resolves when all have ended. */
+/** Stops all running children, and resolves when all have ended. */
 export const stopChildren = async (): Promise<void> => {
   await Promise.all(Array.from(running.values(), (stop) => stop()))
 }
 
 const SETPRIV = '/usr/bin/setpriv'
 
-/** On Linux the kernel ends the child even when this process is killed outright; setpriv replaces itself by the command. */
+/** On Linux the kernel ends the child even if this process is killed; setpriv replaces itself with the command. */
 const bound = (command: string, args: string[]): [string, string[]] =>
   process.platform === 'linux' && existsSync(SETPRIV)
     ? [SETPRIV, ['--pdeathsig', 'TERM', '--', command, ...args]]

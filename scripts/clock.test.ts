@@ -41,7 +41,7 @@ test('ticks at once and then again and again', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('tells of a Worker that fails or is not there, and ticks on', async () => {
+test('reports a failing or missing Worker, and continues', async () => {
   const { url, ticks } = await socket((_, response) => response.writeHead(500).end())
   const { onFailure } = start(url, 5)
   await vi.waitUntil(() => ticks.length >= 2, PATIENCE)
@@ -51,7 +51,7 @@ test('tells of a Worker that fails or is not there, and ticks on', async () => {
   expect(String(nobody.onFailure.mock.calls[0])).toContain('did not answer')
 })
 
-test('when stopped it ends without a word, even in the middle of a tick', async () => {
+test('ends without a report when stopped, even during a tick', async () => {
   const { url, ticks } = await socket(() => {})
   const { clock, onFailure } = start(url, 60_000)
   await vi.waitUntil(() => ticks.length === 1, PATIENCE)

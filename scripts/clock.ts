@@ -11,13 +11,13 @@ export type Clock = { stop: () => void }
 export type ClockOptions = {
   /** The Worker's clock socket. */
   url: string
-  /** Called when the Worker did not answer, or with an error; the Worker's own log has the details. */
+  /** Called if the Worker did not answer, or answered with an error; the Worker's own log has the details. */
   onFailure: (message: string) => void
-  /** Milliseconds; tests take less. */
+  /** Milliseconds; tests use less. */
   interval?: number
 }
 
-/** Ticks at once, since work may be left over, and then at each interval until stopped. */
+/** Ticks at once, since work may be pending, and then at each interval until stopped. */
 export function startClock({ url, onFailure, interval = MINUTE }: ClockOptions): Clock {
   const ending = new AbortController()
 

@@ -1,7 +1,7 @@
 /**
- * `npm run content:push -- --from FOLDER`: makes the pages of a folder the shop's drafts, all of them or none; with
- * `--publish` they are live with the next build, with `--dry-run` it only says what it would do. Scripts that
- * the shop's drafts do not have need `--scripts`.
+ * `npm run content:push -- --from FOLDER`: saves the pages of a folder as the shop's drafts, all or none. `--publish`
+ * publishes them with the next build, `--dry-run` only reports what it would do. Scripts that are new to the shop's
+ * drafts need `--scripts`.
  */
 import { takeArguments } from './arguments.ts'
 import { pushPages } from './content/push-pages.ts'

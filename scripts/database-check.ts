@@ -1,17 +1,17 @@
 /**
- * Checks a database file that no server has open, and prints its faults as a JSON list; empty when sound. A process of
- * its own (started by database-file.ts), since a large file takes seconds. Read-only.
+ * Checks a database file that no server has open, and prints its faults as a JSON list, empty if there are none. Runs
+ * in a separate process (started by database-file.ts), since a large file takes seconds. Read-only.
  */
 import { DatabaseSync } from 'node:sqlite'
 
-/** Most faults to look for: one shows that a backup is needed, a few show where. */
+/** Maximum number of faults: one shows that a backup is needed, a few show where. */
 const FAULTS = 5
 /** SQLite's codes for a file that is damaged, and for one that is no database. */
 const DAMAGED = new Set([11, 26])
 
 const file = process.argv[2] ?? ''
 
-/** The tables and indexes by the page that they begin on. */
+/** Tables and indexes by their root page. */
 function namesByRoot(database: DatabaseSync): Map<string, string> {
   const rows = database.prepare('SELECT rootpage, type, name FROM sqlite_schema WHERE rootpage > 0').all()
   return new Map(rows.map(({ rootpage, type, name }) => [String(rootpage), `the ${String(type)} ${String(name)}`]))
@@ -19,13 +19,15 @@ function namesByRoot(database: DatabaseSync): Map<string, string> {
 
 const codeOf = (error: unknown): number => (error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0)
 
-/** Not damage, for instance a function that only libSQL has: the server will report it. */
+/**
+ * Returns undefined for errors other than damage, such as a function that only libSQL has: the server reports those.
+ */
 function damageOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !DAMAGED.has(codeOf(error)) || error.message.includes('no such')) return undefined
   return error.message
 }
 
-/** The faults SQLite names, up to where it can go no further. */
+/** Faults reported by SQLite, up to the point where it fails. */
 function namedFaults(database: DatabaseSync): string[] {
   const lines: string[] = []
   try {

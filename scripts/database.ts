@@ -1,4 +1,4 @@
-/** Opens the shop's database: another server by LIBSQL_URL, else a sqld of our own on the data folder. */
+/** Opens the shop's database: the server of LIBSQL_URL, else our own sqld on the data folder. */
 import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
@@ -16,9 +16,9 @@ export type ShopDatabase = {
   client: Client
   url: string
   authToken: string | undefined
-  /** True when another process runs the server, a shop that is open for instance. */
+  /** True if another process runs the server, such as an open shop. */
   isJoined: boolean
-  /** Our own server; undefined for another's. It may have been restarted since. */
+  /** Our own server, which may have been restarted since; undefined for another's. */
   ownServer: Sqld | undefined
   stop: () => Promise<void>
 }
@@ -31,13 +31,13 @@ type Server = Omit<ShopDatabase, 'client'>
 export type OpenDatabaseOptions = {
   onProgress?: MigrateOptions['onProgress']
   /**
-   * Called with a function to stop our own server as soon as it runs, so that it ends with us even before the database
-   * is open.
+   * Called with a function to stop our own server as soon as it runs, so that it ends with this process even before the
+   * database is open.
    */
   onServer?: (stop: () => Promise<void>) => void
   /**
-   * Uses the server that another process runs on the data folder; refused otherwise. The schema is then left alone, and
-   * an older one is refused, because the running shop does not know the newer.
+   * Uses the server that another process runs on the data folder, and fails without one. Leaves the schema alone then,
+   * and refuses an older one, since the running shop doesn't support the newer.
    */
   join?: boolean
   /** 'as_it_is' neither creates, migrates nor refuses a database: for inspecting one of any version. */
@@ -52,8 +52,8 @@ const isUp = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/health`, { signal: AbortSignal.timeout(500) }).catch(() => undefined))?.ok ?? false
 
 /**
- * The server that another process runs on the data folder, once it answers; undefined when there is none, or it does
- * not start.
+ * The server that another process runs on the data folder, once it answers; undefined if there is none, or it doesn't
+ * start.
  */
 async function runningServer(dataDir: string): Promise<Server | undefined> {
   const deadline = Date.now() + JOIN_WITHIN_MS
@@ -95,7 +95,7 @@ const unreachable = (url: string, error: unknown): string =>
 const older = (found: number, known: number): string =>
   `The shop that is running was started with older code (its schema is ${found}, this code has ${known}). Nothing was changed. Stop that shop and start it with this code, which brings the database up to date, then run this command.`
 
-/** Prepares the schema; returns a message when that is not possible. */
+/** Prepares the schema. Returns a message if that is not possible. */
 async function prepareSchema(
   client: Client,
   server: Server,
@@ -118,8 +118,8 @@ async function prepareSchema(
 }
 
 /**
- * Starts, joins or finds the server and brings the schema up to date. On failure nothing is left running. `stop` ends the
- * server only where this call started it.
+ * Starts, joins or finds the server and migrates the schema. On failure nothing is left running. `stop` only ends a
+ * server that this call started.
  */
 export async function openShopDatabase(
   settings: Settings,

@@ -1,8 +1,8 @@
 /**
- * `npm run deploy`: uploads the pictures that the bucket lacks, dist/site and the Worker to Cloudflare; `-- --dry-run` stops
- * before that and says what would go, `--paid` allows the paid plan's files, `--preview BRANCH` uploads a version of the
- * preview's Worker instead. Where wrangler.toml has a bucket for pages they go there: `--target r2` (or `assets`) refuses a
- * deploy that would go elsewhere, and `--rollback RELEASE` makes an earlier release of the bucket live again.
+ * `npm run deploy`: uploads missing pictures, dist/site and the Worker to Cloudflare. `-- --dry-run` only reports what
+ * would be uploaded, `--paid` allows the paid plan's number of files, `--preview BRANCH` uploads a version of the
+ * preview's Worker instead. If wrangler.toml has a bucket for pages they go there: `--target r2` (or `assets`) refuses
+ * a deploy to another target, and `--rollback RELEASE` makes an earlier release of the bucket live again.
  */
 import { takeArguments } from './arguments.ts'
 import { dataFolders } from './data-dir.ts'

@@ -1,4 +1,6 @@
-/** `npm run dev`: the shop with hot reload: pages from their sources through Vite, the rest from the same Worker as npm start. */
+/**
+ * `npm run dev`: runs the shop with hot reload: pages from sources through Vite, the rest from the Worker of npm start.
+ */
 import { join } from 'node:path'
 import { takeArguments } from './arguments.ts'
 import { ROOT } from './bundle.ts'
@@ -22,15 +24,15 @@ takeArguments({ name: 'npm run dev', options: {} })
 const shutdown = shutdownOnSignals()
 
 /**
- * Ends the command with a message for the user; nothing is left running. Failures that follow from the end itself are not
- * reported.
+ * Ends the command with a message for the user; nothing is left running. Doesn't report failures caused by the
+ * shutdown.
  */
 async function giveUp(message: string): Promise<never> {
   if (!shutdown.isEnding()) process.stderr.write(`\n${message}\n`)
   return shutdown.exit(1)
 }
 
-/** Vite and Vike want a process in development mode; this one bundles for production. */
+/** Vite and Vike need a process in development mode, while this one bundles for production. */
 function startPages({ host, port, siteUrl }: Settings, { folders, database }: OpenShop, workerPort: number) {
   const { url, authToken = '' } = database
   const input: DevPages = { host, port, siteUrl, workerPort, siteDir: folders.siteDir, databaseUrl: url }
@@ -38,7 +40,7 @@ function startPages({ host, port, siteUrl }: Settings, { folders, database }: Op
     command: process.execPath,
     args: [join(ROOT, 'scripts/dev/serve-pages.ts'), JSON.stringify(input)],
     cwd: ROOT,
-    // Everybody on the machine can read a command's arguments, and its owner alone its environment.
+    // All users of the machine can read a command's arguments, but only its owner its environment.
     env: childEnv({ NODE_ENV: 'development', LIBSQL_AUTH_TOKEN: authToken }),
     onLine: (line) => process.stdout.write(`${line}\n`),
   })

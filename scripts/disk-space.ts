@@ -33,7 +33,7 @@ export function diskFullMessage(folders: readonly string[]): string {
 
 export type DiskState = 'roomy' | 'nearly_full' | 'full'
 
-/** Below these a shop is about to fail: releases, pictures and the database log grow by megabytes. */
+/** Free bytes below which a shop is about to fail, as releases, pictures and the database log grow by megabytes. */
 const NEARLY_FULL = 200 * MB
 const ALL_BUT_FULL = 2 * MB
 
@@ -52,9 +52,9 @@ export type DiskWatchOptions = {
   folder: string
   /** Called each time the state of the disk changes. */
   tell: (message: string) => void
-  /** Bytes left; tests say how many. */
+  /** Returns the free bytes; tests pass their own. */
   measure?: (folder: string) => number
-  /** Milliseconds from one look to the next. */
+  /** Milliseconds between checks. */
   interval?: number
 }
 

@@ -22,7 +22,7 @@ const database = testDatabase()
 const from = (ipAddress: string) => ({ ipAddress, userAgent: 'a browser' })
 const HERE = from('10.0.0.1')
 
-/** The token of the address that a start prints. */
+/** The token in the address printed by a start. */
 async function printedToken(): Promise<string> {
   const printed = await nextSteps(database.client, SITE, NOW)
   const [link = ''] = /https:\S+/.exec(printed) ?? []
@@ -42,7 +42,7 @@ test('each start voids the token of the last one, and stores no token', async ()
   expect(JSON.stringify(stored)).not.toContain(second)
 })
 
-test('wrong tokens are limited by IP address, and no one is made', async () => {
+test('limits wrong tokens by IP address, and creates no owner', async () => {
   const token = await printedToken()
   const attacker = from('10.0.0.2')
   const wrong = 'f'.repeat(64)
@@ -55,7 +55,7 @@ test('wrong tokens are limited by IP address, and no one is made', async () => {
   expect(await rowsOf('SELECT id FROM admins')).toEqual([])
 })
 
-test('a token makes one owner, who is signed in, and saves the company; then it is dead', async () => {
+test('a token creates one owner, signs them in, and saves the company; then it is void', async () => {
   const token = await printedToken()
   const tried = [FORM, { ...FORM, owner_email: 'other@vine.example' }].map((form) =>
     setUpShop(database.client, { ...form, token }, HERE, NOW),
@@ -76,7 +76,7 @@ test('a token makes one owner, who is signed in, and saves the company; then it 
   expect(await check(token)).toEqual({ ok: false, code: 'has-owner' })
 })
 
-test('with an owner a start prints no token, but what the shop lacks', async () => {
+test('prints no token if there is an owner, but the shop’s missing steps', async () => {
   expect(await nextSteps(database.client, SITE, NOW)).toBe(
     'This shop still lacks: products. https://vine.example/admin lists what is left.',
   )

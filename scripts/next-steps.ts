@@ -1,4 +1,4 @@
-/** The owner's next step in setting up a shop, for the terminal: an address that makes the first owner, or the control panel. */
+/** Prints the next step in setting up a shop: an address that creates the first owner, or the control panel. */
 import { createHash } from 'node:crypto'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
@@ -12,7 +12,7 @@ import { setupLink } from '../domain/setup/setup-link.ts'
 import { randomToken } from '../domain/token/random-token.ts'
 
 /**
- * '' when nothing is left to do, and for a demo shop. Without an owner a new token takes the place of the last one.
+ * Returns '' if nothing is left to do, and for a demo shop. Without an owner a new token replaces the last one.
  * One round trip, two without an owner.
  */
 export async function nextSteps(client: Client, siteUrl: string, now: Date): Promise<string> {

@@ -6,7 +6,7 @@ import { childEnv, searchPath } from './env.ts'
 const FETCH_TIMEOUT = 20_000
 
 export type Ended = {
-  /** As of a Child: 'exit code 0' when all is well. */
+  /** Reason of its end, as for a Child: 'exit code 0' on success. */
   ended: string
   /** Its output, on either stream. */
   lines: string[]

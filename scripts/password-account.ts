@@ -1,8 +1,8 @@
-/** A password as a row to insert: an account of its own beside the person's. */
+/** Builds the account row of a password, separate from the person's row. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** `hash` is password-hash.ts's; `at` is UTC ISO-8601. */
+/** `hash` is from password-hash.ts; `at` is UTC ISO-8601. */
 export const passwordAccount = (userId: string, hash: string, at: string): Insertable<Database['admin_accounts']> => ({
   id: `${userId}-password`,
   account_id: userId,

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- minor` (or major, patch, 1.4.0): makes a release of main, which is checked out without changes: the
- * changelog's entry, the version, a commit and a tag. `--dry-run` only prints the version and the notes.
+ * `npm run release -- minor` (or major, patch, 1.4.0): makes a release of main, which has to be checked out without
+ * changes: the changelog's entry, the version, a commit and a tag. `--dry-run` only prints the version and the notes.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- BACKUP`: makes the shop of a backup, or of the newest one in a folder of them, in DATA_DIR or in the
- * empty database of LIBSQL_URL, and proves it; `--replace` puts a shop that is there aside.
+ * `npm run restore -- BACKUP`: restores and verifies the shop of a backup, or of the newest one in a folder, in
+ * DATA_DIR or in the empty database of LIBSQL_URL. `--replace` puts an existing shop aside.
  */
 import { resolve } from 'node:path'
 import { takeArguments } from './arguments.ts'

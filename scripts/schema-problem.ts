@@ -1,7 +1,7 @@
-/** Says what to do about a database or backup whose schema this code can't continue from. */
+/** Messages for a database or backup whose schema this code can't migrate. */
 import type { MigrateFailure } from '../database/migrate.ts'
 
-/** Objects to name, of many that differ. */
+/** Maximum number of differing objects named. */
 const NAMED = 5
 
 /** Names objects of the schema, at most NAMED of them. */
@@ -10,7 +10,7 @@ const namesOf = (changed: readonly string[]): string =>
     ? changed.join(', ')
     : `${changed.slice(0, NAMED).join(', ')} and ${changed.length - NAMED} more`
 
-/** The last commit that brings older schemas up to the baseline's number (docs/decisions/0097-one-baseline.md). */
+/** The last commit that migrates older schemas to the baseline's number (docs/decisions/0097-one-baseline.md). */
 export const LAST_WITH_MIGRATIONS = '664d8305'
 
 export function schemaProblem(failure: MigrateFailure): string {

@@ -1,4 +1,7 @@
-/** Takes the pictures of docs/screens.md and of the README from a running demo shop. Ends with 1 and the names of the screens that failed. */
+/**
+ * Takes the pictures of docs/screens.md and the README from a running demo shop. Exits with 1 and the names of failed
+ * screens.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -13,7 +16,7 @@ import { SHOP_SCREENS } from './screens/shop-screens.ts'
 import { openVisitor } from './screens/visitors.ts'
 import { stopWith } from './stop-with.ts'
 
-/** Says what failed; a screen in a bad state does not keep the others from being taken. */
+/** Takes all pictures, and reports failures without stopping. */
 async function takeAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const failures: string[] = []
   for (const screen of screens) {

@@ -51,22 +51,22 @@ test.each(['http://localhost:8787', 'http://shop.localhost', 'http://127.0.0.2:8
   },
 )
 
-test('a shop that others can reach needs a secret of its own', () => {
+test('a public shop needs its own secret', () => {
   expect(errors({ HOST: '0.0.0.0' })).toEqual(['AUTH_SECRET'])
   expect(errors({ SITE_URL: 'http://shop.example' })).toEqual(['AUTH_SECRET'])
 })
 
-test('preparing a site for others needs no secret', () => {
+test('preparing a public site needs no secret', () => {
   expect(parseSettings({ SITE_URL: 'https://shop.example' }, 'prepare').ok).toBe(true)
 })
 
-test('every wrong variable is named at once', () => {
+test('reports all invalid variables together', () => {
   expect(errors({ PORT: 'x', LIBSQL_URL: 'ftp://x', DEMO: 'yes' })).toEqual(['PORT', 'LIBSQL_URL', 'DEMO'])
 })
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-test('Stripe takes payments when all of its keys are there', () => {
+test('Stripe takes payments if all of its keys are set', () => {
   expect(settings({}).stripe).toBeUndefined()
   expect(settings(STRIPE).stripe).toEqual({
     secretKey: 'sk_test_1',
@@ -80,21 +80,21 @@ test.each(Object.keys(STRIPE))('without %s the other two keys of Stripe are refu
   expect(errors({ ...STRIPE, [name]: '' })).toEqual([name])
 })
 
-test('keys in each other’s place are refused by name', () => {
+test('swapped keys are refused by name', () => {
   expect(errors({ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toEqual([
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
   ])
 })
 
-test('mail is filed unless SMTP_URL says who takes it', () => {
+test('mail is filed unless SMTP_URL is set', () => {
   expect(settings({}).smtpUrl).toBe('')
   expect(settings({ SMTP_URL: 'smtps://me:secret@mail.example' }).smtpUrl).toBe('smtps://me:secret@mail.example')
   for (const SMTP_URL of ['mail.example', 'http://mail.example', 'smtp://', 'smtp://host:99999'])
     expect(errors({ SMTP_URL })).toEqual(['SMTP_URL'])
 })
 
-test('Resend takes the mail when its key is set, and then no SMTP server does', () => {
+test('Resend sends mail if its key is set, and excludes an SMTP server', () => {
   expect(settings({}).resend).toBeUndefined()
   expect(settings({ RESEND_API_KEY: 're_123_Abc' }).resend).toEqual({ apiKey: 're_123_Abc', apiUrl: '' })
   expect(errors({ RESEND_API_KEY: 'sk_test_1' })).toEqual(['RESEND_API_KEY'])
@@ -105,7 +105,7 @@ test('DEMO=0 keeps the demo out of an empty database, and leaves test payments t
   expect(settings({ DEMO: '0' })).toMatchObject({ demoWanted: false, demoAllowed: true })
 })
 
-test('the clock of a demo with its test bank can be set ahead, and no other', () => {
+test('only the clock of a demo with its test bank can be set ahead', () => {
   const env = { CLOCK_OFFSET_DAYS: '30' }
   expect(parseSettings(env)).toMatchObject({ ok: true, settings: { clockOffsetDays: 30 } })
   expect(parseSettings({})).toMatchObject({ ok: true, settings: { clockOffsetDays: 0 } })

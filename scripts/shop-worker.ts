@@ -1,4 +1,4 @@
-/** Starts the shop's Worker on an open shop, and the clock that runs what it has scheduled. */
+/** Starts the Worker of an open shop, and the clock that runs its scheduled jobs. */
 import { rm, writeFile } from 'node:fs/promises'
 import { WORKER_DIR } from './bundle.ts'
 import { startClock } from './clock.ts'
@@ -28,22 +28,22 @@ function withClock(worker: RunningWorker, clockFile: string): RunningWorker {
 /** The Worker's code and the commit it reports. */
 export type WorkerCode = { bundle: WorkerBundle; commit: string }
 
-/** The code that is bundled now. */
+/** Reads the current bundle. */
 export const readWorkerCode = async (): Promise<WorkerCode> => ({
   bundle: await readWorkerBundle(WORKER_DIR),
   commit: readCommit(),
 })
 
 export type ShopWorkerOptions = Partial<Pick<Settings, 'host' | 'port'>> & {
-  /** Runs the start of the Worker: the clock begins when that has ended. */
+  /** Runs the start of the Worker as a step; the clock starts afterwards. */
   step?: RunStep
-  /** False where only what is asked for shall run, and nothing beside it. */
+  /** False to run no jobs besides requests. */
   isClocked?: boolean
-  /** The bundled code by default. A restart passes the first start's, so that it runs no newer code than the rest of the shop. */
+  /** Defaults to the current bundle. A restart passes the first start's, so that all of the shop runs the same code. */
   code?: WorkerCode
 }
 
-/** The address of the clock is written to the data folder, for manual ticks. */
+/** Writes the address of the clock to the data folder, for manual ticks. */
 export async function startShopWorker(
   settings: Settings,
   { folders, database }: OpenShop,

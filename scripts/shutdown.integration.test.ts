@@ -1,10 +1,10 @@
-/** A command that is ended in the middle of its work leaves nothing running and begins nothing more. */
+/** A command that is ended during its work leaves nothing running, and starts nothing more. */
 import { describe, expect, test } from 'vitest'
 import { startChild } from './child-process.ts'
 
 const moduleOf = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
 
-/** `code` finds `shutdown`, `steps` and `startChild`, and prints to standard output. */
+/** `code` can use `shutdown`, `steps` and `startChild`, and prints to standard output. */
 async function printedBy(code: string): Promise<{ lines: string[]; ended: string }> {
   const lines: string[] = []
   const command = `
@@ -29,7 +29,7 @@ const isRunning = (pid: number): boolean => {
 }
 
 describe('a command that gets SIGTERM', () => {
-  test('stops what was started last first, and also what is added while it ends', async () => {
+  test('stops in reverse order of starting, including additions during the shutdown', async () => {
     const { ended, lines } = await printedBy(`
       const stops = (name, then = () => {}) => shutdown.add(async () => { console.log(name); then() })
       stops('first')
@@ -39,7 +39,7 @@ describe('a command that gets SIGTERM', () => {
     expect({ ended, lines }).toEqual({ ended: 'exit code 0', lines: ['second', 'late', 'first'] })
   })
 
-  test('has ended the program that a step was starting before it ends itself', async () => {
+  test('ends the program that a step was starting before it exits', async () => {
     const { ended, lines } = await printedBy(`
       await steps('Worker', () => new Promise(() => {
         const child = startChild({ ...SLEEPER, onLine: () => process.kill(process.pid, 'SIGTERM') })
@@ -54,7 +54,7 @@ describe('a command that gets SIGTERM', () => {
     })
   })
 
-  test('goes no further than the step at work', async () => {
+  test('runs no step after the current one', async () => {
     const { ended, lines } = await printedBy(`
       shutdown.add(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve))))
       await steps('Pages', async () => {

@@ -18,7 +18,7 @@ const taken = () => {
   return lock
 }
 
-test('one build at a time, also within a process, and the next when it is done', async () => {
+test('allows one build at a time, also within a process, and then the next', async () => {
   const lock = taken()
   expect(takeSiteLock(file)).toEqual({ ok: false, heldBy: process.pid })
   lock.release()
@@ -26,7 +26,7 @@ test('one build at a time, also within a process, and the next when it is done',
   expect(await readdir(join(folder, 'site'))).toEqual([])
 })
 
-test('another process that builds is respected', () => {
+test('respects the lock of another process', () => {
   const module = new URL('./site-lock.ts', import.meta.url).href
   const lock = taken()
   const code = `const { takeSiteLock } = await import(${JSON.stringify(module)}); console.log(JSON.stringify(takeSiteLock(${JSON.stringify(file)})))`

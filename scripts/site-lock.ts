@@ -6,14 +6,14 @@ import { isNodeProcess } from './sqld-lock.ts'
 
 export type SiteLock = { ok: true; release: () => void } | { ok: false; heldBy: number }
 
-/** Builds of this process, which is alive, so its id alone does not say whether it is still building. */
+/** Locks of this process, since its live id alone doesn't show if it is still building. */
 const own = new Set<string>()
 
 const holderOf = (file: string): number | undefined => {
   try {
     return Number(readFileSync(file, 'utf8'))
   } catch {
-    // Released since.
+    // The lock was released in the meantime.
     return undefined
   }
 }
@@ -30,7 +30,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Renames first: of two that find the same lock of a dead build, one gets it out of the way and the other tries again. */
+/** Renames before removing, so that of two processes that find the lock of a dead build only one removes it. */
 function removeDead(file: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -62,7 +62,7 @@ export function takeSiteLock(file: string): SiteLock {
 
 const LOOK_AGAIN_MS = 50
 
-/** Takes the lock as soon as it is free; without patience, or at its end, says who has it. */
+/** Takes the lock as soon as it is free. Returns its holder without `patience`, or once that aborts. */
 export async function waitForSiteLock(file: string, patience?: AbortSignal): Promise<SiteLock> {
   while (true) {
     const lock = takeSiteLock(file)

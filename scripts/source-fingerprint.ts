@@ -14,7 +14,7 @@ function* filesOf(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) if (!IGNORED.test(name)) yield* filesOf(join(path, name))
 }
 
-/** One fingerprint over the names and contents of files and folders below `root`; tests do not count. */
+/** One fingerprint of the names and contents of files and folders below `root`, without tests. */
 export function sourceFingerprint(root: string, paths: string[]): string {
   const files = paths.flatMap((path) => [...filesOf(join(root, path))])
   return fingerprint(...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]))

@@ -1,6 +1,6 @@
 /**
- * `npm run sql`: a prompt on the shop's database, also while the shop runs; `-- "SELECT …"` runs a statement and ends, as do
- * statements that are piped in. It only reads unless `--write` is given; `--json` prints JSON.
+ * `npm run sql`: a prompt on the shop's database, also while the shop runs. `-- "SELECT …"` and statements from a pipe
+ * run without a prompt. Read-only unless `--write` is given; `--json` prints JSON.
  */
 import { text } from 'node:stream/consumers'
 import { takeArguments } from './arguments.ts'
@@ -27,7 +27,7 @@ if (!opened.ok) stopWith(opened.message)
 const { database } = opened
 shutdown.add(database.stop)
 
-/** Runs a statement and prints what it answers; false when it failed. */
+/** Runs a statement and prints its result. Returns false if it failed. */
 async function run(sql: string): Promise<boolean> {
   const ran = await runStatement(database, sql, { write })
   if (!ran.ok) {
@@ -42,7 +42,7 @@ async function run(sql: string): Promise<boolean> {
   return true
 }
 
-/** Ends with the first statement that fails. */
+/** Stops at the first statement that fails. */
 async function runAll(sql: string): Promise<boolean> {
   const { statements, rest } = splitStatements(sql)
   const all = rest === '' ? statements : [...statements, rest]

@@ -1,4 +1,4 @@
-/** `npm start`: the whole shop on this machine: database, demo content when empty, pages, Worker. */
+/** `npm start`: runs the whole shop on this machine: database, demo content if empty, pages, Worker. */
 import { codeVersion } from '../domain/version/code-version.ts'
 import { openAt } from './addresses.ts'
 import { takeArguments } from './arguments.ts'

@@ -1,4 +1,6 @@
-/** Ends a command when the user can do something about it: one paragraph on standard error, exit code 1, no stack trace. */
+/**
+ * Ends a command with a message that the user can act on: a paragraph on standard error, exit code 1, no stack trace.
+ */
 
 export function stopWith(message: string): never {
   process.stderr.write(`\n${message}\n`)

@@ -1,18 +1,18 @@
-/** The folder below which a test run keeps its shops. */
+/** Makes the folder for the shops of a test run. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeBytes } from './disk-space.ts'
 
-/** Linux keeps this folder in memory. */
+/** A folder in memory on Linux. */
 const IN_MEMORY = '/dev/shm'
 
-/** Several times what the shops of one run take together. */
+/** Required free bytes, several times the size of all shops of a run. */
 const ENOUGH_BYTES = 6_000_000_000
 
 /**
- * Makes a folder in memory where there is room, since databases and builds otherwise wait for the disk a third of their time, and
- * else in the usual place. It is removed when this process exits.
+ * Makes a folder in memory if there is space, since databases and builds otherwise spend a third of their time waiting
+ * for the disk; else in the usual place. It is removed when this process exits.
  */
 export function makeTestFolder(): string {
   const parent = existsSync(IN_MEMORY) && freeBytes(IN_MEMORY) > ENOUGH_BYTES ? IN_MEMORY : tmpdir()

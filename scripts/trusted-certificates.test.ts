@@ -16,7 +16,7 @@ const read = async (text: string) => {
   return readTrustedCertificates(file)
 }
 
-test('takes each certificate, whatever stands around them', async () => {
+test('reads each certificate, whatever text is around them', async () => {
   const result = await read(`# ours\n${CERTIFICATE}\n# and again\n${CERTIFICATE}`)
   expect(result.ok && result.certificates.map((each) => each.trim())).toEqual([CERTIFICATE.trim(), CERTIFICATE.trim()])
   expect(readTrustedCertificates(undefined)).toEqual({ ok: true, certificates: [] })
@@ -36,7 +36,7 @@ test.each([
   expect(result.ok ? '' : result.message).toContain(`TRUSTED_CA_FILE ${join(folder, 'ca.pem')}`)
 })
 
-test('so is a file that is not there, and a folder', () => {
+test('so is a missing file, and a folder', () => {
   expect(readTrustedCertificates(join(folder, 'none.pem'))).toMatchObject({
     message: expect.stringContaining('ENOENT'),
   })

@@ -1,4 +1,4 @@
-/** Reads TRUSTED_CA_FILE: certificates of authorities that are trusted beside the public ones. */
+/** Reads TRUSTED_CA_FILE: certificates of authorities to trust in addition to the public ones. */
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -10,12 +10,12 @@ const isCertificate = (pem: string): boolean => {
   try {
     return new X509Certificate(pem).serialNumber !== ''
   } catch {
-    // It throws for what it can't read; that is the answer.
+    // Throws for an invalid certificate.
     return false
   }
 }
 
-/** Each certificate as PEM; none when there is no file. The message of a failure names the file and what is wrong with it. */
+/** Each certificate as PEM; none without a file. The message of a failure names the file and its fault. */
 export function readTrustedCertificates(file: string | undefined): TrustedCertificates {
   if (file === undefined) return { ok: true, certificates: [] }
   let text: string

@@ -17,13 +17,13 @@ const settings = (env: Record<string, string>) => {
   return parsed.settings
 }
 
-test('door 3: a shop that is reached by https and listens on this machine alone trusts a proxy on this machine', () => {
+test('door 3: a shop on https that listens only on this machine trusts a proxy on this machine', () => {
   expect(settings({ SITE_URL: 'https://shop.example' }).trustedProxy).toBe(LOCAL_PROXY)
   expect(settings({}).trustedProxy).toBe('')
   expect(settings({ SITE_URL: 'https://shop.example', HOST: '0.0.0.0' }).trustedProxy).toBe('')
 })
 
-test('door 3: where the proxy is somewhere else the start asks for its address', () => {
+test('door 3: the start asks for the address of a proxy on another machine', () => {
   expect(proxyNotice(settings({ SITE_URL: 'https://shop.example', HOST: '0.0.0.0' }))).toContain('TRUSTED_PROXY')
   expect(proxyNotice(settings({ SITE_URL: 'https://shop.example', HOST: '0.0.0.0', TRUSTED_PROXY: '10.0.0.1' }))).toBe(
     '',

@@ -1,7 +1,7 @@
 /**
- * `npm run try:install -- --node 20 --npm 10.8.2`: what a stranger does, in a fresh clone of the last commit and with that
- * Node and npm: `npm ci`, `npm start` until the shop answers, and `npm test` with `--test`. Without `--node` and `--npm` it
- * does so with each pair in PAIRS. It ends with a table.
+ * `npm run try:install -- --node 20 --npm 10.8.2`: tests the installation in a fresh clone of the last commit with that
+ * Node and npm: `npm ci`, `npm start` until the shop answers, and `npm test` with `--test`. Without `--node` and
+ * `--npm` it tests each pair in PAIRS. It ends with a table.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ type Pair = { node: string; npm: string }
 type Place = { clone: string; env: Record<string, string> }
 type Row = { versions: string; install: string; start: string; test: string }
 
-/** Debian 13's, then the npm that the last of each Node brings. */
+/** Debian 13's, then the latest of each Node with its npm. */
 const PAIRS: readonly Pair[] = [
   { node: '20', npm: '9.2.0' },
   { node: '20', npm: '10.8.2' },

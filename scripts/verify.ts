@@ -1,6 +1,7 @@
 /**
- * `npm run verify`: types, lint, import walls, unused code, sizes, the lock file. One line a check; all the output of those
- * that fail. Their count and the names of those that failed are left in test-results/verify.json, where `npm test -- --add` takes it from.
+ * `npm run verify`: checks types, lint, import walls, unused code, sizes and the lock file. Prints one line a check,
+ * and the output of failed ones. Writes the counts and the names of failed checks to test-results/verify.json for `npm
+ * test -- --add`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -24,7 +25,7 @@ import { unusedCode } from './checks/unused-code.ts'
 import { workflows } from './checks/workflows.ts'
 import { type Counts, sum } from './test-counts.ts'
 
-/** The slowest first, so that both lanes end together. */
+/** Checks, the slowest first, so that both lanes end together. */
 const CHECKS: Check[] = [
   pageWeight,
   types,
@@ -72,7 +73,7 @@ async function report(check: Check): Promise<Counts> {
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
-/** Takes checks off the list until none is left. */
+/** Runs checks from the list until none is left. */
 async function lane(waiting: Check[]): Promise<Counts> {
   const counts: Counts[] = []
   for (let check = waiting.shift(); check; check = waiting.shift()) counts.push(await report(check))

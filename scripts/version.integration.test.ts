@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('the commit is that of the folder’s own repository, not of one around it', async () => {
+test('returns the commit of the folder’s own repository, not of one around it', async () => {
   expect(gitCommit(folder)).toBe(head)
   const inside = join(folder, 'inside')
   await mkdir(inside)
   expect(gitCommit(inside)).toBe('')
 })
 
-test('without git the commit is the one that CI names', () => {
+test('returns CI’s commit without git', () => {
   vi.stubEnv('PATH', '/nowhere')
   vi.stubEnv('GITHUB_SHA', head)
   expect(readCommit()).toBe(head)

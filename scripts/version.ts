@@ -10,10 +10,10 @@ export const VERSION: string = packageJson.version
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMMIT = /^[0-9a-f]{40}$/
-/** Milliseconds. */
+/** Timeout of git in milliseconds. */
 const PATIENCE = 5_000
 
-/** The commit that is checked out in `folder`; '' without git, or when the repository is one around it. */
+/** The commit checked out in `folder`; '' without git, or if the repository is one around it. */
 export function gitCommit(folder: string): string {
   const args = ['-C', folder, 'rev-parse', '--show-toplevel', 'HEAD']
   const git = spawnSync('git', args, { encoding: 'utf8', env: childEnv(), timeout: PATIENCE })
@@ -23,8 +23,8 @@ export function gitCommit(folder: string): string {
 }
 
 /**
- * Returns the commit of this code, 40 hexadecimal digits; '' when it is unknown. Read when the code starts or is deployed,
- * never bundled: a new commit makes no bundle and no page stale.
+ * Returns the commit of this code, 40 hexadecimal digits; '' if unknown. Read on start or deploy, never bundled, so
+ * that a new commit makes no bundle and no page stale.
  */
 export function readCommit(): string {
   const commit = gitCommit(ROOT) || ciCommit()

@@ -34,7 +34,7 @@ function watched() {
   return { ...watch, pass, seen }
 }
 
-test('however long it takes, nothing happens while it is reset in time', () => {
+test('never fires while it is reset in time', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: LIMIT - 1 })), (gaps) => {
       const { reset, pass, seen } = watched()
@@ -47,7 +47,7 @@ test('however long it takes, nothing happens while it is reset in time', () => {
   )
 })
 
-test('one gap as long as the limit is noticed, once', () => {
+test('fires once after a gap as long as the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: LIMIT * 3 })), (gaps) => {
       const { reset, pass, seen } = watched()
@@ -60,7 +60,7 @@ test('one gap as long as the limit is noticed, once', () => {
   )
 })
 
-test('after its end nothing is noticed, and a reset does not start it again', () => {
+test('never fires after its end, even after a reset', () => {
   const { reset, end, pass, seen } = watched()
   end()
   reset()

@@ -1,6 +1,6 @@
-/** A watchdog: notices when regular output stops. */
+/** A watchdog that fires when regular output stops. */
 
-/** Timer functions; tests have their own. */
+/** Timer functions; tests pass their own. */
 export type Timers = {
   start: (run: () => void, milliseconds: number) => NodeJS.Timeout | number
   cancel: (timer: NodeJS.Timeout | number) => void

@@ -12,12 +12,12 @@ const options = {
   vars: ['AUTH_SECRET'],
 }
 
-test('the shop listens on the host and port asked for', () => {
+test('the shop listens on the given host and port', () => {
   expect(workerdConfig(options)).toContain('address = "127.0.0.1:3000"')
   expect(workerdConfig({ ...options, host: '::1' })).toContain('address = "[::1]:3000"')
 })
 
-test('the clock is reached from this machine only, by a socket that does not lead to the shop', () => {
+test('the clock is reachable only from this machine, by a socket that doesn’t serve the shop', () => {
   const config = workerdConfig({ ...options, host: '0.0.0.0' })
   expect(config).toContain('(name = "clock", address = "127.0.0.1:0", http = (), service = "clock")')
   expect(config.match(/service = "shop"\),?\n/g)).toHaveLength(1)
@@ -29,11 +29,11 @@ test('folders are served read-only and without dotfiles', () => {
   expect(config).toContain('(path = "/data/media", writable = true, allowDotfiles = false)')
 })
 
-test('values of bindings stay out of the file: they are read from the environment', () => {
+test('the file has no values of bindings, which are read from the environment', () => {
   expect(workerdConfig(options)).toContain('(name = "AUTH_SECRET", fromEnvironment = "AUTH_SECRET")')
 })
 
-test('the heap stays below what a hosted Worker has with its buffers', () => {
+test('limits the heap below the memory of a hosted Worker', () => {
   const limit = Number(/v8Flags = \["--max-heap-size=(\d+)"\]/.exec(workerdConfig(options))?.[1])
   expect(limit).toBeLessThan(128)
 })

@@ -14,26 +14,26 @@ export type WorkerdConfig = {
   siteDir: string
   /** Absolute path of the pictures, the one folder that the Worker writes to. */
   mediaDir: string
-  /** Certificates of authorities (PEM) that are trusted beside those every browser trusts. */
+  /** Certificates of authorities (PEM) to trust in addition to the public ones. */
   trustedCertificates?: string[]
-  /** Names of the text bindings. Their values come from the process's environment, so that no secret is written down. */
+  /** Names of the text bindings. Their values come from the process's environment, so that no secret is in the file. */
   vars: string[]
 }
 
 /**
- * MiB that the Worker's heap may take. Where it is hosted it has 128 MB with its buffers, so that what needs more shows here
- * first; and without a limit V8 takes far more memory than it needs before it collects what is no longer used.
+ * Heap limit of the Worker in MiB. A hosted Worker has 128 MB including buffers, so code that needs more fails here
+ * first. Without a limit V8 also takes far more memory than needed before it collects garbage.
  */
 const HEAP_LIMIT = 96
 
-/** JSON's escapes are Cap'n Proto's, but for the four-digit ones. */
+/** Escapes text. JSON's escapes are those of Cap'n Proto, except the four-digit ones. */
 const text = (value: string): string =>
   JSON.stringify(value).replace(/\\u00([0-9a-f]{2})/g, (_, code: string) => `\\x${code}`)
 
 /** The environment variable with the key of the clock's socket, which keeps out other users of the machine. */
 export const CLOCK_KEY = 'CLOCK_KEY'
 
-/** Forwards the clock's tick (clock.ts) if the path is its key. Only its own socket leads to it. */
+/** Forwards the clock's tick (clock.ts) if the path is its key. Only reachable by its own socket. */
 const CLOCK = `const bytes = (text) => new TextEncoder().encode(text)
 export default {
   async fetch(request, { KEY, SHOP }) {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { folderOfFile } from '../tests/factories/folder.ts'
 import { startWorkerd, type WorkerdOptions } from './workerd.ts'
 
-/** Answers what its bindings say: a variable, and the file of the site that the path names. */
+/** A Worker that answers with a variable, and the site's file at the path. */
 const WORKER = `export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url)
@@ -48,7 +48,7 @@ test('serves with its variables and files, and ends when stopped', async () => {
   await expect(text('/secret')).rejects.toThrow('fetch failed')
 })
 
-test('the clock’s socket runs what is scheduled and says when that fails; the public one knows no such call', async () => {
+test('the clock’s socket runs scheduled jobs and reports failures; the public one has no such call', async () => {
   const module = `let runs = 0
     export default {
       fetch: (request) => new Response(request.method + runs),
@@ -82,7 +82,7 @@ test('a taken port is a message that says how to choose another', async () => {
   })
 })
 
-test('a Worker that can’t start says why', async () => {
+test('a Worker that can’t start reports why', async () => {
   const broken = await startWorkerd(options({ modules: [{ name: 'worker.js', source: 'export default {' }] }))
   expect(broken).toMatchObject({ ok: false, code: 'failed', message: expect.stringContaining('SyntaxError') })
 })

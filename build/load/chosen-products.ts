@@ -1,4 +1,4 @@
-/** Chooses the wines that a page leaves to the shop: the best rated, the newest, a sample case, all club plans. */
+/** Chooses the wines of elements without named products: the best rated, the newest, a sample case, all club plans. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/chosen-products.ts'
@@ -10,14 +10,14 @@ import {
   type ProductsConfig,
 } from '../../domain/page/page-document.ts'
 
-/** Bays of a vault, and cards of a group: two rows of four. */
+/** Number of bays of a vault, and of cards of a group: two rows of four. */
 const IN_VAULT = 3
 const IN_GROUP = 8
 
 /** Wines of a sample case, as many bottles of each. */
 const SAMPLE_WINES = 3
 
-/** Throws when the database fails. Elements that name their products stay as they are. */
+/** Leaves elements that name their products unchanged. Throws if the database fails. */
 export async function withChosenProducts(
   client: Client,
   page: PageDocument,

@@ -1,4 +1,4 @@
-/** The data of a page builder document: itself without styles, and its cards, plans and reviews. */
+/** The data of a page builder document: the document without styles, and its cards, plans and reviews. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { readCallersCards } from '../../database/queries/callers-card.ts'
@@ -27,7 +27,7 @@ async function loadCards(client: Client, codes: string[]): Promise<Record<string
   return Object.fromEntries(readCallersCards(cards.rows[0]?.cards_json).map((row) => [row.code, toProductCard(row)]))
 }
 
-/** '' where the shop has no page there. */
+/** Returns '' if the shop has no page there. */
 async function loadTrustpilot(client: Client): Promise<string> {
   const [{ rows }] = await batch(client, 'read', [selectConfig([TRUSTPILOT])])
   return JSON.parse(rows[0]?.value_json ?? '""')

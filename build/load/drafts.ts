@@ -7,11 +7,11 @@ import { loadProducts } from './products.ts'
 import { readAhead } from './read-ahead.ts'
 import type { LoadedRoute } from './route-draft.ts'
 
-/** A list of 10,000 products takes megabytes. */
+/** Lists read ahead: few, since a list of 10,000 products takes megabytes. */
 const LISTS_AHEAD = 2
 const PRODUCTS_AHEAD = 100
 
-/** `without` are routes that can't be built, which is known already. */
+/** `without` are routes already known to fail. */
 export async function* loadDrafts(
   client: Client,
   documents: Documents,

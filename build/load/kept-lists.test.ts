@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const keeps = () => [1, 2].filter((category) => kept.get(category) !== undefined)
 
-test('lists hold where what has changed stands as it did', () => {
+test('lists stay valid if changed products kept their places', () => {
   kept.begin('r2', ['A'], [standing(1, A)])
   expect(keeps()).toEqual([1, 2])
   expect(kept.get(1)?.first).toEqual(['A', 'B'])
@@ -52,7 +52,7 @@ test.each<[string, string[], ReturnType<typeof standing>[], number[]]>([
   expect(keeps()).toEqual(held)
 })
 
-test('nothing holds once others have built, or after a build that was not published', () => {
+test('no list is valid after a build by another process, or an unpublished one', () => {
   kept.begin('r3', [], [])
   expect(keeps()).toEqual([])
   kept.keep(1, ...listOf(A))
@@ -60,7 +60,7 @@ test('nothing holds once others have built, or after a build that was not publis
   expect(keeps()).toEqual([])
 })
 
-test('beyond the limit the lists looked for longest ago go', () => {
+test('evicts the least recently used lists beyond the limit', () => {
   kept = keptLists(3)
   kept.keep(1, ...listOf(A))
   kept.keep(2, ...listOf(B))

@@ -19,7 +19,7 @@ export type ListFilters = ReturnType<typeof toListFilters>
 
 type List = Pick<ListScope, 'route' | 'listingType'>
 
-/** Reads any number of lists in one round trip; words, which all lists share, only if the listing has changed. */
+/** Reads any number of lists in one round trip, and the shared words only if the listing has changed. */
 export const listFilterLoader = (client: Client): ((lists: readonly List[]) => Promise<ListFilters[]>) => {
   let known: { version: string; words: FacetWords } | undefined
   return async (lists) => {

@@ -1,4 +1,4 @@
-/** The title of a page with the shop's name behind it, as search results and tabs show it. */
+/** A page's title followed by the shop's name, as search results and tabs show it. */
 
 export const pageTitle = (title: string, shopName: string): string =>
   title.includes(shopName) ? title : `${title} | ${shopName}`

@@ -29,20 +29,20 @@ export type Documents = {
   pages: PageDocument[]
   /** By their route (content-part.ts): 'list_header/red'. */
   parts: ReadonlyMap<string, PageDocument>
-  /** Running tests, each with the B of its page. */
+  /** Running tests, each with the B version of its page. */
   tests: PageTest[]
-  /** Their problems; what has one is left out. */
+  /** Problems of content, which is left out. */
   problems: PageProblem[]
-  /** Documents that this shop can't read, by the route whose page can't be made then. */
+  /** Documents that this shop can't read, by the route whose page they keep from being built. */
   unreadable: UnreadableDocument[]
 }
 
-/** `isPage` tells pages from parts of pages and the B of a test. */
+/** `isPage` is false for parts of pages and the B version of a test. */
 type UnreadableDocument = { route: string; title: string; isPage: boolean; problem: string }
 
 export type PageTest = RunningTest & { b: PageDocument }
 
-/** Without the pages of what the shop does not offer; the others fitted to it. */
+/** Leaves out pages of programmes that the shop does not offer, and adapts the others to the shop. */
 export async function loadDocuments(client: Client, shop: Shop): Promise<Documents> {
   const [{ rows }, running] = await batch(client, 'read', [selectPublishedPages(), selectRunningTests()])
   const offered = rows.filter(({ kind, route }) => kind !== 'page' || !isMissing(`/${route}`, shop.missing))
@@ -104,7 +104,7 @@ function readRow({ document_json, route, title }: StoredPage, { offer, facts, mi
     stored = JSON.parse(document_json)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    // An empty page then, which is named as one.
+    // The page is then empty, and reported as such.
   }
   const fault = unreadable(stored)
   if (fault) return { ok: false, fault }
@@ -118,7 +118,7 @@ export async function* loadPages(client: Client, documents: Documents, shop: Sho
   for (const page of documents.pages) yield await toDraft(client, page, documents.parts, shop, tests.get(page.route))
 }
 
-/** The B of a test, as the draft of its page's route. */
+/** The B version of a test, as a draft of its page's route. */
 export const loadVersionB = (
   client: Client,
   { id, b }: PageTest,

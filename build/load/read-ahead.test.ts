@@ -14,7 +14,7 @@ async function collect(items: AsyncIterable<number>): Promise<number[]> {
   return all
 }
 
-test('items come in order and all of them', async () => {
+test('yields all items in order', async () => {
   expect(await collect(readAhead(numbers(50), 7))).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
 })
 
@@ -22,7 +22,7 @@ test('an empty source ends', async () => {
   expect(await collect(readAhead(numbers(0), 3))).toEqual([])
 })
 
-test('no more is read than may wait', async () => {
+test('reads no more items than may be buffered', async () => {
   const seen: number[] = []
   const ahead = readAhead(numbers(100, seen), 5)
   await ahead.next()
@@ -31,7 +31,7 @@ test('no more is read than may wait', async () => {
   await ahead.return(undefined)
 })
 
-test('a failing source fails its reader after the items before it', async () => {
+test('yields the items before a failure, then throws', async () => {
   async function* failing() {
     yield 1
     throw new Error('away')

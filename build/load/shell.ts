@@ -1,4 +1,4 @@
-/** Loads what all pages share: menu, banner, search bar, company (the parts around every page). */
+/** Loads the data of the parts around every page: menu, banner, search bar, company. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/site.ts'
@@ -9,7 +9,7 @@ import type { Shop } from '../../domain/shop/shop.ts'
 const NEEDED = ['banner', 'searchbar'] as const
 const KEYS = [...NEEDED, 'menu_promotions', 'show_demo_banner'] as const
 
-/** Only the bundle's renderer knows the shape; to the build it is an opaque value. `year` is for the copyright line. */
+/** Opaque to the build: only the bundle's renderer knows the shape. `year` is for the copyright line. */
 export async function loadShell(client: Client, shop: Shop, year: number): Promise<Record<string, unknown>> {
   const { company, missing } = shop
   const [menu, messages, config] = await batch(client, 'read', [
@@ -22,7 +22,7 @@ export async function loadShell(client: Client, shop: Shop, year: number): Promi
   if (lacking.length > 0) throw new Error(`The shop's configuration lacks ${lacking.join(', ')}: was it seeded?`)
   return {
     menu: fitMenu(menu.rows, missing),
-    // They are about prices of Lock it in.
+    // The promotions show prices of Lock it in.
     promotions: missing.includes('lock_it_in') ? {} : (values.get('menu_promotions') ?? {}),
     banner: { ...values.get('banner'), banner_messages: fitBanner(messages.rows, shop) },
     show_demo_banner: values.get('show_demo_banner') === true,

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm'
 import type { PageProblem } from '../../domain/page/check-page.ts'
 import type { PageScript } from '../../domain/page/page-scripts.ts'
 
-/** The valid ones; the others are left out and reported. Nothing is run. */
+/** Returns the valid scripts; leaves out and reports the others. Runs none of them. */
 export function wholeScripts(scripts: readonly PageScript[]): { scripts: PageScript[]; problems: PageProblem[] } {
   const whole: PageScript[] = []
   const problems: PageProblem[] = []
@@ -17,7 +17,7 @@ export function wholeScripts(scripts: readonly PageScript[]): { scripts: PageScr
 
 function faultOf(js: string): string | undefined {
   try {
-    // Modules, which the script file is one of, are strict.
+    // The script file is a module, and so in strict mode.
     compileFunction(`'use strict';${js}`, ['element'])
     return undefined
   } catch (error) {

@@ -12,10 +12,10 @@ import {
   variantFile,
 } from '../../domain/media/picture-variants.ts'
 
-/** Threads of libvips, and no memory of files that it has read. */
+/** One thread of libvips, and no cache of files. */
 sharp.concurrency(1)
 sharp.cache(false)
-// A file that is called a.jpg may hold any format that libvips knows, such as an SVG with references to other files.
+// A file named a.jpg may have any format that libvips knows, such as an SVG with references to other files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -26,7 +26,7 @@ sharp.unblock({
   ],
 })
 
-/** Seconds for decoding a picture, and for each copy. */
+/** Timeout in seconds for decoding a picture, and for each copy. */
 const MAX_SECONDS = 60
 
 /** Bytes of a PNG chunk's length and name, and of its checksum. */
@@ -39,7 +39,7 @@ export type EncodedVariant = { path: string; bytes: Uint8Array }
 
 export type EncodedVariants =
   | { ok: true; variants: AsyncIterable<EncodedVariant> }
-  /** An animation is shown as it is. */
+  /** Animations get no copies. */
   | { ok: false; code: 'animated' }
   /** `message` completes a sentence that begins with the file's name. */
   | { ok: false; code: 'broken'; message: string }
@@ -47,7 +47,7 @@ export type EncodedVariants =
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
-/** libvips reads the first frame of an animated PNG or AVIF and does not mention the others. */
+/** Detects an animated PNG or AVIF, of which libvips only reports the first frame. */
 async function isHiddenAnimation(path: string, { format }: Metadata): Promise<boolean> {
   if (format !== 'png' && format !== 'heif') return false
   const file = await open(path)
@@ -97,7 +97,7 @@ const encode = (pipeline: Sharp, format: VariantFormat): Sharp =>
 const formatOf = ({ format, compression }: Metadata): string =>
   format === 'heif' && compression === 'av1' ? 'avif' : (format ?? '')
 
-/** Bytes of a picture that may be one of its own copies: it needs no turning and has no metadata to lose. */
+/** Bytes of a picture that can serve as its own copy, because it needs no rotation and has no metadata to remove. */
 const ownBytes = (path: string, { orientation = 1, exif, xmp, iptc, icc }: Metadata): Promise<Buffer> | undefined =>
   orientation === 1 && [exif, xmp, iptc, icc].every((part) => part === undefined) ? readFile(path) : undefined
 
@@ -122,7 +122,9 @@ async function* encodeAll(path: string, file: string, metadata: Metadata): Async
   }
 }
 
-/** `path` is where the picture is on the disk, `file` its name below the pictures. Iterating throws when it can't be decoded. */
+/**
+ * `path` is the picture's path on disk, `file` its name below the pictures. Iterating throws if it can't be decoded.
+ */
 export async function encodeVariants(path: string, file: string): Promise<EncodedVariants> {
   try {
     const metadata = await sharp(path, { limitInputPixels: false }).metadata()

@@ -1,10 +1,10 @@
-/** Which pictures lack smaller copies, and which copies have lost their picture. */
+/** Finds pictures without smaller copies, and copies without their picture. */
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasVariants, VARIANT_FOLDERS, variantSource, variantsOf } from '../../domain/media/picture-variants.ts'
 
-/** Below `dir`, with forward slashes; [] without the folder. */
+/** Paths below `dir`, with forward slashes; [] without the folder. */
 async function filesIn(dir: string, folder: string): Promise<string[]> {
   if (!existsSync(join(dir, folder))) return []
   const entries = await readdir(join(dir, folder), { recursive: true, withFileTypes: true })
@@ -32,9 +32,9 @@ const timeOf = async (path: string): Promise<number> => (await stat(path)).mtime
 const lastOf = (file: string): string => variantsOf(file).at(-1) ?? ''
 
 export type VariantList = {
-  /** Pictures without all copies, or with copies that are older than they are. */
+  /** Pictures that lack copies, or with copies older than the picture. */
   due: string[]
-  /** Copies of pictures that are no longer there. */
+  /** Copies of pictures that no longer exist. */
   orphans: string[]
 }
 

@@ -20,7 +20,7 @@ const at = (file: string) => join(mediaDir, file)
 const blank = (width: number, height: number, background = '#722f37') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Pixels across of each copy that is there, and its metadata's size. */
+/** Width in pixels and size of the metadata of each existing copy. */
 async function copiesOf(file: string) {
   const found: Record<string, number[]> = {}
   for (const format of VARIANT_FORMATS)
@@ -46,7 +46,7 @@ test('a photo of 2,000 pixels gets each width as AVIF and WebP without its Exif 
   expect(problems).toEqual([])
 })
 
-test('a narrow picture in a folder is not enlarged, and keeps what is transparent', async () => {
+test('does not enlarge a narrow picture in a folder, and keeps transparency', async () => {
   await mkdir(at('wines'))
   await sharp({ create: { width: 400, height: 20, channels: 4, background: '#0000' } })
     .png()
@@ -56,7 +56,7 @@ test('a narrow picture in a folder is not enlarged, and keeps what is transparen
   expect((await sharp(at('w320/wines/a.png.webp')).metadata()).hasAlpha).toBe(true)
 })
 
-test('a photo that lies on its side is turned', async () => {
+test('rotates a photo by its orientation', async () => {
   await blank(40, 20).withMetadata({ orientation: 6 }).jpeg().toFile(at('turned.jpg'))
   await make()
   const { width, height, orientation } = await sharp(at('w320/turned.jpg.webp')).metadata()
@@ -75,7 +75,7 @@ test('a replaced picture gets other copies, and a deleted one loses them', async
   expect(areThere('b.jpg')).not.toContain(true)
 })
 
-test('a broken picture is named and stays, and the others get their copies', async () => {
+test('reports and keeps a broken picture, and makes copies of the others', async () => {
   const whole = await blank(60, 60).jpeg().toBuffer()
   await writeFile(at('a-cut.jpg'), whole.subarray(0, whole.length / 2))
   await writeFile(at('a-drawing.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -89,7 +89,7 @@ test('a broken picture is named and stays, and the others get their copies', asy
   expect(areThere('good.jpg')).not.toContain(false)
 })
 
-test('animations and drawings stay as they are', async () => {
+test('leaves animations and drawings unchanged', async () => {
   const frames = ['#722f37', '#f5e6c8'].map((background, index) => ({ background, path: at(`.${index}.png`) }))
   for (const { background, path } of frames) await blank(9, 9, background).png().toFile(path)
   await sharp(
@@ -108,7 +108,7 @@ test('animations and drawings stay as they are', async () => {
   expect(problems).toEqual([])
 })
 
-test('without time for more the others are left for the next time', async () => {
+test('leaves the remaining pictures for the next run when out of time', async () => {
   for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) await blank(9, 9).jpeg().toFile(at(file))
   const looks = [false, true]
   expect(await make(() => looks.shift() ?? true)).toEqual({ made: 1, removed: 0, left: 2 })

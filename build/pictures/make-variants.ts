@@ -1,4 +1,4 @@
-/** Makes the smaller copies that pictures lack, and removes those of pictures that have been deleted. */
+/** Makes missing smaller copies of pictures, and removes those of deleted pictures. */
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { variantsOf } from '../../domain/media/picture-variants.ts'
@@ -7,7 +7,7 @@ import { listVariants } from './list-variants.ts'
 
 export type MakeVariants = {
   mediaDir: string
-  /** Tells whether there is no time for another picture. */
+  /** Returns true if there is no time for another picture. */
   isOver?: () => boolean
   /** One sentence about each picture that can't have copies. */
   onProblem: (message: string) => void
@@ -16,13 +16,13 @@ export type MakeVariants = {
 export type MadeVariants = {
   /** Pictures whose copies were made. */
   made: number
-  /** Copies that were removed. */
+  /** Number of copies removed. */
   removed: number
-  /** Pictures that there was no time for. */
+  /** Number of pictures left for lack of time. */
   left: number
 }
 
-/** Under a name that is never served, until it is whole. */
+/** Writes a file atomically, first under a name that is never served. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
@@ -31,7 +31,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await rename(unfinished, path)
 }
 
-/** Changes when the picture's bytes do; '' when it is not there. */
+/** A state that changes with the picture's bytes; '' if it doesn't exist. */
 const stateOf = (path: string): Promise<string> =>
   stat(path).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
@@ -42,8 +42,8 @@ const removeAll = (mediaDir: string, files: readonly string[]): Promise<unknown>
   Promise.all(files.map((file) => rm(join(mediaDir, file), { force: true })))
 
 /**
- * Returns what is wrong with the picture, '' for an animation, and undefined when its copies were made. A picture that is
- * replaced or deleted in the meantime loses the copies of the old one; the next look finds what it needs.
+ * Returns the picture's fault, '' for an animation, and undefined if its copies were made. Removes the copies of a
+ * picture that is replaced or deleted in the meantime; the next run makes new ones.
  */
 async function makeOne(mediaDir: string, file: string): Promise<string | undefined> {
   const path = join(mediaDir, file)
@@ -64,10 +64,10 @@ async function makeOne(mediaDir: string, file: string): Promise<string | undefin
   return undefined
 }
 
-/** A full or a broken disk is no fault of the picture. */
+/** True for errors of a full or broken disk, which are no fault of the picture. */
 const isDiskError = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-/** One picture after the other. Throws when the disk refuses. */
+/** Processes one picture after the other. Throws on a disk error. */
 export async function makeVariants({ mediaDir, isOver = () => false, onProblem }: MakeVariants): Promise<MadeVariants> {
   const { due, orphans } = await listVariants(mediaDir)
   await removeAll(mediaDir, orphans)

@@ -1,14 +1,14 @@
-/** Pages that wait until there are enough of them to be handed on together. */
+/** Collects pages into batches. */
 import type { PageTask } from './task.ts'
 
 export type PageBatch = {
-  /** Says whether there are enough now. */
+  /** Adds a page. Returns true if the batch is full. */
   add: (page: PageTask) => boolean
-  /** Those that wait; the batch is empty then. */
+  /** Returns the batch and empties it. */
   take: () => PageTask[]
 }
 
-/** So many pages are enough, or as many as have so many characters: lists may be a hundred times the size of products. */
+/** Limits batches by pages and by characters, since lists may be a hundred times the size of products. */
 export function pageBatch(most: { pages: number; characters: number }): PageBatch {
   let waiting: PageTask[] = []
   let characters = 0

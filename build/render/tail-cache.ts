@@ -1,11 +1,13 @@
-/** The tails of long lists as the runner has rendered and checked them: a saved price changes none, and each may have 10,000 links. */
+/**
+ * Caches rendered and checked tails of long lists, since each may have 10,000 links and a changed price affects none.
+ */
 import { fingerprint } from '../hash.ts'
 
-/** Characters of HTML that are kept at most; the tails looked for longest ago go first. */
+/** Maximum characters of HTML; evicts the least recently used tails. */
 const KEPT_CHARACTERS = 32_000_000
 
 export type TailCache = {
-  /** The HTML of a tail that was found right; `tail` as PageTask has it. */
+  /** HTML of a valid tail; `tail` is that of PageTask. */
   get: (tail: string) => string | undefined
   keep: (tail: string, html: string) => void
 }

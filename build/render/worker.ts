@@ -1,4 +1,4 @@
-/** A worker of the build: holds the server bundle once, renders and checks batches of pages. */
+/** A worker thread of the build: loads the server bundle once, then renders and checks batches of pages. */
 import { workerData } from 'node:worker_threads'
 import { openPageWriter } from './page-writer.ts'
 import type { Findings, PageTask, WorkerSettings } from './task.ts'

@@ -1,4 +1,4 @@
-/** Finds a backup and looks whether it is whole, before anything is restored from it. */
+/** Finds a backup and checks that it is complete, before anything is restored from it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestMigration, oldestMigration } from '../../database/migrate.ts'
@@ -12,13 +12,13 @@ export type Backup = { folder: string; manifest: Manifest }
 /** The message of a failure says what to do. */
 export type CheckedBackup = { ok: true; backup: Backup } | { ok: false; message: string }
 
-/** Files to name, of many that are damaged. */
+/** Maximum number of damaged files named. */
 const NAMED = 5
 
 const named = (files: string[]): string =>
   files.length <= NAMED ? files.join(', ') : `${files.slice(0, NAMED).join(', ')} and ${files.length - NAMED} more`
 
-/** `path` is a backup, or a folder of them, of which the newest counts. */
+/** `path` is a backup, or a folder of backups, from which the newest is taken. */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   const newest = listBackups(path).at(-1)
   const folder = newest === undefined ? path : join(path, newest)

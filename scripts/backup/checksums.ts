@@ -1,4 +1,4 @@
-/** SHA256SUMS, the list that `sha256sum --check` reads: which files a backup has, and that none has changed. */
+/** SHA256SUMS, a list for `sha256sum --check` of the files of a backup and their hashes. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export const CHECKSUMS = 'SHA256SUMS'
 
-/** By path below the backup's folder. */
+/** Hashes by path below the backup's folder. */
 export type Checksums = ReadonlyMap<string, string>
 
 export async function sha256Of(file: string): Promise<string> {
@@ -17,14 +17,14 @@ export async function sha256Of(file: string): Promise<string> {
 
 export const checksumText = (sums: Checksums): string => Array.from(sums, ([path, sum]) => `${sum}  ${path}\n`).join('')
 
-/** Empty where there is no list. */
+/** Returns an empty map if there is no list. */
 export async function readChecksums(folder: string): Promise<Checksums> {
   const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => '')
   const lines = text.matchAll(/^(?<sum>[0-9a-f]{64}) {2}(?<path>.+)$/gm)
   return new Map(Array.from(lines, ({ groups = {} }) => [groups.path ?? '', groups.sum ?? '']))
 }
 
-/** The files that are missing or are not what they were. */
+/** Missing and changed files. */
 export async function changedFiles(folder: string, sums: Checksums): Promise<string[]> {
   const changed: string[] = []
   for (const [path, sum] of sums) {

@@ -1,4 +1,4 @@
-/** Copies a shop's pictures into a backup. Those that the backup before has already take no more room: they are linked. */
+/** Copies a shop's pictures into a backup. Links those in the previous backup, which take no further space. */
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,14 +11,14 @@ export type CopyMedia = {
   mediaDir: string
   /** The folder of the new backup. */
   to: string
-  /** The backup before; undefined for the first. */
+  /** The previous backup; undefined for the first. */
   before: { folder: string; sums: Checksums } | undefined
   onProgress?: (done: number, total: number) => void
 }
 
 export type CopiedMedia = { sums: Checksums; bytes: number; linked: number }
 
-/** False where the disk knows no such links, or the old file has gone. */
+/** Returns false if the disk doesn't support links, or the old file no longer exists. */
 const isLinked = (from: string, to: string): Promise<boolean> =>
   link(from, to).then(
     () => true,
@@ -30,7 +30,7 @@ export async function copyMedia({ mediaDir, to, before, onProgress = () => {} }:
   let bytes = 0
   let linked = 0
   await mkdir(join(to, MEDIA), { recursive: true })
-  // Smaller copies of pictures are made again.
+  // Smaller copies of pictures can be made again.
   const files = existsSync(mediaDir) ? filesBelow(mediaDir).filter((file) => !isVariant(file)) : []
   for (const file of files) {
     const path = `${MEDIA}/${file}`

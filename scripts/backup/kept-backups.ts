@@ -1,4 +1,4 @@
-/** The folder that backups are kept in: one folder each, named by its time. */
+/** Manages the folder of backups, with a folder for each, named by its time. */
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,13 +7,13 @@ import { MANIFEST } from './manifest.ts'
 const NAME = /^\d{8}-\d{6}-\d{3}$/
 const UNFINISHED = '.unfinished'
 
-/** '20261125-031500-250' in UTC: in the order of their names they are in that of their times. */
+/** '20261125-031500-250' in UTC, so that names sort by time. */
 export const backupName = (now: Date): string => now.toISOString().replaceAll(/[-:Z]/g, '').replace(/[T.]/g, '-')
 
-/** A backup has its real name only once it is whole. */
+/** Name of a backup until it is complete. */
 export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`
 
-/** The names of the whole ones, oldest first. */
+/** Names of complete backups, oldest first. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -21,7 +21,7 @@ export const listBackups = (folder: string): string[] =>
         .toSorted()
     : []
 
-/** Removes what a backup that was cut off has left. Only while no other is being made. */
+/** Removes the remains of interrupted backups. Call only while no other backup is being made. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const isOurs = name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length))
@@ -29,7 +29,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Removes all but the newest `keep`; returns their names. Nothing else in the folder is touched. */
+/** Removes all but the newest `keep` backups, and returns their names. Leaves other files in the folder. */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
   const old = listBackups(folder).slice(0, -keep)
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true })

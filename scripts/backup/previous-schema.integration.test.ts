@@ -1,5 +1,5 @@
 /**
- * A shop that the migrations before the baseline made (decision 97), from a backup of that version:
+ * A shop made by the migrations before the baseline (decision 97), from a backup of that version:
  * tests/fixtures/schema-72, the demo with a handful of wines and orders.
  */
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-test('is restored whole, brought up to date, and works', async () => {
+test('is restored completely, migrated, and works', async () => {
   const { client } = database
   const manifest = await readManifest(folder)
   if (manifest === undefined) throw new Error(`${folder} has no manifest`)

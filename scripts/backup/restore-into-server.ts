@@ -1,4 +1,4 @@
-/** Restores a backup into an empty database on a server of its own (LIBSQL_URL), and its pictures into the data folder. */
+/** Restores a backup into an empty database on another server (LIBSQL_URL), and its pictures into the data folder. */
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ const TABLES = `SELECT count(*) AS tables FROM sqlite_schema
   WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'libsql_*'`
 
 /**
- * A database that has something is never replaced: what was in it could not be kept beside, and a shop may be using it.
- * Files of the data folder stay as they are where there are some.
+ * Never replaces a database with content, since it couldn't be kept and a shop may be using it. Keeps existing files of
+ * the data folder.
  */
 export async function restoreIntoServer(restore: RestoreIntoServer): Promise<Restored> {
   const { backup, client, url, dataDir, step } = restore

@@ -29,7 +29,7 @@ export type CatalogueRows = {
   rating_counts: Rows<'rating_counts'>
 }
 
-/** Wine, spirits, cases and gifts all carry the standard rate; basis points. */
+/** VAT of wine, spirits, cases and gifts, the standard rate, in basis points. */
 const STANDARD_VAT = 2000
 
 const formColumns = ({ kind, unit, options }: AttributeForm) => ({ kind, unit, options_json: JSON.stringify(options) })
@@ -60,7 +60,7 @@ const ownAttributeRows = ({ id, attributes }: OwnType) =>
     ...formColumns({ kind, unit, options }),
   }))
 
-/** Those that the entries bring along, each once. */
+/** Product types of the entries, each once. */
 const ownTypesOf = (entries: readonly CatalogueEntry[]): OwnType[] => [
   ...new Map(entries.flatMap(({ own }) => (own === undefined ? [] : [[own.type.id, own.type] as const]))).values(),
 ]
@@ -81,7 +81,7 @@ export const categoryRow = (draft: CategoryDraft & { id: number; parentId: numbe
   meta_keywords: draft.metaKeywords,
 })
 
-/** `now` is UTC ISO-8601. Throws when an entry has no primary category: the category rules failed. */
+/** `now` is UTC ISO-8601. Throws if the category rules give an entry no primary category. */
 export function catalogueRows(
   entries: CatalogueEntry[],
   now: string,

@@ -14,10 +14,10 @@ export type Drawing = {
   close: () => Promise<void> | undefined
 }
 
-/** Threads are started once there is more than one batch for them. */
+/** Starts threads once there is more than one batch. */
 export function openDrawing(mediaDir: string): Drawing {
   let pool: ThreadPool<Parameters<DrawEntries>[0], void> | undefined
-  /** Draws one batch in this thread: it is done before another thread has loaded the illustrator. */
+  /** Draws one batch in this thread, faster than another thread loads the illustrator. */
   const drawHere = async (entries: readonly PicturedEntry[]) => {
     const { entryDrawer } = await import('./draw-entries.ts')
     entryDrawer(mediaDir)(entries)

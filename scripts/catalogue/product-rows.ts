@@ -1,4 +1,4 @@
-/** One catalogue entry as a product to add, and as the database's rows; pure. */
+/** Converts a catalogue entry to a product to add, and to rows; pure. */
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
 import { swatchColumns } from '../../database/queries/edit-variants.ts'
@@ -20,7 +20,7 @@ export type ProductRows = {
   rating_counts: Rows<'rating_counts'>
 }
 
-/** The default unit comes first in the group that its product offers a choice of. */
+/** Puts the default unit first in its product's choices. */
 function ownChoice(entry: CatalogueEntry): { group: CatalogueVariant['group'] | ''; value: string } {
   const group = entry.variants[0]?.group ?? (entry.sizeValue ? 'size' : '')
   const values = {
@@ -32,7 +32,7 @@ function ownChoice(entry: CatalogueEntry): { group: CatalogueVariant['group'] | 
   return { group, value: values[group] }
 }
 
-/** With drawn pictures. `listed` are the ids of all categories that it is in. */
+/** Includes drawn pictures. `listed` are the ids of all its categories. */
 function entryAddition(
   entry: CatalogueEntry,
   category: ProductAddition['category'],

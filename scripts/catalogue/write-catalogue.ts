@@ -1,4 +1,4 @@
-/** Writes a catalogue's rows to an empty shop, in the order that its foreign keys ask for. */
+/** Writes a catalogue's rows to an empty shop, in the order required by foreign keys. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import type { CatalogueRows } from './catalogue-rows.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeAudit } from './advisories.ts'
 
-/** As `npm audit --json` prints it. */
+/** A report as printed by `npm audit --json`. */
 const report = (severity: string) =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -22,18 +22,18 @@ const report = (severity: string) =>
   })
 const NOTHING = JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } })
 
-test.each(['high', 'critical'])('a fault that is %s fails, and is named with its advisory', (severity) => {
+test.each(['high', 'critical'])('a %s vulnerability fails, and is named with its advisory', (severity) => {
   expect(judgeAudit(report(severity))).toMatchObject({
     ok: false,
     output: `ink <2.0.0 (${severity}): Runs anything https://github.com/advisories/GHSA-1\npen * (${severity}): by ink`,
   })
 })
 
-test.each(['info', 'low', 'moderate'])('one that is %s is told', (severity) => {
+test.each(['info', 'low', 'moderate'])('a %s vulnerability is only reported', (severity) => {
   expect(judgeAudit(report(severity))).toMatchObject({ ok: true, note: '2 advisories, none of them severe' })
 })
 
-test('none passes', () => {
+test('passes without vulnerabilities', () => {
   expect(judgeAudit(NOTHING)).toEqual({ ok: true, output: '', note: 'no advisory' })
 })
 

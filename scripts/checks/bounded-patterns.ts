@@ -1,4 +1,4 @@
-/** Regular expressions that the check lets pass, since their input is short or no stranger's, each with the reason. */
+/** Regular expressions exempt from the check, because their input is short or trusted, each with the reason. */
 export type BoundedPattern = { file: string; pattern: string; reason: string }
 
 const OWN_MARKUP =

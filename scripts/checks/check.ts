@@ -1,4 +1,4 @@
-/** The shape of a check of `npm run verify`, and how one runs an installed tool. */
+/** The interface of a check of `npm run verify`, and a helper that runs installed tools. */
 import { join } from 'node:path'
 import { ROOT } from '../bundle.ts'
 import { startChild } from '../child-process.ts'
@@ -6,11 +6,11 @@ import { childEnv } from '../env.ts'
 
 export type CheckResult = {
   ok: boolean
-  /** Shown when the check fails. */
+  /** Shown if the check fails. */
   output: string
-  /** A few words shown beside the check's name when it passes. */
+  /** A short note shown beside the check's name if it passes. */
   note?: string
-  /** Why nothing could be checked; it then counts as neither passed nor failed. */
+  /** Why nothing could be checked; the check then counts as neither passed nor failed. */
   skipped?: string
 }
 
@@ -31,7 +31,7 @@ export async function runTool(bin: string, args: string[]): Promise<CheckResult>
   return { ok: false, output: [...lines, `${bin}: ${ended}`].join('\n') }
 }
 
-/** A check that passes when it finds nothing; each problem is one line. */
+/** Result of a check that fails on any problem; one line each. */
 export const noneOf = (problems: string[], note?: string): CheckResult => ({
   ok: problems.length === 0,
   output: problems.join('\n'),

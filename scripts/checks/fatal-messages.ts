@@ -81,7 +81,7 @@ function textsOf(start: ESTree.Node, definitions: Definitions): string[] {
   return texts
 }
 
-/** The one value in a text of nothing else but line breaks, as in `\n${problem}\n`. */
+/** The only value in a text that otherwise has only line breaks, as in `\n${problem}\n`. */
 const wrappedValue = (node: ESTree.Node | undefined): ESTree.Node | undefined =>
   node?.type === 'TemplateLiteral' && node.quasis.every(({ value }) => value.raw.replaceAll('\\n', '') === '')
     ? node.expressions[0]
@@ -95,8 +95,9 @@ const isStandardError = (callee: ESTree.Node): boolean =>
   nameOf(callee.object.property) === 'stderr'
 
 /**
- * The messages of a TypeScript source that end a command: what `stopWith` is given, and what failures (`{ ok: false, message }`)
- * carry to it, and a problem that is all that a command writes to standard error. A value inserted into a message is '…'; texts without a word of their own are left out.
+ * Messages of a TypeScript source that end a command: arguments of `stopWith`, messages of failures
+ * (`{ ok: false, message }`), and a problem that a command writes to standard error on its own. A value inserted into a
+ * message is '…'; texts without their own words are left out.
  */
 export function fatalMessages(path: string, source: string): string[] {
   const { program } = parseSync(path, source)

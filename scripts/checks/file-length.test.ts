@@ -8,7 +8,7 @@ test('a file of 400 lines passes, a longer one fails by name', () => {
   expect(fileLengths([file('a.ts', 401)], {}).output).toContain('a.ts has 401 lines')
 })
 
-test('a reason lets a long file pass, and is to go when the file is short again', () => {
+test('a long file passes with a reason, which must be removed when the file is short again', () => {
   expect(fileLengths([file('a.ts', 401)], { 'a.ts': 'one table' }).ok).toBe(true)
   expect(fileLengths([file('a.ts', 400)], { 'a.ts': 'one table' }).ok).toBe(false)
 })

@@ -1,16 +1,16 @@
-/** No file is longer than 400 lines without a reason (architecture: sizes that fit). */
+/** Checks that no file is longer than 400 lines without a reason (architecture: sizes that fit). */
 import { type Check, type CheckResult, noneOf } from './check.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const LIMIT = 400
 const SUSPECT = 250
 
-/** Longer files, and why they may be. */
+/** Longer files, each with its reason. */
 const REASONS: Record<string, string> = {
   'database/tables.ts': 'Generated from the migrations.',
 }
 
-/** Judges file lengths; `reasons` by path. A reason whose file has become short is a problem too. */
+/** Checks file lengths; `reasons` are by path. A reason for a short file is a problem, too. */
 export function fileLengths(files: SourceFile[], reasons: Record<string, string>): CheckResult {
   const lengths = files.map(({ path, lines }) => ({ path, length: lines.length }))
   const long = lengths.filter(({ length }) => length > LIMIT)

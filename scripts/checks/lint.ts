@@ -1,4 +1,4 @@
-/** Lint and format; warnings fail too. */
+/** Checks lint and format; warnings fail, too. */
 import { type Check, runTool } from './check.ts'
 
 export const lint: Check = {

@@ -13,7 +13,7 @@ test('passes when every npm installs the lock file, and names them', () => {
   expect(summarise([passed('9.2.0'), passed('10.8.2')])).toEqual({ ok: true, output: '', note: 'npm 9.2.0, 10.8.2' })
 })
 
-test('fails when one can’t, with its own words', () => {
+test('fails when one can’t, with its message', () => {
   const { ok, output } = summarise([passed('9.2.0'), failed('10.8.2'), missing('11.0.0')])
   expect(ok).toBe(false)
   expect(output).toBe("npm 10.8.2 can't install the lock file:\nMissing: a@1 from lock file")
@@ -25,7 +25,7 @@ test('is skipped, not passed, when no registry answers', () => {
   expect(skipped).toContain('not tried with 9.2.0, 10.8.2')
 })
 
-test('names those that could not be tried beside those that pass', () => {
+test('names passed and untested versions', () => {
   expect(summarise([passed('9.2.0'), missing('10.8.2')]).note).toBe(
     'npm 9.2.0; not tried, since they could not be fetched: 10.8.2',
   )

@@ -1,4 +1,4 @@
-/** Checks that the lock file installs with every npm that people have: `npm ci --dry-run` with each. */
+/** Checks that the lock file installs with all common versions of npm: `npm ci --dry-run` with each. */
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { childEnv } from '../env.ts'
 import { programsOf, runToEnd } from '../npx.ts'
 import type { Check, CheckResult } from './check.ts'
 
-/** Debian's, then the first and last that Node 20, 22 and 24 brought, with some between; they read a lock file differently. */
+/** Debian's, then the first, last and some others of Node 20, 22 and 24; they read lock files differently. */
 const VERSIONS = ['9.2.0', '9.6.4', '10.2.4', '10.8.2', '10.9.4', '11.0.0', '11.3.0', '11.6.2']
 
 const FILES = ['package.json', 'package-lock.json']
-/** The fingerprint of the files that last passed. */
+/** Stores the fingerprint of the files that last passed. */
 const PASSED = join(ROOT, 'node_modules/.cache/cellardoor/npm-versions')
-/** The result for one version: 'not fetched' when npx could not get that npm. */
+/** The result for one version: 'not fetched' if npx could not get that npm. */
 export type VersionResult = { version: string; outcome: 'passed' | 'failed' | 'not fetched'; output: string }
 
-/** Printed by npm at log level http when it asks the registry. */
+/** Matches npm's line about a request to the registry, at log level http. */
 const ASKED = /http fetch GET/
 
-/** With an empty cache. The lock file must hold all that is installed: asking the registry is a failure, whatever it answers. */
+/** Tests with an empty cache. A request to the registry is a failure, since the lock file must be complete. */
 async function tryVersion(version: string, folder: string): Promise<VersionResult> {
   const { paths, lines: fetched } = await programsOf([`npm@${version}`], ['npm'], folder)
   if (paths === undefined) return { version, outcome: 'not fetched', output: fetched.join('\n') }
@@ -39,7 +39,7 @@ async function tryVersion(version: string, folder: string): Promise<VersionResul
   return { version, outcome: passed ? 'passed' : 'failed', output: told.join('\n') }
 }
 
-/** The check's result: skipped when no npm could be fetched; its note names those that could not. */
+/** The check's result: skipped if no npm could be fetched; its note names those that could not. */
 export function summarise(results: VersionResult[]): CheckResult {
   const [passed, failed, missing] = (['passed', 'failed', 'not fetched'] as const).map((outcome) =>
     results.filter(({ outcome: one }) => one === outcome),
@@ -65,7 +65,7 @@ async function tryAll(): Promise<VersionResult[]> {
   try {
     await Promise.all(FILES.map((file) => copyFile(join(ROOT, file), join(folder, file))))
     const results: VersionResult[] = []
-    // One by one, as another check runs in parallel.
+    // Sequential, since another check runs in parallel.
     for (const version of VERSIONS) results.push(await tryVersion(version, folder))
     return results
   } finally {

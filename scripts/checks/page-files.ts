@@ -1,4 +1,4 @@
-/** Which scripts and style sheets a shopper's browser loads for each kind of page, read from the built bundle. */
+/** Lists the scripts and style sheets that each kind of shop page loads, from the built bundle. */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { readFrames } from '../../build/render/frames.ts'
@@ -6,7 +6,7 @@ import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 
 /** Paths below dist/client. */
 export type PageFiles = {
-  /** Loaded before anyone can interact: the entries and all they import. */
+  /** Loaded before the page is interactive: the entries and their imports. */
   scripts: string[]
   styles: string[]
   /** Loaded later by those, on demand. */
@@ -18,7 +18,7 @@ const STYLE = /<link\b[^>]*href="\/([^"]+\.css)"/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
 
-/** Vike's entry lists the entries of all pages, staff pages included; those are not this page's. */
+/** Entries of other pages: Vike's entry lists those of all pages, including staff pages. */
 const PAGE_ENTRY = /\/entries\//
 
 const matches = (text: string, pattern: RegExp): string[] =>
@@ -27,7 +27,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
 const importsOf = (file: string, pattern: RegExp): string[] =>
   matches(readFileSync(join(CLIENT_DIR, file), 'utf8'), pattern).map((path) => posix.join(posix.dirname(file), path))
 
-/** `files` and every file they lead to, each once. */
+/** `files` and all files reachable from them, each once. */
 function closure(files: string[], pattern: RegExp): string[] {
   const reached = new Set(files)
   for (const file of reached) {
@@ -42,7 +42,7 @@ function filesOf(html: string): PageFiles {
   return { scripts, styles: [...new Set(matches(html, STYLE))], later }
 }
 
-/** By page type. Bundles the pages first when they have changed. */
+/** Files by page type. Bundles the pages first if they have changed. */
 export async function shopPageFiles(): Promise<Map<string, PageFiles>> {
   await bundlePagesWhenStale()
   const frames = readFrames(SERVER_DIR)

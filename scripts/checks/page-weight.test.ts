@@ -14,6 +14,6 @@ test.each([
   expect(librariesIn(text)).toEqual([library])
 })
 
-test('the shop’s own code gives nothing away', () => {
+test('the shop’s own code contains nothing forbidden', () => {
   expect(librariesIn('const amazod="mantinee";fn("cmd");"POST /api/admin/login";"badm-x"')).toEqual([])
 })

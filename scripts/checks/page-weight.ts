@@ -1,6 +1,5 @@
 /**
- * Checks that shop pages stay light: within their budgets (.size-limit.mjs), and without code that only staff or the
- * server need.
+ * Checks that shop pages stay within their budgets (.size-limit.mjs), and contain no code for only staff or the server.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { CLIENT_DIR } from '../bundle.ts'
 import { type Check, type CheckResult, runTool } from './check.ts'
 import { shopPageFiles } from './page-files.ts'
 
-/** Traces in minified code of what no shopper may load. */
+/** Traces in minified code of libraries that shoppers must not load. */
 const FORBIDDEN = {
   zod: /\b_zod\b|ZodError/,
   Mantine: /\bmantine-|--mantine/,

@@ -6,7 +6,7 @@ import { joiningScripts, optionsIn, type ReferenceInput, referenceProblems, vari
 
 const file = (path: string, text: string) => ({ path, lines: text.split('\n') })
 
-/** A project in which everything that is used has an entry. */
+/** A project with an entry for everything used. */
 const project = (change: Partial<ReferenceInput> = {}): ReferenceInput => {
   const scripts = Object.fromEntries(Object.keys(COMMANDS).map((name) => [name, 'vitest run']))
   const reads = Object.keys(VARIABLES).map((name) => `process.env.${name}`)

@@ -1,4 +1,6 @@
-/** Checks that docs/reference.md is up to date and leaves out no npm script, option, environment variable or fatal message. */
+/**
+ * Checks that docs/reference.md is current, with all npm scripts, options, environment variables and fatal messages.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../bundle.ts'
@@ -10,15 +12,15 @@ import { type Check, noneOf } from './check.ts'
 import { fatalMessages } from './fatal-messages.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** Run by npm, not typed by anyone. */
+/** Scripts run by npm, not typed. */
 const HOOKS = new Set(['preinstall'])
 
 const TEST = /\.(?:test|spec)\.tsx?$/
-/** These answer the control panel, not a terminal. */
+/** Sources whose messages go to the control panel, not a terminal. */
 const NOT_COMMANDS = /^scripts\/(?:preview|runner|checks)\//
 const SCHEMAS = new Set(['scripts/settings.ts', 'functions/env.ts'])
 
-/** A key of a settings schema with a text for a value; services and buckets are bindings, not variables. */
+/** A key of a settings schema with a text value; services and buckets are bindings, not variables. */
 const SCHEMA_KEY = /^ {2}([A-Z][A-Z\d_]+): (?!fileService|bucket|siteBucket)/
 const READ = /\bprocess\.env\.(\w+)|\bprocess\.env\[['"](\w+)['"]\]|(?<![\w.])env\.([A-Z][A-Z\d_]+)/g
 /** Bindings of workerd that are services. */
@@ -34,7 +36,7 @@ export function variablesIn({ path, lines }: SourceFile): string[] {
   return [...new Set([...read, ...keys])].filter((name) => name !== undefined && !SERVICES.has(name)) as string[]
 }
 
-/** Names missing from a table, and entries of it that nothing has any more. */
+/** Names missing from a table, and obsolete entries of it. */
 function differences(kind: string, found: Iterable<string>, table: Readonly<Record<string, unknown>>): string[] {
   const names = new Set(found)
   return [

@@ -19,17 +19,17 @@ test.each([
   ['docs/domain.md#no-heading', 'names the section #no-heading'],
   ['docs/gone.md', 'names docs/gone.md'],
   ['see gone.ts', 'names gone.ts'],
-  // In two pieces, so that a search for such citations finds none.
+  // In two pieces, so that a search for such citations doesn't find this.
   [['(domain', '§3)'].join(' '), 'not in this repository'],
 ])('a comment that names %s is a problem', (text, problem) => {
   expect(comment(text)).toEqual([expect.stringMatching(new RegExp(`^a\\.ts:1 .*${problem}`))])
 })
 
-test('code is left to the compiler', () => {
+test('ignores code, which the compiler checks', () => {
   expect(commentReferences({ path: 'a.ts', lines: ["import './gone.ts'"] }, known)).toEqual([])
 })
 
-test('a document’s links are followed from where it stands, and its paths looked up', () => {
+test('resolves a document’s links from its folder, and checks its paths', () => {
   const text =
     '[a](staff.md) [b](domain.md#prices-and-mix-six) [c](https://example.com) [d](#staff) `domain/<noun>/x.ts`'
   expect(documentReferences('docs/staff.md', text, known)).toEqual([])

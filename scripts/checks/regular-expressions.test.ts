@@ -16,7 +16,7 @@ test.each(['^/+', '^[a-z0-9-]{1,64}$', String.raw`\s+`, '[?#]', 'a|b', String.ra
   },
 )
 
-test('a pattern and one that is made are named by their places', () => {
+test('finds literal and constructed patterns with their lines', () => {
   const lines = ['const a = 1', String.raw`const b = /\/+$/`, 'const c = new RegExp(b)', 'const d = /^x$/']
   expect(faultsIn({ path: 'domain/x.ts', lines })).toEqual([
     String.raw`domain/x.ts:2 /\/+$/ takes quadratic time`,

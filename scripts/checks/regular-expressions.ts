@@ -1,6 +1,6 @@
 /**
- * Checks that no regular expression over input from outside takes longer than its input is long: in all that the Worker, the
- * build and the imports run. Those whose input is short, or none of a stranger's, are listed with the reason.
+ * Checks that regular expressions over outside input take linear time, in all code of the Worker, the build and the
+ * imports. Those with short or trusted input are listed with the reason.
  */
 import { parseSync } from 'vite'
 import { BOUNDED_PATTERNS } from './bounded-patterns.ts'
@@ -24,7 +24,7 @@ function* nodesIn(value: unknown): Generator<Record<string, unknown> & { type: s
   }
 }
 
-/** Literals, and calls of `new RegExp`, whose placeholders lose their dollar so that the list can hold them as plain text. */
+/** Finds literals and calls of `new RegExp`. Placeholders lose their dollar sign, so that the list has plain text. */
 export function patternsIn({ path, lines }: SourceFile): FoundPattern[] {
   const code = lines.join('\n')
   return [...nodesIn(parseSync(path, code).program)].flatMap((node): FoundPattern[] => {
@@ -41,7 +41,7 @@ export function patternsIn({ path, lines }: SourceFile): FoundPattern[] {
 const isListed = (path: string, text: string): boolean =>
   BOUNDED_PATTERNS.some((bounded) => bounded.file === path && bounded.pattern === text)
 
-/** 'path:line what is wrong' for each that is not listed. */
+/** 'path:line problem' for each that is not listed. */
 export const faultsIn = (file: SourceFile): string[] =>
   patternsIn(file).flatMap((found) => {
     const at = `${file.path}:${found.line}`

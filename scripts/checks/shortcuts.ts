@@ -5,7 +5,7 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 type Shortcut = {
   pattern: RegExp
   message: string
-  /** Which files it is forbidden in; all when absent. */
+  /** Files in which it is forbidden; all if absent. */
   files?: RegExp
 }
 
@@ -51,7 +51,7 @@ export const shortcutsIn = ({ path, lines }: SourceFile): string[] =>
     ),
   )
 
-/** This check and its test spell out what they forbid. */
+/** This check and its test, which contain the forbidden patterns. */
 const ITSELF = /^scripts\/checks\/shortcuts(?:\.test)?\.ts$/
 
 export const shortcuts: Check = {

@@ -13,7 +13,7 @@ test('a screen may import its own styles, the kit’s and those outside the pane
   expect(styleImports([screen, file('components/cart/cart.tsx', "import '../product/card.css'")]).ok).toBe(true)
 })
 
-test('another screen’s styles are refused, in code and in style sheets', () => {
+test('refuses another screen’s styles, in code and in style sheets', () => {
   const { ok, output } = styleImports([
     file('components/admin/gifts/gifts-screen.tsx', "import '../orders/orders.css'"),
     file('components/admin/home/home.css', '@import "../publishing/tables.css";'),
@@ -49,7 +49,7 @@ test('a class of the panel belongs to one sheet', () => {
   expect(output).toContain('.gift-tag is styled in components/admin/gifts/gifts.css and components/admin/kit/kit.css')
 })
 
-test('a class that nothing has is refused', () => {
+test('refuses an unused class', () => {
   const sheet = file('components/gift/gift.css', '.gift,', '.gift .gift-old,', '.gift-2 {', '  color: red;', '}')
   const { ok, output } = unusedClasses([sheet], ['className="gift"', '`gift-$' + '{count}`'])
   expect(ok).toBe(false)

@@ -35,9 +35,9 @@ export function styleImports(files: readonly SourceFile[]): CheckResult {
   return noneOf(problems)
 }
 
-/** Frames of the panel and its dialogs: a selector that begins with one belongs to the class after it. */
+/** Frame classes of the panel and its dialogs: a selector that begins with one belongs to the next class. */
 const FRAMES = new Set(['adm', 'modal', 'drawer', 'pe'])
-/** The lines of a sheet that name what is styled, as the formatter writes them; print rules may restyle the frames. */
+/** Selector lines of a sheet, as formatted; leaves out print rules, which may restyle the frames. */
 function selectorsOf(lines: readonly string[]): string[] {
   const selectors: string[] = []
   let isPrint = false
@@ -71,7 +71,7 @@ export function styleOwners(files: readonly SourceFile[]): CheckResult {
   return noneOf(shared.map(([name, paths]) => `.${name} is styled in ${paths.join(' and ')}: keep its rules in one`))
 }
 
-/** Classes that libraries give their own elements. */
+/** Classes of libraries' elements. */
 const OF_LIBRARIES = /^(?:swiper-|ProseMirror)/
 
 /** Refuses a class that is styled but named nowhere in `texts`, neither whole nor as `name-${…}`. */
@@ -93,7 +93,7 @@ export function unusedClasses(files: readonly SourceFile[], texts: readonly stri
   )
 }
 
-/** Content of the demo shop has classes of its own in pages. */
+/** Texts of the demo shop's content, whose pages use their own classes. */
 const contentTexts = (): string[] =>
   filesBelow(join(ROOT, 'content'))
     .filter((file) => /\.(?:json|html)$/.test(file))

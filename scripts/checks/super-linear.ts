@@ -1,6 +1,6 @@
 /**
- * Tells regular expressions whose time grows faster than their input: by analysis, then by trying them on repeated
- * beginnings of what they match, since the analysis misses patterns that look for an end from each of many beginnings.
+ * Detects super-linear regular expressions: by analysis, then by running them on repeated beginnings of their matches,
+ * since the analysis misses patterns that search for an end from each of many beginnings.
  */
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { analyse } from 'scslre'
@@ -34,7 +34,7 @@ function sampleOf(element: AST.Element, flags: string): string {
   }
 }
 
-/** Samples of all runs of elements within an alternative, of each alternative wherever it is. */
+/** Samples of all runs of elements within each alternative, at any depth. */
 function fragmentsOf(alternatives: readonly AST.Alternative[], flags: string): string[] {
   return alternatives.flatMap(({ elements }) => {
     const samples = elements.map((element) => sampleOf(element, flags))
@@ -49,7 +49,7 @@ function fragmentsOf(alternatives: readonly AST.Alternative[], flags: string): s
   })
 }
 
-/** Milliseconds to match the text, every occurrence for a global pattern. */
+/** Milliseconds to match the text, including all occurrences for a global pattern. */
 const timeOn = (pattern: RegExp, text: string): number => {
   const began = performance.now()
   if (pattern.global) text.replace(pattern, '')
@@ -57,12 +57,12 @@ const timeOn = (pattern: RegExp, text: string): number => {
   return performance.now() - began
 }
 
-/** Repetitions that a pattern of exponential time takes many milliseconds for, and others none. */
+/** Number of repetitions on which only patterns of exponential time take many milliseconds. */
 const FEW = 25
-/** Characters of the two texts that are tried: a linear pattern takes well under a millisecond for the shorter. */
+/** Lengths of the two test texts: a linear pattern takes well under a millisecond for the shorter. */
 const SHORT = 6_000
 const LONG = 24_000
-/** Milliseconds for the shorter text below which a pattern is not looked at further. */
+/** Milliseconds for the shorter text below which a pattern passes. */
 const SUSPICIOUS = 1
 /**
  * Milliseconds for the longer text. Linear patterns take at most 2, quadratic ones 80 and more. A limit between them holds on a
@@ -71,7 +71,7 @@ const SUSPICIOUS = 1
 const TOO_LONG = 25
 
 const takesMoreThan = (limit: number, pattern: RegExp, text: string): boolean =>
-  // Three times, since another program may interrupt one.
+  // Three times, since other programs may interrupt one.
   [1, 2, 3].every(() => timeOn(pattern, text) > limit)
 
 const isSlowOn = (pattern: RegExp, fragment: string): boolean => {
@@ -85,7 +85,7 @@ const isSlowOn = (pattern: RegExp, fragment: string): boolean => {
   )
 }
 
-/** Returns why the pattern is super-linear; undefined where no reason is found. */
+/** Returns why the pattern is super-linear; undefined if no reason was found. */
 export function superLinear(source: string, flags: string): string | undefined {
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true } })
   const [report] = reports

@@ -61,7 +61,7 @@ test('the checks and tests run for every push and pull request', () => {
   expect(textOf('workflows/ci.yml')).not.toContain('continue-on-error')
 })
 
-test('main is deployed once the tests of the same commit have passed, and nothing else is', () => {
+test('deploys only main, and only after the tests of the same commit have passed', () => {
   const deploy = jobOf(publish, 'deploy')
   expect(deploy.needs).toEqual(['ci', 'approve'])
   expect(jobOf(publish, 'approve').needs).toEqual(['ci'])
@@ -70,7 +70,7 @@ test('main is deployed once the tests of the same commit have passed, and nothin
     expect(condition).not.toMatch(/always|failure|cancelled|success/)
   }
   expect(deploy.if.split(' && ')).toEqual([ON_MAIN, "github.event_name != 'repository_dispatch'"])
-  // The caller's event: the workflow that is called has the same commit.
+  // No `ref`, so that the called workflow has the caller's commit.
   expect(jobOf(ci, 'test').steps[0]?.with).not.toHaveProperty('ref')
   expect(deploy.steps[0]?.with).not.toHaveProperty('ref')
 })
@@ -84,15 +84,15 @@ test('a build for staff uses the code that is live', () => {
   expect(found).toEqual(found.toSorted((a, b) => a - b))
 })
 
-test('no waiting deploy gives way to another', () => {
+test('no waiting deploy is cancelled by another', () => {
   expect(publish.concurrency).toBeUndefined()
   const queue = { group: 'production', 'cancel-in-progress': false, queue: 'max' }
   for (const name of ['deploy', 'content']) expect(jobOf(publish, name).concurrency).toEqual(queue)
-  // One that waits for a reviewer would hold the others up.
+  // A job that waits for a reviewer would block the others.
   expect(jobOf(publish, 'approve').concurrency).toBeUndefined()
 })
 
-test('the shop’s secrets are in its own environment, which no pull request reaches', () => {
+test('the shop’s secrets are in an environment that no pull request can access', () => {
   expect(Object.keys(publish.on).toSorted()).toEqual(['push', 'repository_dispatch', 'workflow_dispatch'])
   for (const name of ['deploy', 'content']) expect(jobOf(publish, name).environment).toBe('production')
   for (const file of files) {
@@ -105,7 +105,7 @@ test('the shop’s secrets are in its own environment, which no pull request rea
   }
 })
 
-test('a fork is not previewed, and a preview has an environment of its own', () => {
+test('forks get no preview, and previews have their own environment', () => {
   const preview = jobOf(read('preview.yml'), 'preview')
   expect(preview.environment).toBe('preview')
   expect(preview.if).toBe('github.event.pull_request.head.repo.full_name == github.repository')
@@ -117,7 +117,7 @@ describe.each(files)('%s', (file) => {
 
   test('may only read', () => expect(permissions).toEqual({ contents: 'read' }))
 
-  test('has secrets in steps alone, and in none that installs', () => {
+  test('has secrets only in steps, and in none that installs', () => {
     expect(secretsIn(rest)).toEqual([])
     for (const { steps, ...own } of Object.values(jobs)) {
       expect(secretsIn(own)).toEqual([])

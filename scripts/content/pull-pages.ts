@@ -1,4 +1,4 @@
-/** Writes the drafts of all pages into a folder. A file that was edited since it was pulled is left as it is. */
+/** Writes the drafts of all pages into a folder. Leaves files that were edited since they were pulled. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -20,11 +20,11 @@ import {
 export type Pulled = {
   written: string[]
   unchanged: string[]
-  /** Their pages are no longer in the shop. */
+  /** Files whose pages are no longer in the shop. */
   removed: string[]
-  /** Edited here since they were pulled, and another in the shop: nothing was done to them. */
+  /** Files edited since they were pulled, whose pages have changed in the shop; left unchanged. */
   kept: string[]
-  /** No page of the shop. */
+  /** Files that are no page of the shop. */
   unknown: string[]
 }
 

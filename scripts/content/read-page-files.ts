@@ -1,4 +1,4 @@
-/** Reads a folder's pages and checks them all, so that one that is broken is named before anything is written. */
+/** Reads and checks all pages of a folder, to report broken ones before anything is written. */
 import type { ContentError } from '../../domain/content/parse.ts'
 import { parseContentText } from '../../domain/content/parse.ts'
 import { checkPage, repeatedIds } from '../../domain/page/check-page.ts'

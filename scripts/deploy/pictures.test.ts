@@ -10,17 +10,17 @@ const pictures = [
   { path: 'b.webp', bytes: 1000 },
 ]
 
-test('all pictures that are small enough go among the files, or none', () => {
+test('places all small enough pictures among the files, or none', () => {
   expect(picturesWithin(pictures, { files: 2, bytes: 1000 })).toEqual(pictures)
   expect(picturesWithin(pictures, { files: 2, bytes: 999 })).toEqual(pictures.slice(0, 1))
   expect(picturesWithin(pictures, { files: 1, bytes: 1000 })).toEqual([])
 })
 
-test('videos stay in the bucket, which can answer with a part of them', () => {
+test('keeps videos in the bucket, which supports range requests', () => {
   expect(picturesWithin([...pictures, { path: 'c.mp4', bytes: 1 }], { files: 2, bytes: 1000 })).toEqual(pictures)
 })
 
-test('the room is what the site leaves of the plan', () => {
+test('the limit is the rest of the plan’s files', () => {
   expect(roomFor({ used: 15_000, fileLimit: 20_000 })).toMatchObject({ files: 1000 })
   expect(roomFor({ used: 17_000, fileLimit: 20_000 })).toMatchObject({ files: 0 })
 })
@@ -37,6 +37,6 @@ test('pictures are placed without their compressed copies, and in place of those
   expect(listPictures(join(folder, 'none'))).toEqual([])
 })
 
-test('only what stands below images is a placed picture', () => {
+test('only files below images are placed pictures', () => {
   expect([isPlacedPicture('images/a.svg'), isPlacedPicture('images.html')]).toEqual([true, false])
 })

@@ -14,12 +14,12 @@ test.each([
   expect(targetProblem(wrangler, target, false)).toBeUndefined(),
 )
 
-test('one that would go elsewhere is refused, with what to do', () => {
+test('refuses a deploy to another target, with what to do', () => {
   expect(targetProblem(among, 'r2', false)).toMatch(/^wrangler.toml has no bucket for pages: uncomment SITE_BUCKET/)
   expect(targetProblem(inBucket, 'assets', false)).toMatch(/reads pages from the bucket.*take that out first/)
 })
 
-test('a preview would read the shop’s pages, and is refused', () => {
+test('refuses a preview that would read the shop’s pages', () => {
   expect(targetProblem(inBucket, undefined, true)).toMatch(/^A preview would show the shop’s own pages/)
   expect(targetProblem(among, undefined, true)).toBeUndefined()
 })

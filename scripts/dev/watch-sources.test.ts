@@ -25,13 +25,13 @@ afterEach(async () => {
 
 const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), PATIENCE)
 
-/** Editors save so. */
+/** Replaces a file, as editors do on saving. */
 function replace(file: string, text: string): void {
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
 }
 
-test('a file that is replaced again and again is noticed each time', async () => {
+test('notices each replacement of a file', async () => {
   for (const time of [1, 2, 3]) {
     replace(join(root, 'cart/read.ts'), `${time}`)
     await called(time)

@@ -1,12 +1,12 @@
 /** Makes the smaller copies of pictures that a deploy uploads. */
 import { makePictures } from './make-pictures.ts'
 
-/** Seconds: CI has 30 minutes for all of a deploy. */
+/** Time limit in seconds, as CI has 30 minutes for a whole deploy. */
 const SECONDS = 600
 
 /**
- * The bucket keeps the copies, so that a later deploy goes on where there was no time. Without copies pictures are shown
- * in full size, which is no reason to keep a deploy back: a failure is a line. Throws when `signal` ends it.
+ * The bucket keeps the copies, so that a later deploy continues. Without copies pictures are shown in full size, so a
+ * failure is only reported and doesn't stop the deploy. Throws if `signal` aborts.
  */
 export async function makeDeployPictures(
   mediaDir: string,

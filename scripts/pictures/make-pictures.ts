@@ -1,4 +1,4 @@
-/** Has the smaller copies of pictures made by a process of its own. */
+/** Makes the smaller copies of pictures in a separate process. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ROOT } from '../bundle.ts'
@@ -13,20 +13,20 @@ const variantsLine = z.union([
 export type VariantsLine = z.infer<typeof variantsLine>
 
 export type MadePictures = {
-  /** Pictures whose copies were made, copies that were removed, and pictures that there was no time for. */
+  /** Numbers of pictures with new copies, of removed copies, and of pictures left for lack of time. */
   made: number
   removed: number
   left: number
-  /** One sentence about each picture that has no copies. */
+  /** One sentence about each picture without copies. */
   problems: string[]
 }
 
 const PROCESS = join(ROOT, 'scripts/pictures/variants-process.ts')
 
-/** Lines of a failure that are shown. */
+/** Maximum lines shown of a failure. */
 const SHOWN = 5
 
-/** Begins no other picture after `seconds`. Throws when the process fails; ends it when `signal` does. */
+/** Starts no further picture after `seconds`. Throws if the process fails; ends it if `signal` aborts. */
 export async function makePictures(
   mediaDir: string,
   { seconds, signal }: { seconds?: number; signal?: AbortSignal } = {},

@@ -8,7 +8,7 @@ import { startPictureMaker } from './picture-maker.ts'
 
 const NOTHING: MadePictures = { made: 0, removed: 0, left: 0, problems: [] }
 
-/** A maker of copies of what is in a folder, with what it says. */
+/** A picture maker for a folder, with its reports. */
 function start(files: string[], make: () => MadePictures) {
   const mediaDir = mkdtempSync(join(tmpdir(), 'cellardoor-maker-'))
   for (const file of files) writeFileSync(join(mediaDir, file), '')
@@ -25,7 +25,7 @@ function start(files: string[], make: () => MadePictures) {
     rmSync(mediaDir, { recursive: true })
   })
   let changes = 0
-  /** Gives the folder another time, as a file that is added does. One call, so that no look sees half of the change. */
+  /** Changes the folder's time, as adding a file does, atomically. */
   const change = () => {
     changes += 1
     utimesSync(mediaDir, changes, changes)
@@ -33,7 +33,7 @@ function start(files: string[], make: () => MadePictures) {
   return { mediaDir, made, said, change, stop: maker.stop }
 }
 
-test('it makes copies until there is nothing to do, and again when the folder has changed', async () => {
+test('makes copies until there is nothing to do, and again when the folder has changed', async () => {
   const answers = [{ ...NOTHING, made: 1 }, NOTHING, { ...NOTHING, made: 1 }, NOTHING]
   const { made, change } = start(['a.jpg'], () => answers[made.mock.calls.length - 1] ?? NOTHING)
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), PATIENCE)
@@ -41,7 +41,7 @@ test('it makes copies until there is nothing to do, and again when the folder ha
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(4), PATIENCE)
 })
 
-test('a picture that has no copies is named once', async () => {
+test('reports a picture without copies once', async () => {
   const problems = ['The picture a.jpg can’t be read']
   const { made, said, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
   await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), PATIENCE)
@@ -58,7 +58,7 @@ test('drawings need no copies, and copies without a picture are removed', async 
   await vi.waitFor(() => expect(made).toHaveBeenCalled(), PATIENCE)
 })
 
-test('a failure is named, and does not end it', async () => {
+test('reports a failure, and continues', async () => {
   const { made, said, change } = start(['a.jpg'], () => {
     throw new Error('The disk is full')
   })

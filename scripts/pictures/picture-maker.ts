@@ -1,4 +1,4 @@
-/** Makes smaller copies of pictures while the shop runs: at its start, and whenever the folder of pictures changes. */
+/** Makes smaller copies of pictures while the shop runs: at its start, and when the folder of pictures changes. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -6,13 +6,13 @@ import { listVariants } from '../../build/pictures/list-variants.ts'
 import { VARIANT_FOLDERS } from '../../domain/media/picture-variants.ts'
 import type { MadePictures } from './make-pictures.ts'
 
-/** Milliseconds between looks at the folder. */
+/** Milliseconds between checks of the folder. */
 const LOOK_EVERY = 5000
 
 export type PictureMakerOptions = {
   mediaDir: string
   make: (signal: AbortSignal) => Promise<MadePictures>
-  /** Called once with each sentence about a picture without copies, and when making them fails. */
+  /** Called once with each sentence about a picture without copies, and on failures. */
   onTrouble: (message: string) => void
   lookEvery?: number
 }
@@ -23,7 +23,7 @@ const timeOf = (folder: string): Promise<number> =>
     () => 0,
   )
 
-/** Changes when a file is added, renamed or removed in one of the folders. */
+/** State that changes when a file is added, renamed or removed in one of the folders. */
 const stateOf = async (mediaDir: string): Promise<string> =>
   (await Promise.all(['', ...VARIANT_FOLDERS].map((folder) => timeOf(join(mediaDir, folder))))).join()
 
@@ -33,7 +33,7 @@ export function startPictureMaker(options: PictureMakerOptions): { stop: () => P
   let mentioned = new Set<string>()
   let seen = ''
 
-  /** Settles on a state only once a look at it has found nothing to do. A shop of drawings alone needs no process. */
+  /** Remembers a state once a check found nothing to do. Starts no process for a shop with only drawings. */
   async function look(): Promise<void> {
     const state = await stateOf(mediaDir)
     if (state === seen) return

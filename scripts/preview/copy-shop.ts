@@ -1,10 +1,10 @@
-/** Copies what pages are made from into a database of its own; nothing of customers, orders or plans leaves the shop. */
+/** Copies the data of pages into a separate database, without any data of customers, orders or plans. */
 import type { Client } from '@libsql/client'
 import type { Database } from '../../database/tables.ts'
 import { dumpDatabase } from '../backup/dump-database.ts'
 import { loadDatabase } from '../backup/load-database.ts'
 
-/** With the text indexes that triggers keep beside the products. */
+/** Copied tables, including the text indexes that triggers keep of products. */
 const COPIED = new Set<string>([
   'product_types',
   'product_type_attributes',
@@ -49,7 +49,7 @@ const COPIED = new Set<string>([
 
 const INDEXES = new Set(['product_search', 'search_word_trigrams'])
 
-/** `to` is of an empty database. Both are of one moment of the shop's. */
+/** `to` has an empty database. The copy is a snapshot of one moment. */
 export const copyShop = (from: Client, to: Client): Promise<void> =>
   loadDatabase(
     to,

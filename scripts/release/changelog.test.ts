@@ -34,6 +34,6 @@ test('the first release leaves an empty heading for the next one', () => {
   expect(changelog).toBe(`${BEFORE}\n## [0.1.0] - 2026-12-01\n\n- The shop.\n`)
 })
 
-test('a changelog without a heading for what is unreleased is refused', () => {
+test('rejects a changelog without a heading for unreleased changes', () => {
   expect(() => withRelease({ changelog: '# Changelog\n', version: '0.1.0', now, subjects: [] })).toThrow('[Unreleased]')
 })

@@ -17,7 +17,7 @@ const sectionOf = (subject: string): string => {
   return SECTIONS.find(([, words]) => words.includes(word))?.[0] ?? OTHERS
 }
 
-/** Lists commit subjects under the headings of Keep a Changelog, as they are; '' when there are none. */
+/** Lists commit subjects unchanged under the headings of Keep a Changelog; '' if there are none. */
 export function groupedCommits(subjects: readonly string[]): string {
   const groups = Map.groupBy(subjects, sectionOf)
   return ORDER.flatMap((section) => {
@@ -28,7 +28,7 @@ export function groupedCommits(subjects: readonly string[]): string {
 
 type Parts = { before: string; unreleased: string; released: string }
 
-/** Throws where there is no heading for what is unreleased. */
+/** Throws if there is no heading for unreleased changes. */
 function partsOf(changelog: string): Parts {
   const start = changelog.indexOf(UNRELEASED)
   if (start === -1) throw new Error(`CHANGELOG.md has no line “${UNRELEASED}”.`)
@@ -41,15 +41,15 @@ function partsOf(changelog: string): Parts {
 export type Release = {
   changelog: string
   version: string
-  /** When it is made: the entry has its date in UTC. */
+  /** Time of the release; the entry has its date in UTC. */
   now: Date
-  /** Subjects of the commits since the release before, newest first. */
+  /** Subjects of the commits since the previous release, newest first. */
   subjects: readonly string[]
 }
 
 /**
- * Returns the release's notes, and the changelog with them as its newest entry. Notes that were written by hand under
- * Unreleased come first, then the commits.
+ * Returns the release's notes, and the changelog with them as its newest entry. Notes written by hand under Unreleased
+ * come first, then the commits.
  */
 export function withRelease({ changelog, version, now, subjects }: Release): { notes: string; changelog: string } {
   const { before, unreleased, released } = partsOf(changelog)

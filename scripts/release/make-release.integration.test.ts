@@ -19,7 +19,7 @@ const fileOf = (name: string) => readFile(join(folder, name), 'utf8')
 const release = (wanted: string, dryRun = false) => makeRelease({ folder, wanted, dryRun, now })
 
 beforeEach(async () => {
-  // Neither the settings nor the hooks of the person who runs the tests.
+  // Ignores the settings and hooks of the person who runs the tests.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null')
   for (const who of ['AUTHOR', 'COMMITTER']) {

@@ -1,4 +1,4 @@
-/** Builds the live site in full, for a start or a command, and says in the database what that has published. */
+/** Builds the whole live site for a start or a command, and records in the database what was published. */
 import { batch } from '../../database/batch.ts'
 import {
   insertFinishedBuild,
@@ -9,7 +9,7 @@ import {
 import { countWaitingChanges } from '../../database/queries/changes.ts'
 import { type BuildShopOptions, buildShop, buildWarnings, type ShopBuildResult } from '../build-shop.ts'
 
-/** `by` is who is named in the history: 'npm start'. A build that found nothing to do is not listed. */
+/** `by` is the name in the history: 'npm start'. A build without changes is not listed. */
 export async function buildLive(by: string, options: BuildShopOptions): Promise<ShopBuildResult> {
   const { client } = options
   const [newest, waiting] = await batch(client, 'read', [selectNewestChange(), countWaitingChanges()])

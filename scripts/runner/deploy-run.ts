@@ -1,4 +1,4 @@
-/** Does one claimed build for a public address, as CI does: renders the site, uploads it, and says what was published. */
+/** Runs one claimed build for a public address, as CI does: renders and uploads the site, and records the result. */
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { releaseDir } from '../../build/release.ts'
@@ -13,13 +13,13 @@ export type DeployShop = {
   dataDir: string
   folders: DataFolders
   siteUrl: string
-  /** Puts a release's folder where shoppers see it; answers why that was not possible. */
+  /** Uploads a release's folder. Returns why that failed. */
   upload: (releaseDir: string, signal: AbortSignal) => Promise<string[]>
 }
 
 const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message, failed: [] })
 
-/** Pages are published once the upload has ended well; until then what is live stays, and changes wait. */
+/** Records pages as published after a successful upload; until then the live release stays, and changes wait. */
 export const deployRunner =
   ({ client, dataDir, folders, siteUrl, upload }: DeployShop): RunBuild =>
   async ({ id, scope, rollback_to }, { onProgress, signal }) => {

@@ -28,7 +28,7 @@ async function release(name: string): Promise<string> {
 
 const comes = (file: string) => vi.waitUntil(() => existsSync(file), PATIENCE)
 
-test('the live release is compressed, and each one after it', async () => {
+test('compresses the live release, and each later one', async () => {
   const first = await release('1')
   housekeeping = startHousekeeping(siteDir, onTrouble)
   await comes(first)
@@ -36,7 +36,7 @@ test('the live release is compressed, and each one after it', async () => {
   expect(onTrouble).not.toHaveBeenCalled()
 })
 
-test('nothing is compressed while a build runs', async () => {
+test('compresses nothing while a build runs', async () => {
   housekeeping = startHousekeeping(siteDir, onTrouble)
   const copy = await housekeeping.without(async () => {
     const file = await release('1')

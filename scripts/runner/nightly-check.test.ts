@@ -5,7 +5,7 @@ import { startNightlyCheck } from './nightly-check.ts'
 
 withFakeTimers()
 
-/** Runs from an evening until the given hours later; answers at what times it looked, by UTC, and what it said. */
+/** Runs for the given hours from an evening. Returns the times of checks in UTC, and the reports. */
 async function nights(hours: number, outcome: (checks: number) => CheckOutcome | Error) {
   vi.setSystemTime(new Date('2026-11-20T20:00:00.000Z'))
   const looked: string[] = []
@@ -24,20 +24,20 @@ async function nights(hours: number, outcome: (checks: number) => CheckOutcome |
   return { looked, said }
 }
 
-test('once a night, and silent when nothing is found', async () => {
+test('checks once a night, and reports nothing if nothing is found', async () => {
   const { looked, said } = await nights(48, () => ({ state: 'same' }))
   expect(looked).toEqual(['21T02:30', '22T02:30'])
   expect(said).toEqual([])
 })
 
-test('again a minute later while the shop is busy, and not by day', async () => {
+test('retries every minute while the shop is busy, but not by day', async () => {
   const twice = await nights(12, (checks) => ({ state: checks < 3 ? 'busy' : 'same' }))
   expect(twice.looked).toEqual(['21T02:30', '21T02:31', '21T02:32'])
   const all = await nights(24, () => ({ state: 'busy' }))
   expect(all.looked.at(-1)).toBe('21T05:29')
 })
 
-test('says what it found, and that it failed', async () => {
+test('reports findings and failures', async () => {
   const found: CheckOutcome = { state: 'found', release: 'r', rendered: 1, message: 'ALARM: /red' }
   expect((await nights(12, () => found)).said).toEqual(['ALARM: /red'])
   expect((await nights(12, () => new Error('no database'))).said.join()).toContain('no database')

@@ -1,8 +1,8 @@
-/** Once a night, when the shop is quiet, all pages are looked at (check-all-pages.ts). */
+/** Checks all pages once a night, when the shop is quiet (check-all-pages.ts). */
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { CheckOutcome } from './check-all-pages.ts'
 
-/** Minutes after midnight in London between which it is done: later, shoppers come. */
+/** Window of the check in minutes after midnight in London, before shoppers come. */
 const FROM = 2 * 60 + 30
 const UNTIL = 5 * 60 + 30
 
@@ -10,14 +10,14 @@ const MINUTE = 60_000
 
 export type NightlyCheckOptions = {
   check: () => Promise<CheckOutcome>
-  /** Told of what was found, and of a check that failed. */
+  /** Called with the findings, or the failure of a check. */
   onAlarm: (message: string) => void
   now?: () => Date
-  /** Milliseconds between looks at the clock; tests take less. */
+  /** Milliseconds between checks of the clock; tests use less. */
   interval?: number
 }
 
-/** Tries again until the night is over when the shop is busy. */
+/** Retries until the night is over if the shop is busy. */
 export function startNightlyCheck(options: NightlyCheckOptions): { stop: () => Promise<void> } {
   const { check, onAlarm, now = () => new Date(), interval = MINUTE } = options
   let done: string | undefined

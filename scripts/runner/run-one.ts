@@ -1,4 +1,4 @@
-/** One build of the queue by its id, for a command that was started for it and ends with it. */
+/** Runs one build of the queue by its id, for a command that ends with it. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -10,12 +10,12 @@ import { runNext } from './start-runner.ts'
 export type RunOne = {
   client: Client
   run: RunBuild
-  /** Milliseconds from one look at the queue to the next, while another build is under way. */
+  /** Milliseconds between reads of the queue while another build runs. */
   lookEvery: number
   signal: AbortSignal
 }
 
-/** Waits for the build before it. One that another runner has taken or ended is that one's: nothing is done twice. */
+/** Waits for earlier builds. Leaves a build that another runner has taken or ended. */
 export async function runOne(id: number, { client, run, lookEvery, signal }: RunOne): Promise<Build | undefined> {
   while (!signal.aborted) {
     await runNext({ client, run, lookEvery }, signal, id)

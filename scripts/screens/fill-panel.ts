@@ -1,4 +1,4 @@
-/** Gives the control panel what the demo shop has none of: work that waits for staff. */
+/** Fills the control panel with data that the demo shop lacks: tasks that wait for staff. */
 import type { Browser, Page } from 'playwright-core'
 import { DEMO_PASSWORD, demoCustomers } from '../../content/demo-accounts.ts'
 import { newTerms } from '../../domain/promotion/promotion.ts'
@@ -36,7 +36,7 @@ const PHONE_ORDER = {
   phone: demoCustomers[2]?.phone,
 }
 
-/** As a new customer. Does nothing and returns false when an earlier run has registered them. */
+/** Writes reviews as a new customer. Does nothing and returns false if an earlier run has registered them. */
 async function writeReviews(page: Page, address: string): Promise<boolean> {
   const answer = await page.request.post('/api/user/register', { data: REVIEWER, headers: { Origin: address } })
   if (!answer.ok()) return false
@@ -57,7 +57,7 @@ async function addWork(page: Page, send: Send): Promise<void> {
   await send('PUT', `/api/admin/bundles/${id}/products/CD1042`, { price: 10.99 })
 }
 
-/** Has two changes wait to be published. Returns how to take them back. */
+/** Saves two changes that wait to be published. Returns a function that reverts them. */
 async function changeProducts(send: Send): Promise<() => Promise<void>> {
   const settings = '/api/admin/publishing'
   await send('PATCH', settings, { auto_publish: false })
@@ -74,7 +74,7 @@ async function changeProducts(send: Send): Promise<() => Promise<void>> {
   }
 }
 
-/** Fills the panel, once per shop, and returns how to take its unpublished changes back. `owner` is signed in. */
+/** Fills the panel once per shop. Returns a function that reverts its unpublished changes. `owner` is signed in. */
 export async function fillPanel(browser: Browser, owner: Page, address: string): Promise<() => Promise<void>> {
   const customer = await openVisitor(browser, address, 'guest')
   const isFirst = await writeReviews(customer, address)

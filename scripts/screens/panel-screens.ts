@@ -1,4 +1,6 @@
-/** The control panel's screens to take pictures of: every entry of its side bar, what is below it, and the page builder. */
+/**
+ * The control panel's screens for pictures: every entry of its side bar, the screens below it, and the page builder.
+ */
 import type { Page } from 'playwright-core'
 import { PAGE_EDITOR, SIDE_BAR } from '../../domain/admin/side-bar.ts'
 import { CONFIG_SECTIONS } from '../../domain/config/section.ts'
@@ -18,7 +20,7 @@ const beginRefund = (page: Page) =>
     .first()
     .click()
 
-/** Below their entry: one item of it, and screens with an address of their own. */
+/** Screens below an entry: one of its items, and screens with their own address. */
 const BELOW: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'admin-product', path: '/admin/products/CD2291' },
   { name: 'admin-product-new', path: '/admin/products/new' },

@@ -6,12 +6,12 @@ import { ROOT } from '../bundle.ts'
 import { fileOf, ITEM, type Screen, WINDOWS, type Width } from './screen.ts'
 import { settle } from './settle.ts'
 
-/** Pixels. Lists go on for a hundred wines; their beginning shows enough. */
+/** Maximum height in pixels, since the beginning of a long list is enough. */
 const TALLEST = 3000
 /** WebP quality, of 100. */
 const QUALITY = 60
 
-/** Replaces ITEM by what the first matching link on the page before it has in its place. */
+/** Replaces ITEM by the value in the first matching link on the page at `from`. */
 async function addressOf(page: Page, { path, from }: Screen): Promise<string> {
   if (!path.includes(ITEM)) return path
   const [before = '', after = ''] = path.split(ITEM)
@@ -20,7 +20,7 @@ async function addressOf(page: Page, { path, from }: Screen): Promise<string> {
   const links = await page
     .locator(`main a[href^="${before}"]`)
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-  // Numbers, codes and ids have a digit in them; names of screens have none.
+  // Numbers, codes and ids contain a digit; names of screens don't.
   const link = links.find((href) => href !== null && /^[\w-]*\d[\w-]*/.test(href.slice(before.length)))
   if (!link) throw new Error(`no link to ${path} on ${page.url()}`)
   return link + after
@@ -34,7 +34,7 @@ async function openScreen(page: Page, screen: Screen): Promise<void> {
   await screen.prepare?.(page)
 }
 
-/** Playwright's own screenshots know no WebP, a fifth of the size of a PNG. */
+/** Saves WebP, a fifth of the size of a PNG, which Playwright's own screenshots don't support. */
 async function save(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
@@ -42,14 +42,14 @@ async function save(page: Page, file: string): Promise<void> {
   await writeFile(file, Buffer.from(data, 'base64'))
 }
 
-/** Writes the picture below docs. Throws with the reason when the screen never shows its content. */
+/** Writes the picture below docs. Throws with the reason if the screen never shows its content. */
 export async function takePicture(page: Page, screen: Screen, width: Width): Promise<void> {
   const size = WINDOWS[width]
   // A taller window loads the pictures that a reader would scroll to.
   await page.setViewportSize(screen.windowOnly ? size : { width, height: TALLEST })
   await openScreen(page, screen)
   if (!screen.windowOnly) {
-    // Parts as tall as the window must be measured in a window of the usual height.
+    // Parts as tall as the window have to be measured in a window of the usual height.
     await page.setViewportSize(size)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.min(height, TALLEST) })

@@ -1,4 +1,4 @@
-/** One row of the list of screens that `npm run screens` takes pictures of. */
+/** An entry of the list of screens that `npm run screens` takes pictures of. */
 import type { Page } from 'playwright-core'
 
 /** Browser window for each width, in CSS pixels. */
@@ -12,21 +12,21 @@ export type Width = keyof typeof WINDOWS
 /** Accounts and baskets that screens are opened with (visitors.ts). */
 export type Visitor = 'guest' | 'shopper' | 'lock-it-in member' | 'club member' | 'owner'
 
-/** In a path, the part that differs from shop to shop: an order's number, a customer's id. */
+/** Placeholder in a path for a part that differs between shops: an order's number, a customer's id. */
 export const ITEM = '{item}'
 
 export type Screen = {
   /** File name without width and ending. */
   name: string
-  /** Begins with a slash. With ITEM in it, the first link of that form on the page at `from` is opened. */
+  /** Begins with a slash. With ITEM in it, opens the first link of that form on the page at `from`. */
   path: string
   from?: string
   visitor: Visitor
   /** Brings the screen into the state to be shown: opens a dialog, fills in a form. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Only what fits the window, as for dialogs; else the whole page, up to a limit. */
+  /** Takes only the window, as for dialogs; else the whole page, up to a limit. */
   windowOnly?: true
-  /** Both when not set. */
+  /** Both by default. */
   widths?: readonly Width[]
   /** Goes to docs/images, for the README, instead of docs/screens. */
   isForReadme?: true

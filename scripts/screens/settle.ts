@@ -1,17 +1,16 @@
 /** Waits until a screen has its real content. */
 import type { Page } from 'playwright-core'
 
-/** Milliseconds that a screen may take to load. */
+/** Timeout of a screen in milliseconds. */
 const PATIENCE = 30_000
-/** Milliseconds of it until the visitor's action is repeated. */
+/** Milliseconds after which the visitor's action is repeated. */
 const ROUND = 3_000
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const INTERVAL = 100
 
 /**
- * Looks at what the window shows until it is ready to be pictured, every `interval` milliseconds, for `patience`
- * milliseconds at most. Returns the reason why it is not; '' once it is. Parts below the window are left out, since they
- * load when a reader scrolls to them. Runs in the browser.
+ * Checks every `interval` milliseconds, for at most `patience` milliseconds, if the window is ready for a picture.
+ * Returns '' once it is, else the reason. Ignores parts below the window, which load on scrolling. Runs in the browser.
  */
 async function reasonToWait({ patience, interval }: { patience: number; interval: number }): Promise<string> {
   const isSeen = (element: Element) => {
@@ -58,7 +57,7 @@ export async function settle(page: Page): Promise<void> {
   const end = Date.now() + PATIENCE
   let reason: string
   do {
-    // Some parts load at the visitor's first action, and on a busy machine the first key may come before they listen.
+    // Some parts load on the visitor's first action, and on a busy machine may miss the first key.
     await page.keyboard.press('Shift')
     reason = await reasonIn(page)
   } while (reason !== '' && Date.now() < end)

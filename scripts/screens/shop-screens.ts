@@ -1,9 +1,9 @@
-/** The shop's screens to take pictures of: pages made of content by name, and every route of the shop's own. */
+/** The shop's screens for pictures: named content pages, and all of the shop's own routes. */
 import type { Page } from 'playwright-core'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { nameOf, type Screen, type Visitor } from './screen.ts'
 
-/** Pages made of content, whose addresses are the catalogue's and the page builder's. */
+/** Content pages, with addresses from the catalogue and the page builder. */
 const CONTENT: Readonly<Record<string, string>> = {
   home: '/',
   'list-red': '/red',
@@ -70,7 +70,7 @@ const ownScreen = (route: string): Screen => ({
   ...(route === 'order-status' && { path: '/order-status/{item}', from: '/account/orders' }),
 })
 
-/** On the basket's own page the icon opens nothing. */
+/** Opens the basket, except on the basket's own page, where the icon opens nothing. */
 async function openBasket(page: Page): Promise<void> {
   await page
     .getByRole('banner')

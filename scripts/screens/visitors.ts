@@ -35,7 +35,7 @@ const signInAs =
     await page.waitForURL('**/account')
   }
 
-/** A member whose case of twelve is ready to be paid for. */
+/** Makes a member with a case of twelve ready to pay. */
 async function lockIn(page: Page, send: Send): Promise<void> {
   await signInAs('ada@cellardoor.example')(page, send)
   const line = { product: 'CD2291', quantity: 12, type: 'override_quantity' }
@@ -53,7 +53,7 @@ const PREPARE: Readonly<Record<Visitor, Prepare | undefined>> = {
   owner: signInOwner,
 }
 
-/** Throws with the API's answer where it refuses. workerd closes idle connections, hence the retries. */
+/** Throws with the API's answer if it refuses. Retries, since workerd closes idle connections. */
 export function sender(page: Page, address: string): Send {
   return async (method, path, data, type = 'application/json') => {
     const headers = { Origin: address, 'Content-Type': type }

@@ -1,9 +1,9 @@
-/** Demo orders' payments as charges of the test bank, so that they can be refunded. */
+/** Adds demo orders' payments to the test bank as charges, so that they can be refunded. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { demoPaymentRef } from './demo-domain.ts'
 
-/** The card that everyone in the demo pays with. `at` is the time of seeding or of payment. */
+/** The card used by all of the demo's people. `at` is the time of seeding or of payment. */
 export const demoCard = (at: string) => ({
   brand: 'visa',
   last_four: '4242',
@@ -32,6 +32,6 @@ export async function insertDemoCharges(client: Client, charges: readonly DemoCh
       updated_at: paidAt,
     })),
   )
-  // The shop has these payments already: the bank does not report them again.
+  // Marks the events as sent, since the shop has these payments already.
   await client.execute(`UPDATE test_events SET sent_at = created_at WHERE charge_ref LIKE '${demoPaymentRef('%')}'`)
 }

@@ -1,4 +1,4 @@
-/** Shoppers of the demo shop without an account, so that its orders are not all from the same three people. None exists. */
+/** Invented shoppers of the demo shop without an account, so that its orders aren't all from the same three people. */
 import type { DemoAddress } from '../../content/demo-accounts.ts'
 import type { StoreRecord } from '../../domain/store/schema.ts'
 import { DEMO_DOMAIN } from './demo-domain.ts'

@@ -1,4 +1,4 @@
-/** A demo order's course as rows of its events, along the transitions that the database allows; pure. */
+/** Makes the event rows of a demo order, following the transitions that the database allows; pure. */
 import type { DemoOrder, DemoOrderState } from '../../content/demo-order.ts'
 import type { OrderState } from '../../domain/order/order.ts'
 
@@ -11,7 +11,7 @@ type OrderEventRow = {
   created_at: string
 }
 
-/** Begins with the order being placed; what is collected is made ready instead of packed. */
+/** Begins with the placed order. Collections are made ready instead of packed. */
 export function demoOrderEvents(order: DemoOrder & { id: number }): OrderEventRow[] {
   const course: { state: OrderState; at: string; reason: string }[] = [
     { state: 'pending_payment', at: order.placedAt, reason: '' },

@@ -1,4 +1,4 @@
-/** The refunds of demo orders that were cancelled or sent back, whole, as rows; pure. */
+/** Makes rows of full refunds for cancelled and returned demo orders; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { deliveryVat, type TaxedAmount, totalVat } from '../../domain/order/vat.ts'
@@ -13,7 +13,7 @@ export const demoDeliveryVat = ({ deliveryPence, lines }: NumberedOrder): TaxedA
 
 const refunded = (orders: readonly NumberedOrder[]) => orders.filter(({ refundedPence }) => refundedPence > 0)
 
-/** Refunds and payments have their order's id. */
+/** Refunds and payments have the id of their order. */
 export const refundRows = (orders: readonly NumberedOrder[]): Insertable<Database['refunds']>[] =>
   refunded(orders).map((order) => {
     const { id, orderNo, refundedPence, deliveryPence, lines, events, placedAt } = order

@@ -1,9 +1,9 @@
-/** The demo shop's reviews: made up, marked as that, and approved already. */
+/** Seeds the demo shop's reviews: invented, marked as such, and approved. */
 import { composeDemoReviews } from '../../content/demo-reviews.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import type { DemoShop } from './demo-shop.ts'
 
-/** For demo ratings only: a real rating must not come with made-up words. */
+/** Only for demo ratings, since a real rating must not get an invented text. */
 export async function seedDemoReviews({ client, entries, at }: Pick<DemoShop, 'client' | 'entries' | 'at'>) {
   const products = entries.filter(({ typeid, ratingsSource }) => typeid === 'wine' && ratingsSource === 'demo')
   await insertMany(

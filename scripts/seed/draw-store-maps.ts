@@ -4,7 +4,7 @@ import { fileWriter } from '../../build/write.ts'
 import { drawStoreMap } from '../../content/illustrator/map.ts'
 import type { StoreRecord } from '../../domain/store/schema.ts'
 
-/** The files are those the shops name (`manual_map_preview`). */
+/** Writes the files named by the shops (`manual_map_preview`). */
 export function drawStoreMaps(mediaDir: string, stores: readonly StoreRecord[]): void {
   const write = fileWriter(mediaDir)
   for (const { id, address, manual_map_preview: file } of stores) {

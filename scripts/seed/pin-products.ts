@@ -1,8 +1,8 @@
-/** Puts the merchant's choice first in its lists (docs/domain.md#lists). */
+/** Pins the merchant's chosen products first in their lists (docs/domain.md#lists). */
 import type { Pins } from '../../domain/category/pins.schema.ts'
 import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
 
-/** The same rows with their positions, counted from 1. A pin of what the list does not have counts for nothing. */
+/** Adds positions to the rows, from 1. Ignores pins of products that the list doesn't have. */
 export function pinProducts(rows: CatalogueRows, pins: Pins): CatalogueRows {
   const paths = new Map(rows.categories.map(({ id, sef_url }) => [id, sef_url]))
   return {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   return database.close
 })
 
-/** Once, to be copied for each test: filling a shop takes seconds. */
+/** Seeds once and copies for each test, as filling a shop takes seconds. */
 async function seedDemo(): Promise<void> {
   const seeded = join(folder, 'seeded')
   await cp(await migratedDatabase(), seeded, { recursive: true })
@@ -61,7 +61,7 @@ const addOwner = () =>
   createOwner(database.client, { email: 'me@wine.test', name: 'Me', password: 'long enough, this' }, NOW)
 
 describe('demo accounts don’t go live', () => {
-  test('a shop that holds them does not open where others can reach it, or real money is taken, and says how to go on', async () => {
+  test('a shop with them does not open publicly or with real payments, and says what to do', async () => {
     for (const env of [PUBLIC, { SITE_URL: 'http://wine.test' }, { HOST: '0.0.0.0' }, LIVE]) {
       const problem = await problemWith(env)
       expect(problem).toMatch(/4 accounts of staff, 3 customers and \d+ orders/)
@@ -71,14 +71,14 @@ describe('demo accounts don’t go live', () => {
     for (const env of [{}, { ...PUBLIC, DEMO: '1' }]) expect(await problemWith(env)).toBeUndefined()
   })
 
-  test('any one of them is enough, whatever it is called by now', NIGHTLY, async () => {
+  test('a single one is enough, even if renamed', NIGHTLY, async () => {
     await database.client.execute(`UPDATE customers SET email = id || '@gmail.test'`)
     await database.client.execute(`UPDATE orders SET email = 'someone@gmail.test', customer_id = NULL`)
     expect(await findDemo(database.client)).toMatchObject({ staff: 4, customers: 3 })
     expect((await findDemo(database.client)).orders).toBeGreaterThan(100)
   })
 
-  test('nor does an account that was given another address, but keeps the password that everybody knows', async () => {
+  test('nor does an account with a changed address but the public password', async () => {
     const { client } = database
     await client.execute(`UPDATE admins SET email = 'vera@wine.test' WHERE id = 'demo-owner'`)
     expect(await removeDemo(client)).toMatchObject({ ok: true })
@@ -87,7 +87,7 @@ describe('demo accounts don’t go live', () => {
     expect(await problemWith(PUBLIC)).toBeUndefined()
   })
 
-  test('one that was given both is its owner’s', NIGHTLY, async () => {
+  test('an account with both changed belongs to its owner', NIGHTLY, async () => {
     const { client } = database
     await client.execute(`UPDATE admins SET email = 'vera@wine.test' WHERE id = 'demo-owner'`)
     const hash = await hashPassword('a password of her own')
@@ -98,7 +98,7 @@ describe('demo accounts don’t go live', () => {
 })
 
 describe('npm run demo:remove', () => {
-  test('takes out what is the demo’s and keeps the rest: customers, orders, wines', async () => {
+  test('removes the demo’s data and keeps the rest: customers, orders, wines', async () => {
     const { client } = database
     await addOwner()
     const buyer = await aBuyer(client, { isCustomer: true })
@@ -149,7 +149,7 @@ describe('npm run demo:remove', () => {
     expect([await count('orders'), await count('admins')]).toEqual([orders, 4])
   })
 
-  test('a second time finds nothing', NIGHTLY, async () => {
+  test('finds nothing the second time', NIGHTLY, async () => {
     await addOwner()
     await removeDemo(database.client)
     expect(await removeDemo(database.client)).toEqual({

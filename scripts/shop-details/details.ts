@@ -41,7 +41,7 @@ const LABELS: [field: Exclude<keyof Company, 'weekly_letter' | 'goodwill_refunds
   ['summary', 'Summary'],
 ]
 
-/** One line per fact; missing ones are listed as such, since pages leave them out. */
+/** One line per detail; lists missing ones as such, since pages leave them out. */
 export const shownDetails = (company: Company): string =>
   LABELS.map(([field, label]) => `${`${label}:`.padEnd(18)}${[company[field]].flat().join(', ') || '(not set)'}`).join(
     '\n',

@@ -1,4 +1,4 @@
-/** The arguments of shop:details as changes of the merchant's facts. */
+/** Parses the arguments of shop:details into changes of the merchant's details. */
 import { parseArgs } from 'node:util'
 import type { Company } from '../../domain/company/company.ts'
 import { companyChangesSchema } from '../../domain/company/schema.ts'
@@ -6,7 +6,7 @@ import { fieldPath } from '../../domain/content/parse.ts'
 
 export type ParsedDetails =
   | { ok: true; changes: Partial<Company> }
-  /** For the person at the terminal; names the option or the field of the file. */
+  /** Message for the terminal; names the option or the field of the file. */
   | { ok: false; message: string }
 
 const text = { type: 'string' } as const
@@ -31,7 +31,7 @@ const USAGE =
     .map((name) => `--${name}`)
     .join(', ')}.`
 
-/** `readFile` gives the text of the file of `--file` and throws when it can't. Options win over the file. */
+/** `readFile` returns the text of the `--file`, or throws. Options take precedence over the file. */
 export function parseDetails(args: string[], readFile: (file: string) => string): ParsedDetails {
   let values: Partial<Record<keyof typeof OPTIONS, string>>
   try {

@@ -1,15 +1,15 @@
-/** Lets the database say what a statement would do before it runs, as its text alone can't show it. */
+/** Asks the database what a statement would do before it runs, which its text alone can't show. */
 import type { Client } from '@libsql/client'
 import { z } from 'zod'
 
 export type Server = { client: Client; url: string; authToken: string | undefined }
 
 export type Inspection = {
-  /** It leaves the database as it is. */
+  /** True if it doesn't change the database. */
   isReadOnly: boolean
-  /** It begins, ends or marks a transaction. */
+  /** True if it begins, ends or marks a transaction. */
   isTransaction: boolean
-  /** Functions it calls that do something outside the database, such as writing a file. */
+  /** Functions it calls that act outside the database, such as writing a file. */
   reachesOut: string[]
 }
 
@@ -21,7 +21,7 @@ const answerSchema = z.object({
   results: z.array(z.union([described, z.object({ error: problem }), z.object({}).loose()])).min(1),
 })
 
-/** libSQL's server has these; all others only compute, or read. */
+/** Functions of libSQL's server that act outside; all others only compute, or read. */
 const REACHING_OUT = /^(?:writefile|edit|load_extension|fts3_tokenizer|sqlite_log|sqlite3mc_config\w*)\(/
 
 const headers = (authToken: string | undefined): Record<string, string> => ({
@@ -40,10 +40,10 @@ async function describe({ url, authToken }: Server, sql: string) {
   return described.parse(first).response.result
 }
 
-/** A PRAGMA calls no function and no transaction, and some of them the server can't explain. */
+/** True for a PRAGMA, which calls no function or transaction, and which the server can't always explain. */
 const isPragma = (sql: string): boolean => /^(?:\s+|--[^\n]*\n|\/\*[\s\S]*?\*\/)*pragma\b/i.test(sql)
 
-/** Throws when the statement is wrong, with the database's own words. */
+/** Throws the database's error if the statement is invalid. */
 export async function inspectStatement(server: Server, sql: string): Promise<Inspection> {
   const { is_explain, is_readonly } = await describe(server, sql)
   if (is_explain || isPragma(sql))

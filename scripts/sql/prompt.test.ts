@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
 import { promptForSql } from './prompt.ts'
 
-/** A terminal on which things are typed; `said` is all that was printed, `ran` what was run. */
+/** A fake terminal; `said` is everything printed, `ran` the statements run. */
 function terminal() {
   const input = new PassThrough()
   const output = new PassThrough()
@@ -20,7 +20,7 @@ function terminal() {
   return { type, ended, ran, said: () => said, leave: () => input.write('\u0004') }
 }
 
-test('runs what ends with a semicolon, over several lines, and leaves with Ctrl-D', async () => {
+test('runs statements up to a semicolon, over several lines, and ends with Ctrl-D', async () => {
   const { type, ended, ran, said, leave } = terminal()
   await type('SELECT 1; SELECT\r', () => said().includes('...> '))
   await type('2;\r', () => ran.length === 2)
@@ -29,7 +29,7 @@ test('runs what ends with a semicolon, over several lines, and leaves with Ctrl-
   await ended
 })
 
-test('Ctrl-C forgets the lines before and what is being typed', async () => {
+test('Ctrl-C discards earlier lines and the current one', async () => {
   const { type, ended, ran, said, leave } = terminal()
   await type('DELETE\r', () => said().includes('...> '))
   const before = said().length
@@ -40,7 +40,7 @@ test('Ctrl-C forgets the lines before and what is being typed', async () => {
   await ended
 })
 
-test('commands with a dot become statements, are explained, or end it', async () => {
+test('dot commands run statements, show help, or end it', async () => {
   const { type, ended, ran, said } = terminal()
   await type('.tables\r', () => ran.length === 1)
   await type(".schema o'hara\r", () => ran.length === 2)

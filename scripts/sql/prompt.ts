@@ -5,7 +5,7 @@ import { splitStatements } from './split-statements.ts'
 export type PromptOptions = {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream
-  /** Runs one statement and shows what came of it. */
+  /** Runs one statement and shows its result. */
   run: (sql: string) => Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ function dotCommand(line: string): { sql: string; says?: string } {
   }
 }
 
-/** Resolves when the person leaves. */
+/** Resolves when the user ends the session. */
 export async function promptForSql({ input, output, run }: PromptOptions): Promise<void> {
   const lines = createInterface({ input, output, terminal: true, historySize: 1000 })
   let typed = ''
@@ -39,7 +39,7 @@ export async function promptForSql({ input, output, run }: PromptOptions): Promi
     lines.prompt()
   }
   lines.on('SIGINT', () => {
-    // As if Ctrl-E and Ctrl-U were pressed: discards the line that is being typed.
+    // Simulates Ctrl-E and Ctrl-U, to discard the current line.
     for (const name of ['e', 'u']) lines.write(null, { ctrl: true, name })
     output.write('\n')
     typed = ''

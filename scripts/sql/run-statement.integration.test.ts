@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const run = (sql: string, write = false) => runStatement(server, sql, { write })
 
-/** Everything that a statement could have changed. */
+/** All state that a statement could change. */
 const state = async () => {
   const queries = ['SELECT * FROM t', 'SELECT * FROM f', 'SELECT type, name, sql FROM sqlite_schema ORDER BY name']
   const pragmas = ['user_version', 'application_id', 'schema_version'].map((name) => `PRAGMA ${name}`)
@@ -28,7 +28,7 @@ const state = async () => {
 
 const FILE = join(tmpdir(), `cellardoor-written-${process.pid}`)
 
-/** By a writing word, by none, behind comments, by SQLite's switches, by files, by breaking out of the transaction. */
+/** Changes by a write keyword or without one, behind comments, by PRAGMAs, by files, by leaving the transaction. */
 const CHANGES = [
   'INSERT INTO t VALUES (8)',
   'INSERT INTO t VALUES (8) RETURNING n',
@@ -77,7 +77,7 @@ test.each(CHANGES)('a prompt that only reads refuses %s', async (sql) => {
   expect(existsSync(FILE)).toBe(false)
 })
 
-/** They read by all their signs. What of it writes all the same is rolled back. */
+/** Statements that look read-only; their writes are rolled back. */
 test.each([
   'PRAGMA optimize',
   '/* a */ PRAGMA optimize',
@@ -103,23 +103,23 @@ test.each([
 })
 
 describe('asked to write', () => {
-  test('it changes rows, and says how many', async () => {
+  test('changes rows, and reports the number', async () => {
     expect(await run('INSERT INTO t VALUES (8), (9)', true)).toMatchObject({ ok: true, result: { rowsAffected: 2 } })
     expect(await run('DELETE FROM t WHERE n > 7', true)).toMatchObject({ ok: true, result: { rowsAffected: 2 } })
     expect(await run('DELETE FROM t WHERE n > 7')).toMatchObject({ message: expect.stringContaining('-- --write') })
   })
 
-  test.each(['BEGIN', 'COMMIT', 'ROLLBACK', 'SAVEPOINT a'])('it refuses %s, which would not hold', async (sql) => {
+  test.each(['BEGIN', 'COMMIT', 'ROLLBACK', 'SAVEPOINT a'])('refuses %s, which would have no effect', async (sql) => {
     expect(await run(sql, true)).toMatchObject({ message: expect.stringContaining('a transaction of its own') })
   })
 })
 
-test('a wrong statement is answered in the database’s words, without codes before them', async () => {
+test('reports the database’s message for an invalid statement, without its code', async () => {
   expect(await run('SELEC 1')).toEqual({ ok: false, message: expect.stringMatching(/^(?!SQL).*SELEC/) })
   expect(await run('SELECT * FROM nowhere')).toEqual({ ok: false, message: 'no such table: nowhere' })
 })
 
-test('every function of the server that is not known to stay within the database is refused', async () => {
+test('refuses every function of the server that may act outside the database', async () => {
   const { rows } = await database.client.execute('SELECT DISTINCT name FROM pragma_function_list')
   const outside = rows
     .map(({ name }) => String(name))

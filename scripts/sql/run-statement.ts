@@ -4,7 +4,7 @@ import { inspectStatement, type Server } from './inspect-statement.ts'
 
 export type StatementResult =
   | { ok: true; result: ResultSet; isReadOnly: boolean }
-  /** For the person at the terminal. */
+  /** Message for the terminal. */
   | { ok: false; message: string }
 
 export type RunOptions = { write: boolean }
@@ -17,13 +17,13 @@ const TRANSACTION =
 const reachesOutside = (functions: string[]): string =>
   `${functions.join(', ')} does something outside the database, and this prompt only reads.`
 
-/** The client's messages begin with their code once or twice. */
+/** Removes the code, with which the client's messages begin once or twice. */
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/^(?:[A-Z_]+: )+/, '')
     .replace(/^SQL(?:ite| input) error: /, '')
 
-/** In a transaction that is always rolled back, in case a statement that looks read-only writes. */
+/** Runs in a transaction that is always rolled back, in case a statement that looks read-only writes. */
 async function read({ client }: Server, sql: string): Promise<ResultSet> {
   const transaction = await client.transaction('read')
   try {
@@ -33,7 +33,7 @@ async function read({ client }: Server, sql: string): Promise<ResultSet> {
   }
 }
 
-/** Never throws. A statement that writes goes through in one transaction, or not at all. */
+/** Never throws. A statement that writes runs in one transaction. */
 export async function runStatement(server: Server, sql: string, { write }: RunOptions): Promise<StatementResult> {
   try {
     const { isReadOnly, isTransaction, reachesOut } = await inspectStatement(server, sql)

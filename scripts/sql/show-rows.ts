@@ -1,10 +1,10 @@
-/** Rows of a result as text: a table for people, JSON for programs. Pure. */
+/** Formats rows as text: a table for people, JSON for programs; pure. */
 import type { Value } from '@libsql/client'
 
-/** A result of the database is one. */
+/** Rows with their columns, as in a result of the database. */
 export type Table = { columns: string[]; rows: readonly ArrayLike<Value>[] }
 
-/** Characters of a value that a table shows on a terminal. */
+/** Maximum characters of a value in a table on a terminal. */
 const LONGEST_CELL = 80
 
 const cell = (value: Value | undefined): string => {
@@ -24,7 +24,7 @@ const pad = (text: string, width: number, right: boolean): string => {
   return right ? blanks + text : text + blanks
 }
 
-/** `longest`: characters shown of a value. Ends with the number of rows. */
+/** `longest` is the maximum number of characters of a value. Ends with the number of rows. */
 export function tableOf({ columns, rows }: Table, longest = LONGEST_CELL): string {
   const cells = rows.map((row) => columns.map((_, index) => cut(cell(row[index]), longest)))
   const widths = columns.map((name, index) => Math.max(widthOf(name), ...cells.map((row) => widthOf(row[index] ?? ''))))
@@ -47,14 +47,14 @@ const jsonValue = (value: Value | undefined): unknown =>
       ? String(value)
       : value
 
-/** A second column of one name becomes name:2, so that none is lost. */
+/** Renames a second column of one name to name:2, so that none is lost. */
 const keysOf = (columns: string[]): string[] =>
   columns.map((name, index) => {
     const before = columns.slice(0, index).filter((other) => other === name).length
     return before === 0 ? name : `${name}:${before + 1}`
   })
 
-/** A list of objects, a row a line; blobs are base64. */
+/** A JSON list of objects, one line per row; blobs are base64. */
 export function jsonOf({ columns, rows }: Table): string {
   const keys = keysOf(columns)
   const lines = rows.map((row) => JSON.stringify(Object.fromEntries(keys.map((key, at) => [key, jsonValue(row[at])]))))

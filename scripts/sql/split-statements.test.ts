@@ -31,7 +31,7 @@ const statement = fc.constantFrom(
   'CREATE TRIGGER t BEGIN SELECT 1; END;',
 )
 
-test('whole statements come out as they went in, whatever stands between them', () => {
+test('returns complete statements unchanged, whatever is between them', () => {
   fc.assert(
     fc.property(fc.array(statement), fc.constantFrom(' ', '\n', '\n\n\t'), (statements, between) => {
       expect(splitStatements(statements.join(between))).toEqual({ statements, rest: '' })
@@ -39,7 +39,7 @@ test('whole statements come out as they went in, whatever stands between them', 
   )
 })
 
-test('typed character by character, no statement ends before its semicolon or is lost', () => {
+test('character by character, no statement ends before its semicolon or is lost', () => {
   fc.assert(
     fc.property(fc.array(statement, { minLength: 1 }), (statements) => {
       const found: string[] = []

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { RESTARTS_FILE, type Restarts } from '../../domain/health/restarts.schema.ts'
 
 /**
- * Starts at zero. `siteDir` is the folder that the Worker reads its pages from. A count that can't be written, on a full disk
- * for instance, is reported and must not end the shop.
+ * Starts at zero. `siteDir` is the folder from which the Worker reads pages. Reports a count that can't be written, for
+ * instance on a full disk, without ending the shop.
  */
 export function countRestarts(
   siteDir: string,

@@ -4,7 +4,7 @@ import { answerBusy } from './supervise-shop.ts'
 
 const HOST = '127.0.0.1'
 
-test('answers 503 until it is ended, and the port is free then', async () => {
+test('answers 503 until it is ended, then frees the port', async () => {
   const port = await freePort()
   const ending = new AbortController()
   const listen = () => answerBusy({ host: HOST, port, milliseconds: 60_000, signal: ending.signal })
@@ -21,6 +21,6 @@ test('answers 503 until it is ended, and the port is free then', async () => {
   ending.abort()
   await expect(answering).rejects.toThrow()
   await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow('fetch failed')
-  // The Worker can listen there: nothing holds the port.
+  // Proves that the port is free, so that the Worker can listen there.
   await answerBusy({ host: HOST, port, milliseconds: 1, signal: new AbortController().signal })
 })

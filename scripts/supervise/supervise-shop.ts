@@ -22,7 +22,7 @@ type Stopped = { stop: () => Promise<void> }
 
 const runningServer = ({ exited, stop }: Sqld): RunningProgram => ({ ended: exited, stop })
 
-/** A full disk ends the database, so the message of giving up mentions it. */
+/** Adds the state of the disk to the final message, since a full disk ends the database. */
 const withDiskState = (message: string, dataDir: string): string =>
   diskState(freeBytes(dataDir)) === 'full' ? `${message} ${diskFullMessage([dataDir])}` : message
 

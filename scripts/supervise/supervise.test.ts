@@ -11,7 +11,7 @@ function program() {
 
 type Program = ReturnType<typeof program>
 
-/** Supervises a first program; `start` gives the next. The clock stands still. */
+/** Supervises a first program; `start` returns the next. The clock doesn't advance. */
 function supervised(
   start: (onSpawn: (stop: () => Promise<void>) => void) => Promise<StartedProgram>,
   wait = async () => {},
@@ -50,7 +50,7 @@ test('a program that dies is cleaned up and restarted, with the reason in the lo
   expect(onGiveUp).not.toHaveBeenCalled()
 })
 
-test('one that does not start is tried again, and after five restarts within a minute it gives up', async () => {
+test('retries a failed start, and gives up after five restarts within a minute', async () => {
   const start = vi.fn(async (): Promise<StartedProgram> => ({ ok: false, message: 'the port is taken' }))
   const waits: number[] = []
   const { first, onRestart, onGiveUp, stop } = supervised(start, async (...[milliseconds]: number[]) => {
@@ -76,7 +76,7 @@ test('an error thrown by a start counts as a failed start', async () => {
   await stop()
 })
 
-test('stopped while it runs, it is not restarted', async () => {
+test('does not restart a program stopped while it runs', async () => {
   const start = vi.fn(async () => startedAs(program()))
   const { first, lines, stop } = supervised(start)
   await stop()
@@ -85,7 +85,7 @@ test('stopped while it runs, it is not restarted', async () => {
   expect(lines).toEqual([])
 })
 
-test('stopped during the backoff, it ends at once and starts nothing', async () => {
+test('ends at once when stopped during the backoff, and starts nothing', async () => {
   const first = program()
   const start = vi.fn(async () => startedAs(program()))
   const waiting = vi.fn<() => void>()
@@ -103,7 +103,7 @@ test('stopped during the backoff, it ends at once and starts nothing', async () 
   expect(onGiveUp).not.toHaveBeenCalled()
 })
 
-test('stopped during a start, it ends what that has spawned', async () => {
+test('ends a spawned program when stopped during its start', async () => {
   const next = program()
   const spawned = vi.fn<() => void>()
   const { first, onRestart, onGiveUp, stop } = supervised(async (onSpawn) => {

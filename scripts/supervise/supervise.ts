@@ -5,7 +5,7 @@ import { MAX_RESTARTS, type RestartPolicy, restartPolicy } from './restart-polic
 export type RunningProgram = {
   /** Resolves when it has ended, with the reason. */
   ended: Promise<string>
-  /** Ends it and frees what it holds; also called once it has ended unexpectedly. */
+  /** Ends it and frees its resources; also called after it has ended unexpectedly. */
   stop: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export type SuperviseOptions = {
   /** For messages: 'Worker', 'database'. */
   name: string
   first: RunningProgram
-  /** Starts it again; `onSpawn` is given the function that ends a start still under way. */
+  /** Starts it again; `onSpawn` receives a function that ends a pending start. */
   start: (onSpawn: (stop: RunningProgram['stop']) => void) => Promise<StartedProgram>
   onLine: (line: string) => void
   /** Called after each restart that succeeded. */
@@ -37,7 +37,7 @@ export const keepsEnding = (name: string, reason: string): string =>
 const restarting = (name: string, reason: string, milliseconds: number, attempt: number): string =>
   `The ${name} ended unexpectedly (${reason}). Restarting it ${milliseconds === 0 ? 'now' : `in ${milliseconds / 1000} seconds`} (${attempt} of at most ${MAX_RESTARTS} restarts within a minute).`
 
-/** Watches until it is stopped or gives up. `stop` ends the program too, in whatever state it is. */
+/** Supervises until stopped or giving up. `stop` also ends the program, in any state. */
 export function supervise({
   name,
   first,
@@ -55,11 +55,11 @@ export function supervise({
 
   const onSpawn = (stop: RunningProgram['stop']): void => {
     stopCurrent = stop
-    // The failure of a start that was ended is of no interest; `stop` below reports its own.
+    // Ignores the failure of an aborted start; `stop` below reports its own.
     if (signal.aborted) void stop()
   }
 
-  /** Waits as the policy says and starts it. Undefined when that was stopped, or the policy gives up. */
+  /** Waits for the policy's delay and starts it. Returns undefined if stopped, or if the policy gives up. */
   async function restart(reason: string): Promise<RunningProgram | undefined> {
     const decision = policy.decide(now())
     if (decision.kind === 'give_up') {
@@ -95,7 +95,7 @@ export function supervise({
       ending.abort()
       await stopCurrent()
       await watching
-      // A start that was under way has ended by now and may have succeeded.
+      // A pending start has ended by now and may have succeeded.
       await stopCurrent()
     },
   }

@@ -38,7 +38,7 @@ test('a later migration changes the types', () => {
   expect(types({ statements })).toContain('  abv: number\n')
 })
 
-test('a column has the type and the note that are written down for it', () => {
+test('a column has the given type and note', () => {
   const text = types({ types: { 'wines.size': '75' }, notes: { 'wines.size': 'Centilitres.', wines: 'Bottles.' } })
   expect(text).toContain('  /** Centilitres. */\n  size: 75 | null\n')
   expect(text).toContain('/** Bottles. */\nexport interface Wines {')

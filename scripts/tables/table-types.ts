@@ -1,4 +1,4 @@
-/** Derives the types of all tables from the schema that the migrations make. */
+/** Derives the types of all tables from the schema of the migrations. */
 import { DatabaseSync } from 'node:sqlite'
 import { COLUMN_TYPES, NOTES } from '../../database/column-notes.ts'
 import { migrations } from '../../database/migrations/all.ts'
@@ -25,7 +25,7 @@ type Table<Row, Defaults extends keyof Row = never, Computed extends keyof Row =
 type Column = {
   name: string
   type: string
-  /** It may be left out of an insert. */
+  /** True if it may be left out of an insert. */
   isDefault: boolean
   isComputed: boolean
 }
@@ -54,7 +54,7 @@ const rowName = (table: string): string => table.replace(/(?:^|_)(\w)/g, (_, let
 export type Schema = {
   /** The SQL of all migrations, in order. */
   statements: readonly string[]
-  /** By table, or by table and column (database/column-notes.ts). */
+  /** Notes by table, or by table and column (database/column-notes.ts). */
   notes: Readonly<Record<string, string>>
   types: Readonly<Record<string, string>>
 }
@@ -116,7 +116,7 @@ function tableType({ name, row, columns }: Table): string {
   return `  ${name}: Table<${[row, ...lists.map(namesOf)].join(', ')}>`
 }
 
-/** The text of TABLES_FILE. Throws when a note or a type names a table or column that doesn't exist. */
+/** The text of TABLES_FILE. Throws if a note or a type refers to an unknown table or column. */
 export function tableTypes({ statements, notes, types }: Schema = SCHEMA): string {
   const database = new DatabaseSync(':memory:')
   for (const statement of statements) database.exec(statement)

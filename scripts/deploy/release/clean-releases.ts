@@ -1,11 +1,13 @@
-/** Takes releases beyond the last 20, and all that only they had, out of the bucket. */
+/** Removes releases before the last 20, and objects that only they used, from the bucket. */
 import { KEPT_BEFORE_LIVE } from '../../../build/publish-local.ts'
 import { keysOf, OBJECTS, PIECES, pieceKey, rootKey } from '../../../domain/publishing/split-manifest.ts'
 import type { SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'
 import { filesOf, readLive, readRoot, releasesIn } from './store.ts'
 
-/** Only while it is this deploy's turn: another one may count on what is there. Returns how many objects went. */
+/**
+ * Runs only during this deploy's turn, since another one may rely on objects. Returns the number of objects removed.
+ */
 export async function cleanReleases(bucket: SiteStore, keepTurn: () => Promise<boolean>): Promise<number> {
   const live = await readLive(bucket)
   const releases = await releasesIn(bucket)
@@ -19,7 +21,7 @@ export async function cleanReleases(bucket: SiteStore, keepTurn: () => Promise<b
   const needed = new Set(roots.flatMap(({ pieces }) => pieces.map(pieceKey)))
   for (const file of await filesOf(bucket, roots)) for (const key of keysOf(file)) needed.add(key)
   const there = [...(await bucket.list(OBJECTS)).keys(), ...(await bucket.list(PIECES)).keys()]
-  // The root goes first: a release that can be gone back to is whole.
+  // Removes the root first, so that a release with a root is always whole.
   for (const release of old) await bucket.remove(rootKey(release))
   const unneeded = there.filter((key) => !needed.has(key))
   await atOnce(unneeded, async (key) => {

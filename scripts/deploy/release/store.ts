@@ -1,4 +1,4 @@
-/** Reading and writing what a bucket of releases holds (domain/publishing/split-manifest.ts has its keys). */
+/** Reads and writes the objects of a bucket of releases (domain/publishing/split-manifest.ts has the keys). */
 import { createHash } from 'node:crypto'
 import { parsePiece, parseRoot, type ReleaseRoot } from '../../../domain/publishing/split-manifest.schema.ts'
 import { LIVE_KEY, pieceKey, type ReleaseFile, ROOTS, rootKey } from '../../../domain/publishing/split-manifest.ts'
@@ -7,7 +7,7 @@ import { atOnce } from './at-once.ts'
 
 const JSON_TYPE = 'application/json'
 
-/** False where the condition did not hold. */
+/** Returns false if the condition failed. */
 export const putBytes = (
   bucket: SiteStore,
   key: string,
@@ -25,23 +25,23 @@ export const putText = (bucket: SiteStore, key: string, text: string, when?: Put
 
 export type Live = { root: ReleaseRoot; tag: string }
 
-/** Undefined before the first release. */
+/** Returns undefined before the first release. */
 export async function readLive(bucket: SiteStore): Promise<Live | undefined> {
   const found = await bucket.get(LIVE_KEY)
   return found && { root: parseRoot(found.text), tag: found.tag }
 }
 
-/** Undefined for a release that is not kept. */
+/** Returns undefined for a release that is not kept. */
 export async function readRoot(bucket: SiteStore, release: string): Promise<ReleaseRoot | undefined> {
   const found = await bucket.get(rootKey(release))
   return found && parseRoot(found.text)
 }
 
-/** Ids of the releases that are kept, the oldest first. */
+/** Ids of the kept releases, the oldest first. */
 export const releasesIn = async (bucket: SiteStore): Promise<string[]> =>
   [...(await bucket.list(ROOTS)).keys()].map((key) => key.slice(ROOTS.length, -'.json'.length)).toSorted()
 
-/** The files of several releases, each piece read once. Throws BucketRefused where one is missing. */
+/** The files of several releases; reads each piece once. Throws BucketRefused if one is missing. */
 export async function filesOf(bucket: SiteStore, roots: readonly ReleaseRoot[]): Promise<ReleaseFile[]> {
   const files: ReleaseFile[] = []
   await atOnce(new Set(roots.flatMap(({ pieces }) => pieces)), async (piece) => {
@@ -52,10 +52,10 @@ export async function filesOf(bucket: SiteStore, roots: readonly ReleaseRoot[]):
   return files
 }
 
-/** Makes a release live, if what is live still is what it was; the one step that shoppers see. */
+/** Makes a release live if the live one hasn't changed, the only step visible to shoppers. */
 export async function makeLive(bucket: SiteStore, root: ReleaseRoot, was: Live | undefined): Promise<boolean> {
   const text = JSON.stringify(root)
   if (await putText(bucket, LIVE_KEY, text, was ? { match: was.tag } : { absent: true })) return true
-  // An answer that was lost on its way makes the call be sent again, which then finds its own.
+  // After a lost answer the call is repeated, and then finds its own write.
   return (await bucket.get(LIVE_KEY))?.text === text
 }
