@@ -31,7 +31,7 @@ async function askNewPassword(): Promise<{ ok: true; password: string } | { ok: 
     : { ok: false, message: 'The two passwords differ. Nothing was changed.' }
 }
 
-/** '' when nothing comes. */
+/** Returns '' for empty input. */
 async function pipedLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line
   return ''

@@ -37,12 +37,12 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
 /** Lists per round trip. */
 const LISTS_AT_ONCE = 2
 
-/** Bounds the memory of a build, whatever the size of the catalogue. */
+/** Maximum number of cards, to bound the memory of a build. */
 const REMEMBERED = 5000
 
 type CardCache = { load: (codes: readonly string[]) => Promise<Map<string, ProductCard>> }
 
-/** A cache of cards: a wine is in many lists, and is read once while it is cached. */
+/** A cache of cards, since a wine is in many lists. */
 function cardCache(client: Client): CardCache {
   const known = new Map<string, ProductCard>()
 

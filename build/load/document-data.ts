@@ -33,7 +33,7 @@ async function loadTrustpilot(client: Client): Promise<string> {
   return JSON.parse(rows[0]?.value_json ?? '""')
 }
 
-/** Characters of a review that can still be read at a glance. */
+/** Maximum characters of a review, short enough to read at a glance. */
 const QUOTATION = 160
 
 /** Loads the shop's reviews for pages that show them; undefined while there are none. */
@@ -42,7 +42,7 @@ async function loadShopReviews(client: Client): Promise<ShopReviews | undefined>
     selectShopReviews(MAX_SHOP_REVIEWS * 4, QUOTATION),
     selectShopRating(),
   ])
-  // Identical reviews of several wines would look made up side by side.
+  // Identical reviews of several wines would look invented side by side.
   const byWords = new Map(reviews.rows.toReversed().map((row) => [row.review, row]))
   const quoted = [...byWords.values()].reverse().slice(0, MAX_SHOP_REVIEWS)
   const { count = 0, total = 0 } = ratings.rows[0] ?? {}

@@ -1,4 +1,4 @@
-/** Publishes a command's changes on the shop that runs beside it. */
+/** Publishes a command's changes on the running shop. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -40,8 +40,8 @@ async function askRebuild(file: string, report: Report): Promise<RebuildResult> 
 }
 
 /**
- * Has the shop running on the data folder rebuild its pages; undefined when none runs. `ok: false` has been reported
- * already: the shop keeps its old pages.
+ * Makes the shop running on the data folder rebuild its pages; undefined if none runs. `ok: false` was reported
+ * already, and the shop keeps its old pages.
  */
 export async function publishRunningShop(
   { controlFile }: Pick<DataFolders, 'controlFile'>,

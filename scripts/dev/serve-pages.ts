@@ -26,7 +26,7 @@ const loosened = (policy: string): string =>
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
 
-/** The headers of pages in development: the shop's own, loosened by what Vite's client and React's refresh need. */
+/** Headers of pages in development: the shop's own, relaxed for Vite's client and React's refresh. */
 function devHeaders(path: string): Record<string, string> {
   const headers = securityHeaders(path, { https: false, stripe: true })
   return {
@@ -62,7 +62,7 @@ const render = pageRenderer(vite, shell, siteUrl)
  * URL's path with its leading slash.
  */
 function findDescriptor(siteDir: string, path: string): string | undefined {
-  // No route has a dot in its segments' beginnings, so that no path leads out of the folder.
+  // No segment of a route begins with a dot; this keeps paths inside the folder.
   if (path.includes('/.') || path.includes('%')) return undefined
   const file = join(siteDir, 'current/cached_routes', `${descriptorPath(path)}.json`)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined

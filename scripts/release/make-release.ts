@@ -1,4 +1,4 @@
-/** Makes a release in a clone: changelog, version, commit and tag. Nothing is pushed. */
+/** Makes a release in a clone: changelog, version, commit and tag, without a push. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gt, inc, valid } from 'semver'
@@ -34,7 +34,7 @@ const packageSchema = z.looseObject({ version: z.string() })
 const lockSchema = packageSchema.extend({ packages: z.looseObject({ '': packageSchema }) })
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
-/** In npm's own format, so that its next change of the file shows no other lines. */
+/** Writes npm's own format, so that npm's next change of the file causes no other differences. */
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /** Sets the version in package.json and package-lock.json. */
@@ -52,7 +52,7 @@ type WantedVersion = {
   wanted: string
   /** The version in package.json. */
   current: string
-  /** Versions that have been released, without the 'v' of their tags. */
+  /** Released versions, without the 'v' of their tags. */
   released: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function nextVersion({ wanted, current, released }: WantedVersion): NextV
   return { ok: false, message: `Version ${version} is older than ${current}, the version in package.json.` }
 }
 
-/** Releases main as it is checked out. The message of a refusal says what is in the way; nothing is changed then. */
+/** Releases the checked-out main. A refusal changes nothing, and its message gives the reason. */
 export async function makeRelease({ folder, wanted, dryRun, now }: MakeRelease): Promise<MadeRelease> {
   const git = (...args: string[]) => runGit(folder, args)
   const refuse = (message: string): MadeRelease => ({ ok: false, message })
@@ -90,7 +90,7 @@ export async function makeRelease({ folder, wanted, dryRun, now }: MakeRelease):
   const { version } = next
 
   const [last] = tags
-  // The first release has its notes alone: without a tag before it, every commit would be listed.
+  // The first release has only its notes, since without an earlier tag every commit would be listed.
   const commits = last === undefined ? [] : await git('log', '--no-merges', '--format=%s', `${last}..HEAD`)
   const subjects = commits.filter((subject) => !RELEASE_COMMIT.test(subject))
   const file = join(folder, 'CHANGELOG.md')

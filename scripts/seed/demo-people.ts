@@ -1,4 +1,4 @@
-/** The demo shop's people: staff and customers with a password everybody knows, their plans, and a year of orders. */
+/** Seeds the demo shop's people: staff and customers with a public password, their plans, and a year of orders. */
 import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
 import { composeDemoVisits } from '../../content/demo-visits.ts'
 import { batch } from '../../database/batch.ts'
@@ -34,7 +34,7 @@ async function seedDemoAnalytics({ client, at }: Pick<DemoShop, 'client' | 'at'>
   await insertMany(client, 'web_vitals', visits.vitals)
 }
 
-/** Only for shops on this machine: the passwords are public. Staff accounts that a half-seeding left stay as they are. */
+/** Only for shops on this machine, as the passwords are public. Keeps staff accounts of an interrupted seeding. */
 export async function seedDemoPeople(shop: DemoShop): Promise<void> {
   const { client, at } = shop
   const password = await hashPassword(DEMO_PASSWORD)
@@ -123,10 +123,10 @@ const addressRow = ({ id, addressId, first_name, last_name, phone, address }: Se
 
 const cardRef = (id: string): string => `demo-card-of-${id}`
 
-/** The customer as the test bank knows them. */
+/** The test bank's id of the customer. */
 const bankCustomerOf = (id: string): string => `cus_test_${id}`
 
-/** The same card in the test bank's own ledger, without which it could not be charged. */
+/** The card's row in the test bank's ledger, which charges need. */
 const bankCardRow = ({ id }: SeededCustomer, at: string) => ({
   ref: cardRef(id),
   customer_ref: bankCustomerOf(id),

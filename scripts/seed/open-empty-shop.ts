@@ -13,7 +13,7 @@ import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
 export type OpenEmptyShopOptions = { client: Client; mediaDir: string; now: Date; step?: RunStep }
 
 export type OpenEmptyShopResult =
-  /** `opened` is false when the shop has its content already, or waits for an import to be run again. */
+  /** `opened` is false if the shop has content already, or waits for an import to be repeated. */
   | { ok: true; opened: boolean }
   /** Nothing was written. The message is for the person at the terminal. */
   | { ok: false; message: string }
@@ -39,7 +39,7 @@ const starterCategories = (): DerivedCategories =>
     example({ code: 'gift', typeid: 'gift', kind: null }),
   ])
 
-/** Begins again what did not finish earlier. Throws when the database or the disk fails. */
+/** Restarts an unfinished opening. Throws if the database or the disk fails. */
 export async function openEmptyShop({ client, ...options }: OpenEmptyShopOptions): Promise<OpenEmptyShopResult> {
   const state = await readSeedState(client)
   if (state !== 'empty' && state !== 'half_seeded') return { ok: true, opened: false }

@@ -48,7 +48,7 @@ export async function seedShop(options: SeedShopOptions): Promise<void> {
   await markSeedingFinished(options.client, options.kind, options.now.toISOString())
 }
 
-/** For a shop that has just been filled. Categories have the path they were derived with as their address. */
+/** Queries for a shop that was just filled, in which a category's address is its derived path. */
 const SEEDED = [
   `SELECT 'category', sef_url, json_object('id', id, 'sequence', sequence, 'status', status) FROM categories`,
   `SELECT 'page', route, draft_json FROM pages`,

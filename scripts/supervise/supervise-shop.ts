@@ -46,7 +46,7 @@ export function superviseDatabase(
   })
 }
 
-/** Seconds, as the Worker's own 503. */
+/** Seconds, the same as for the Worker's own 503. */
 const RETRY_AFTER = '5'
 
 const MESSAGE = 'The shop is restarting. Please try again in a moment'
