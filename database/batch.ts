@@ -14,8 +14,8 @@ export type BatchResults<Queries extends readonly CompiledQuery[]> = {
 
 /**
  * Returns the results in the queries' order, each with its query's row type. A failing query rolls the batch back and
- * throws. A batch that finds the write lock taken is retried for as long as its priority has patience: it takes that
- * lock first, so nothing has run.
+ * throws. A batch that finds the write lock taken is retried within its priority's patience: it takes that lock first,
+ * so nothing has run.
  */
 export const batch = async <const Queries extends readonly CompiledQuery[]>(
   client: Client,
@@ -27,7 +27,7 @@ export const batch = async <const Queries extends readonly CompiledQuery[]>(
   return toResults(isOurs(client) ? results : results.map(withPlainRows))
 }
 
-/** What our clients can do besides (hrana/pooled-client.ts). */
+/** Calls that only this shop's own clients have (hrana/pooled-client.ts). */
 export type OurCalls = {
   writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
   readKept: (kept: InStatement, otherwise: InStatement[]) => Promise<{ kept: ResultSet } | { otherwise: ResultSet[] }>
@@ -36,8 +36,8 @@ export type OurCalls = {
 const isOurs = (client: Client): client is Client & OurCalls => 'writeThenRead' in client
 
 /**
- * A batch that writes, then `reads` once it is committed: they see what was written, and no other writer waits for them.
- * Returns the results of both. One round trip with our clients, two with the library's.
+ * Runs a batch of writes, then `reads` once it is committed: they see the writes, and no other writer waits for them.
+ * Returns the results of both. One round trip with the shop's clients, two with the library's.
  */
 export const writeThenRead = async <
   const Writes extends readonly CompiledQuery[],
@@ -57,9 +57,9 @@ export const writeThenRead = async <
 }
 
 /**
- * What `kept` reads, or what `otherwise` do where it says that what its caller has kept is stale (queries/kept.ts). One round
- * trip and one transaction; the database looks at `otherwise` only then, which spares it most of the work of a call. With
- * the library's client `otherwise` are always read.
+ * Reads `kept`, or runs `otherwise` if it reports that the caller's kept data is stale (queries/kept.ts). One round
+ * trip and one transaction; the database only runs `otherwise` in that case, which saves most of the work of a call.
+ * With the library's client `otherwise` always runs.
  */
 export const readKept = async <Row, const Queries extends readonly CompiledQuery[]>(
   client: Client,

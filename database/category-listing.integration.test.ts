@@ -39,7 +39,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     .tuple(fc.constantFrom('active', 'draft'), code)
     .map((args) => ({ sql: 'UPDATE products SET status = ? WHERE code = ?', args })),
   fc.tuple(category, code).map((args) => ({
-    // Not of a product that an earlier change has deleted.
+    // Skips a product that an earlier change has deleted.
     sql: `INSERT INTO product_categories (category_id, product_code) SELECT ?, code FROM products WHERE code = ?
       ON CONFLICT DO NOTHING`,
     args,
@@ -101,7 +101,7 @@ const expectedRow = ({ attributes_json, ...row }: Record<string, unknown>) => {
 
 const rowsOf = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => ({ ...row }))
 
-test('what lists read is what its tables say, after any changes, and each change has a version of its own', async () => {
+test('keeps the listing equal to its source tables after any changes, with a new version for each', async () => {
   const { client } = database
   const state = async () => {
     const [listed, version] = [await rowsOf(LISTED + ORDER), await rowsOf('SELECT version FROM listing_version')]
@@ -129,7 +129,7 @@ test('what lists read is what its tables say, after any changes, and each change
   )
 })
 
-test('a product keeps its places under a new code', async () => {
+test('keeps a product’s places under a new code', async () => {
   await database.client.execute('DELETE FROM products')
   await addProducts(database.client, [{ code: 'A1' }])
   await database.client.batch(
@@ -146,7 +146,7 @@ test('a product keeps its places under a new code', async () => {
   ])
 })
 
-test('a hidden, renamed, new or deleted category has a new version', async () => {
+test('gives a hidden, renamed, new or deleted category a new version', async () => {
   const version = async () => (await rowsOf('SELECT version FROM listing_version'))[0]?.version
   const seen = [await version()]
   for (const sql of [
@@ -161,7 +161,7 @@ test('a hidden, renamed, new or deleted category has a new version', async () =>
   expect(new Set(seen).size).toBe(5)
 })
 
-test('what changes a search has a new version', async () => {
+test('gives every change that affects search a new version', async () => {
   await database.client.execute('DELETE FROM products')
   await addProducts(database.client, [{ code: 'A1' }])
   const version = async () => (await rowsOf('SELECT version FROM listing_version'))[0]?.version

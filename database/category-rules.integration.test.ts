@@ -10,7 +10,7 @@ import { selectMatches, writeRules } from './queries/category-rules.ts'
 
 const RULED = 9
 
-/** The facts of a product that rules ask for. Prices are in pounds, alcohol in percent; '' and null are for none. */
+/** Facts of a product that rules ask for. Prices are in pounds, alcohol in per cent; '' and null mean none. */
 type RuledProduct = Readonly<Record<Exclude<ChoiceField, 'grape'>, string>> & {
   grapes: readonly string[]
   price: number
@@ -26,7 +26,7 @@ function fits(product: RuledProduct, rule: CategoryRule): boolean {
   return rule.options.includes(product[rule.field])
 }
 
-/** True when the product meets every rule, worked out without SQL. No product fits an empty list. */
+/** Checks without SQL that the product meets every rule. No product meets an empty list. */
 const fitsRules = (product: RuledProduct, rules: readonly CategoryRule[]): boolean =>
   rules.length > 0 && rules.every((rule) => fits(product, rule))
 
@@ -117,7 +117,7 @@ const fitting = (products: readonly RuledProduct[], asked: readonly CategoryRule
 
 const all = sql`true`
 
-test('a category holds what its rules choose and hands have put in, less what hands have taken out', async () => {
+test('fills a category with its rules’ products and manual additions, minus manual removals', async () => {
   const { client } = database
   await fc.assert(
     fc.asyncProperty(
@@ -136,7 +136,7 @@ test('a category holds what its rules choose and hands have put in, less what ha
               variant: { price_pence: Math.round(facts.price * 100), mix_six_price_pence: null },
             },
           ])
-        // The last one comes when the rules are there already.
+        // The last product is added once the rules exist.
         for (const [index, facts] of before.slice(0, 2).entries()) await add(index, facts)
         await batch(client, 'write', writeRules(RULED, first, all))
         for (const [index, facts] of before.slice(2).entries()) await add(index + 2, facts)
@@ -164,7 +164,7 @@ test('a category holds what its rules choose and hands have put in, less what ha
             },
           ])
         }
-        // Where there was no rule nothing had to be remembered of the one that was taken out.
+        // Without a rule, nothing had to be remembered about the removed product.
         const chosen = fitting(after, second).filter((code) => code !== 'P1')
         expect(await members()).toEqual([...new Set(['P0', ...chosen])].toSorted())
 

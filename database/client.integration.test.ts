@@ -12,7 +12,7 @@ const add = (term: string) => db.insertInto('search_synonyms').values({ term, sy
 const terms = () => db.selectFrom('search_synonyms').select(['id', 'term']).orderBy('term').compile()
 
 describe('a batch', () => {
-  test('is one round trip whose results carry their queries’ row types', async () => {
+  test('takes one round trip, with results typed by their queries', async () => {
     database.trips.reset()
     const [added, found, counted] = await batch(database.client, 'write', [
       add('shiraz'),
@@ -27,7 +27,7 @@ describe('a batch', () => {
     expectTypeOf(counted.rows).toEqualTypeOf<{ n: number }[]>()
   })
 
-  test('that fails leaves nothing behind', async () => {
+  test('writes nothing when it fails', async () => {
     await expect(batch(database.client, 'write', [add('a'), add('a')])).rejects.toThrow('UNIQUE')
     const [found] = await batch(database.client, 'read', [terms()])
     expect(found.rows).toEqual([])
@@ -43,7 +43,7 @@ describe('a batch', () => {
 })
 
 describe('many rows', () => {
-  test('all arrive, in few round trips, and progress counts them', async () => {
+  test('arrive completely, in few round trips, with progress', async () => {
     const rows = Array.from({ length: 12_345 }, (_, index) => ({ term: `t${index}`, synonym: 'x' }))
     const progress: number[] = []
     database.trips.reset()
@@ -54,7 +54,7 @@ describe('many rows', () => {
     expect(counted.rows[0]?.n).toBe(12_345)
   })
 
-  test('of none is no round trip', async () => {
+  test('takes no round trip for zero rows', async () => {
     database.trips.reset()
     await insertMany(database.client, 'search_synonyms', [])
     expect(database.trips.count()).toBe(0)

@@ -1,4 +1,4 @@
-/** Holds rows of a list against the shop: one round trip, or two where titles have to be looked for. */
+/** Compares rows of a list with the shop: one round trip, or two if titles must be looked up. */
 import type { Client } from '@libsql/client'
 import { productTitle } from '../domain/catalogue/product-title.ts'
 import { addressPart } from '../domain/catalogue/slug.ts'
@@ -27,26 +27,26 @@ import { selectOwnProducts } from './queries/staff-imports.ts'
 
 export type Compared = {
   rows: ComparedRow[]
-  /** The products as they were read, by their codes. */
+  /** Products as read, by code. */
   read: ReadonlyMap<string, EditedRow>
 }
 
-/** Codes as they stand, or in capitals, as staff give codes. */
+/** Codes as given, and in capitals, as staff write codes. */
 const asGiven = (codes: readonly string[]): string[] => [
   ...new Set(codes.flatMap((code) => [code, code.toUpperCase()])),
 ]
 
-/** Of rows and of the main products that variants name. */
+/** Codes of rows, and of the main products that variants name. */
 const codesOf = (rows: readonly ImportRow[]): string[] =>
   asGiven(rows.flatMap(({ code, variant }) => (variant === undefined ? [code] : [code, variant.of])))
 
-/** Those whose variants rows are held against. */
+/** Codes of products whose variants the rows are compared with. */
 const chosenOf = (rows: readonly ImportRow[]): string[] =>
   asGiven(rows.flatMap(({ code, variant, edit }) => variant?.of ?? (edit.choice === undefined ? [] : code)))
 
 type Found = { row: ImportRow; known: KnownProduct | undefined }
 
-/** The titles that rows would give products. */
+/** Titles that the rows would give to products. */
 const titlesOf = (found: readonly Found[]): string[] =>
   found.flatMap(({ row, known }) => {
     const { edit, entry } = row
@@ -60,8 +60,8 @@ const titlesOf = (found: readonly Found[]): string[] =>
   })
 
 /**
- * Rows of one product in several batches: the later ones are held against what the earlier ones made of it, as long as
- * nobody else has changed it. One round trip more where there are such rows.
+ * Handles rows of one product in several batches: later rows are compared with the result of earlier ones, as long as
+ * no other edit has changed the product. Needs one more round trip if there are such rows.
  */
 async function withOwnVersions(database: Client, found: readonly Found[], importId: string | undefined) {
   const moved = found.filter(({ row: { version }, known }) => known && version && version !== known.version)
@@ -86,14 +86,14 @@ async function titlesTaken(database: Client, titles: readonly string[]) {
   return taken.rows
 }
 
-/** Of swatches too, which are colours for the most part. */
+/** Includes pictures of swatches, most of which are colours. */
 const picturesOf = (rows: readonly ImportRow[]): string[] =>
   rows.flatMap(({ edit: { picture, choice } }) => [
     ...(picture === undefined ? [] : [picture]),
     ...(choice?.swatch === undefined || isSwatchColour(choice.swatch) ? [] : [choice.swatch]),
   ])
 
-/** Products that a batch adds, if its rows are taken. */
+/** Products that a batch adds if its rows are accepted. */
 const addedOf = (found: readonly Found[]): (readonly [code: string, title: string])[] =>
   found.flatMap(({ row, known }) =>
     known === undefined && row.variant === undefined && row.entry !== null
@@ -101,7 +101,10 @@ const addedOf = (found: readonly Found[]): (readonly [code: string, title: strin
       : [],
   )
 
-/** Work of the command that the control panel leaves to people: drawing pictures, opening categories, remembering what it wrote. */
+/**
+ * Facts for work that the control panel leaves to staff: drawing pictures, opening categories, recording the written
+ * values.
+ */
 export type CommandFacts = Required<Pick<ShopFacts, 'drawn' | 'placeOf'>> & {
   /** Products of the list that give up their titles before these rows are written. */
   freed?: ReadonlySet<string>
@@ -110,7 +113,7 @@ export type CommandFacts = Required<Pick<ShopFacts, 'drawn' | 'placeOf'>> & {
 export type CompareOptions = {
   /** Codes of products that earlier rows of the list add, in a dry run. */
   added?: readonly string[]
-  /** The import that the rows are of; none in a dry run. */
+  /** The import that the rows belong to; none in a dry run. */
   importId?: string
   command?: CommandFacts
 }
@@ -173,7 +176,7 @@ export async function compareRows(
   return { rows: withOwnChoices(compared, listed, facts), read }
 }
 
-/** Products that rows give another title. */
+/** Products that get another title from their rows. */
 const renamed = (found: readonly Found[]): string[] =>
   found.flatMap(({ row, known }) =>
     known !== undefined && known.product.code === known.product.product_code && titlesOf([{ row, known }]).length > 0
@@ -182,8 +185,8 @@ const renamed = (found: readonly Found[]): string[] =>
   )
 
 /**
- * Titles and addresses that their owners give up are free for others, unless the owner's own row is refused. New products
- * are written before others change, so that they take only what has been given up before.
+ * Titles and addresses that their owners give up are free for others, unless the owner's own row is refused. New
+ * products are written before others change, so they can only take what was given up earlier.
  */
 function comparedTogether(
   found: readonly Found[],
@@ -208,7 +211,7 @@ function comparedTogether(
     : comparedTogether(found, facts, new Set([...leaving].filter((code) => !staying.includes(code))), freed)
 }
 
-/** The other product that has the title which a row gives one of the shop's. */
+/** Another product that has the title a row gives to a product. */
 function takenFrom(found: Found | undefined, { titles }: ShopFacts): Pick<ComparedRow, 'takenFrom'> {
   if (found?.known === undefined) return {}
   const [title = ''] = titlesOf([found])

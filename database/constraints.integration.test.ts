@@ -12,7 +12,7 @@ beforeEach(async () => {
 const run = (sql: string) => database.client.execute(sql)
 const violates = (attempt: Promise<unknown>, text: string) => expect(attempt).rejects.toThrow(text)
 
-describe('CHECKs hold', () => {
+describe('CHECK constraints', () => {
   test.each([
     ['stock below nothing', `UPDATE stock SET quantity = quantity - 11 WHERE code = 'A1'`],
     ['a product for nothing', `UPDATE variants SET price_pence = 0`],
@@ -49,25 +49,25 @@ describe('CHECKs hold', () => {
       'a cart without an owner',
       `INSERT INTO carts (kind, created_at, updated_at) VALUES ('standard', '${AT}', '${AT}')`,
     ],
-  ])('%s is refused', (_, sql) => violates(run(sql), 'CHECK constraint failed'))
+  ])('refuse %s', (_, sql) => violates(run(sql), 'CHECK constraint failed'))
 
-  test('the wrong type is refused', () => violates(run(`UPDATE stock SET quantity = 'many'`), 'cannot store TEXT'))
+  test('refuse the wrong type', () => violates(run(`UPDATE stock SET quantity = 'many'`), 'cannot store TEXT'))
 
-  test('a batch with one bad row writes none of its rows', async () => {
+  test('let a batch with one bad row write none of its rows', async () => {
     const rows = [{ code: 'B1' }, { code: 'B2', product: { status: 'gone' as 'active' } }].map(productRow)
     await violates(insertMany(database.client, 'products', rows), 'CHECK')
     expect((await run(`SELECT count(*) AS n FROM products WHERE code = 'B1'`)).rows[0]?.n).toBe(0)
   })
 
-  test('rows to ignore are those that exist, not those that are wrong', async () => {
+  test('ignore existing rows on request, but not invalid ones', async () => {
     await insertMany(database.client, 'variants', [variantRow({ code: 'A1' })], { onConflict: 'ignore' })
     const wrong = variantRow({ code: 'A2', variant: { product_code: 'A1', is_default: 0, price_pence: 0 } })
     await violates(insertMany(database.client, 'variants', [wrong], { onConflict: 'ignore' }), 'CHECK')
   })
 })
 
-describe('foreign keys hold', () => {
-  test('in a batch, which then writes nothing', async () => {
+describe('foreign keys', () => {
+  test('apply in a batch, which then writes nothing', async () => {
     const attempt = database.client.batch(
       [
         `UPDATE stock SET quantity = 3`,
@@ -79,13 +79,13 @@ describe('foreign keys hold', () => {
     expect((await run(`SELECT quantity FROM stock`)).rows[0]?.quantity).toBe(10)
   })
 
-  test('even while another caller has switched them off', async () => {
-    // In a connection of its own.
+  test('apply even while another caller has switched them off', async () => {
+    // On its own connection.
     await database.client.executeMultiple('PRAGMA foreign_keys = OFF')
     await violates(run(`INSERT INTO stock VALUES ('none', 1)`), 'FOREIGN KEY')
   })
 
-  test('a viewed product belongs to a visitor, and outlives its product until the visitor is deleted', async () => {
+  test('keep a viewed product for its visitor after the product is deleted', async () => {
     const visitor = 'a'.repeat(32)
     const view = { visitor_id: visitor, product_code: 'A1', viewed_at: AT }
     const left = async () => (await run('SELECT count(*) AS n FROM recently_viewed')).rows[0]?.n
@@ -98,17 +98,17 @@ describe('foreign keys hold', () => {
     expect(await left()).toBe(0)
   })
 
-  test('a category with products stays, a product takes its variants and stock along', async () => {
+  test('protect a category with products, and delete variants and stock with their product', async () => {
     await violates(run(`DELETE FROM categories WHERE id = ${RIOJA}`), 'FOREIGN KEY')
     await run(`DELETE FROM products`)
     expect((await run(`SELECT (SELECT count(*) FROM variants) + (SELECT count(*) FROM stock) AS n`)).rows[0]?.n).toBe(0)
   })
 })
 
-describe('what triggers keep', () => {
+describe('triggers', () => {
   const listing = async () => (await run(`SELECT * FROM product_listing WHERE product_code = 'A1'`)).rows[0]
 
-  test('the listing follows price, title, facts and stock', async () => {
+  test('update the listing with price, title, facts and stock', async () => {
     expect(await listing()).toMatchObject({ price_pence: 999, in_stock: 1, grape: '', abv_tenths: null })
     const facts = JSON.stringify([
       { key: 'grape', name: 'Grape', value: 'Tempranillo' },
@@ -139,7 +139,7 @@ describe('what triggers keep', () => {
     expect(await listing()).toMatchObject({ price_pence: 1250, in_stock: 1 })
   })
 
-  test('the last owner stays an owner', async () => {
+  test('keep the last owner an owner', async () => {
     const owner = (id: string) =>
       run(
         `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES ('${id}', 'x', '${id}@shop', 'owner', '${AT}', '${AT}')`,
@@ -150,13 +150,13 @@ describe('what triggers keep', () => {
     await violates(run(`DELETE FROM admins WHERE id = 'o1'`), 'last owner')
     await owner('o2')
     await violates(run(`DELETE FROM admins WHERE id = 'o1'`), 'last owner')
-    // Invited so far; with a password they can sign in.
+    // Only invited so far; with a password they can sign in.
     await run(`INSERT INTO admin_accounts (id, account_id, provider_id, user_id, created_at, updated_at)
       VALUES ('o2-password', 'o2', 'credential', 'o2', '${AT}', '${AT}')`)
     await run(`DELETE FROM admins WHERE id = 'o1'`)
   })
 
-  test('an order moves only along the table of transitions, and each move is written down', async () => {
+  test('move an order only along allowed transitions, and record each one', async () => {
     await run(
       `INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
         mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
@@ -174,7 +174,7 @@ describe('what triggers keep', () => {
     ])
   })
 
-  test('one build runs and one waits', async () => {
+  test('allow one running build and one waiting', async () => {
     const queue = () => run(`INSERT INTO builds (requested_at) VALUES ('${AT}')`)
     await queue()
     await violates(queue(), 'UNIQUE')

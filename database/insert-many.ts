@@ -1,17 +1,19 @@
-/** Bulk insert: multi-row INSERTs, many to a batch, one round trip and one transaction a batch. */
+/** Bulk insert: multi-row INSERTs, many per batch, with one round trip and one transaction per batch. */
 import type { Client, InStatement } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { toArguments } from './arguments.ts'
 import type { Database } from './tables.ts'
 
 export type InsertManyOptions = {
-  /** What happens to a row whose key exists: 'fail' (the default) rolls its batch back and throws, 'ignore' skips the row. */
+  /**
+   * Handling of a row whose key exists: 'fail' (the default) rolls its batch back and throws, 'ignore' skips the row.
+   */
   onConflict?: 'fail' | 'ignore'
   /** Called after each batch with the rows written so far. */
   onProgress?: (written: number) => void
 }
 
-/** Below SQLite's 32,766 parameters a statement, and small enough to parse cheaply. */
+/** Below SQLite's 32,766 parameters per statement, and small enough to parse cheaply. */
 const PARAMETERS_PER_STATEMENT = 2000
 const ROWS_PER_BATCH = 5000
 

@@ -1,4 +1,6 @@
-/** A query's rows as one value of JSON: the client takes a fraction of the time over it that as many cells cost. */
+/**
+ * Returns a query's rows as a single JSON value, which the client reads in a fraction of the time of separate cells.
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { BatchResult } from './batch.ts'
@@ -7,7 +9,7 @@ import type { Database } from './tables.ts'
 
 declare const row: unique symbol
 
-/** One row, which holds those of the query inside. */
+/** One row that contains those of the query. */
 export type JsonRows<Row> = { rows_json: string; [row]?: Row }
 
 type Query<Row> = Parameters<typeof jsonArrayFrom<Row>>[0]
@@ -21,13 +23,13 @@ export const asJsonRows = <Row>(query: Query<Row>): CompiledQuery<JsonRows<Row>>
 
 export const readJsonRows = <Row>({ rows }: BatchResult<JsonRows<Row>>): Row[] => JSON.parse(rows[0]?.rows_json ?? '[]')
 
-/** What a row is made of: SQL by the name of its column. */
+/** Definition of a row: SQL by column name. */
 export type Columns<Row> = { readonly [Column in keyof Row]-?: RawBuilder<unknown> }
 
-/** 'title' of 'products.title'. */
+/** Column name: 'title' in 'products.title'. */
 export type ColumnOf<Name extends string> = Name extends `${string}.${infer Column}` ? Column : never
 
-/** Of columns by their table's name and their own: 'products.title' is `title`. */
+/** Columns by qualified name: 'products.title' becomes `title`. */
 export const columnsOf = <const Name extends `${string}.${string}`>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name.slice(name.indexOf('.') + 1), sql.raw(name)])) as Record<
     ColumnOf<Name>,
@@ -35,13 +37,13 @@ export const columnsOf = <const Name extends `${string}.${string}`>(names: reado
   >
 
 /**
- * SQL: rows as one text, each a list of its columns' values. Where a query is asked often this is the cheapest: that a column
- * is named once, not three times as in `jsonOf`, spares the database half of what it takes to read the query.
+ * SQL: rows as one text, each a list of its columns' values. The cheapest form for frequent queries: naming a column
+ * once instead of three times, as `jsonOf` does, saves the database half of the time to parse the query.
  */
 export const listsOf = <Row>(columns: Columns<Row>): RawBuilder<string> =>
   sql<string>`json_group_array(json_array(${sql.join(Object.values<RawBuilder<unknown>>(columns), sql`,`)}))`
 
-/** The rows of such a text, by the same columns. */
+/** Reads the rows of such a text, by the same columns. */
 export const readLists = <Row>(columns: Columns<Row>, text: string | undefined): Row[] => {
   const names = Object.keys(columns)
   const lists: unknown[][] = JSON.parse(text ?? '[]')
@@ -67,8 +69,8 @@ export const fields = <const Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql`value ->> ${sql.lit(name)}`])) as Named<Name>
 
 /**
- * Inserts `rows` where `holds`. `values` is each column's SQL over `value`, the row, and
- * `item.key`, its index. With `key`, rows with the same key are updated.
+ * Inserts `rows` if `holds`. `values` is each column's SQL over `value`, the row, and `item.key`, its index. With
+ * `key`, rows with the same key are updated.
  */
 export function insertJson<Table extends keyof Database & string>(
   table: Table,

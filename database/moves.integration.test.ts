@@ -26,14 +26,14 @@ async function redirects(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ from_path, to_path }) => [String(from_path), String(to_path)]))
 }
 
-test('a product that moves leaves its old address behind, and no more than that', async () => {
+test('redirects only the old address of a moved product', async () => {
   await moveProduct('A1', 'renamed')
   expect(await redirects()).toEqual({ '/red/spain/rioja/a1': '/red/spain/rioja/renamed' })
   await run(`UPDATE products SET route = route, taste = 'Plum'`)
   expect(Object.keys(await redirects())).toHaveLength(1)
 })
 
-test('after two moves both old addresses lead straight to the last', async () => {
+test('redirects both old addresses straight to the last one after two moves', async () => {
   await moveProduct('A1', 'second')
   await moveProduct('A1', 'third')
   expect(await redirects()).toEqual({
@@ -42,19 +42,19 @@ test('after two moves both old addresses lead straight to the last', async () =>
   })
 })
 
-test('a product that moves back leaves no circle', async () => {
+test('leaves no loop when a product moves back', async () => {
   await moveProduct('A1', 'away')
   await moveProduct('A1', 'a1')
   expect(await redirects()).toEqual({ '/red/spain/rioja/away': '/red/spain/rioja/a1' })
 })
 
-test('an address taken over by another product leads nowhere else', async () => {
+test('removes the redirect from an address that another product takes over', async () => {
   await moveProduct('A1', 'away')
   await moveProduct('B2', 'a1')
   expect(await redirects()).toEqual({ '/red/spain/rioja/b2': '/red/spain/rioja/a1' })
 })
 
-test('what stands below a category moves with it: lists, products and the menu', async () => {
+test('moves everything below a category with it: lists, products and the menu', async () => {
   const item = { type: 'CATEGORY', custom_url: '', sequence: 0 } as const
   await insertMany(database.client, 'menu_items', [
     { ...item, id: 1, parent_id: null, depth: 1, name: 'Spain', sef_url: 'red/spain' },
@@ -79,7 +79,7 @@ test('what stands below a category moves with it: lists, products and the menu',
   })
 })
 
-test('a whole tree moves, and only what is in it', async () => {
+test('moves a whole tree, and nothing outside it', async () => {
   await insertMany(database.client, 'categories', [
     { id: 9, parent_id: null, name: 'Redder', title: 'Redder', sef_url: 'redder', kind: 'list', depth: 1 },
   ])
@@ -99,7 +99,7 @@ test('a whole tree moves, and only what is in it', async () => {
   ])
 })
 
-test('a published page leaves its old address behind, a draft nothing', async () => {
+test('redirects the old address of a published page, but not of a draft', async () => {
   await database.client.batch(
     [
       `INSERT INTO pages (id, route, title, draft_json, published_version_id, created_at, updated_at)
@@ -113,7 +113,7 @@ test('a published page leaves its old address behind, a draft nothing', async ()
   expect(await redirects()).toEqual({ '/offers': '/wine-offers' })
 })
 
-test('redirects written by hand are followed to their end in one question, circles nowhere', async () => {
+test('follows manual redirects to their end in one query, and loops nowhere', async () => {
   const lead = (from_path: string, to_path: string) => ({ from_path, to_path, created_at: AT })
   await insertMany(database.client, 'redirects', [
     lead('/a', '/b'),

@@ -23,7 +23,7 @@ export type HranaError = { message: string; code?: string | null }
 
 export type BatchResult = { step_results: (StatementResult | null)[]; step_errors: (HranaError | null)[] }
 
-/** The value types in our tables, which hold no blobs. */
+/** Types of values in the shop's tables, which hold no blobs. */
 const toJsonValue = (value: InValue): JsonValue => {
   if (value === null) return { type: 'null' }
   if (typeof value === 'string') return { type: 'text', value }
@@ -55,8 +55,8 @@ const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN TRANSACTION READONLY', de
 const ok = (step: number): Condition => ({ type: 'ok', step })
 
 /**
- * Each statement runs if the one before succeeded, the commit last; without it everything is rolled back. `reads` follow
- * the commit, each a transaction of its own.
+ * Runs each statement if the one before succeeded, the commit last; otherwise everything is rolled back. `reads` follow
+ * the commit, each in its own transaction.
  */
 export const toTransaction = (
   statements: readonly InStatement[],
@@ -73,10 +73,10 @@ export const toTransaction = (
   ]
 }
 
-/** The error of a statement that says so of what its caller has kept: queries/kept.ts. */
+/** Tests for the error by which a statement reports that its caller's kept data is stale: queries/kept.ts. */
 export const isStale = ({ message }: HranaError): boolean => message.includes('malformed JSON')
 
-/** `kept`, and `otherwise` only where that is stale, in one transaction of reads: there is nothing to roll back. */
+/** Runs `kept`, and `otherwise` only if that is stale, in one read transaction: there is nothing to roll back. */
 export const toKept = (kept: InStatement, otherwise: readonly InStatement[]): Step[] => [
   { stmt: { sql: BEGIN.read } },
   { stmt: toStatement(kept), condition: ok(0) },
@@ -92,7 +92,7 @@ export const toSingle = (statement: InStatement): Step[] => [{ stmt: toStatement
 
 export const toLibsqlError = ({ message, code }: HranaError): LibsqlError => new LibsqlError(message, code ?? 'UNKNOWN')
 
-/** Rows have columns by name only, as nothing of ours reads them by position. Integers become numbers. */
+/** Rows have columns by name only, as no caller reads them by position. Integers become numbers. */
 const toResultSet = ({ cols, rows, affected_row_count, last_insert_rowid }: StatementResult): ResultSet => {
   const columns = cols.map(({ name }) => name ?? '')
   const toRow = (values: JsonValue[]) => {
@@ -110,7 +110,7 @@ const toResultSet = ({ cols, rows, affected_row_count, last_insert_rowid }: Stat
   return { ...result, toJSON: () => ({ ...result, lastInsertRowid: last_insert_rowid }) }
 }
 
-/** The results of steps `from` up to `to`, exclusive. Throws the first error among them. */
+/** Results of steps `from` up to `to`, exclusive. Throws the first error among them. */
 export const readSteps = ({ step_results, step_errors }: BatchResult, from: number, to: number): ResultSet[] => {
   const failed = step_errors.slice(0, to + 1).find((error) => error !== null)
   if (failed) throw toLibsqlError(failed)
@@ -120,7 +120,7 @@ export const readSteps = ({ step_results, step_errors }: BatchResult, from: numb
   })
 }
 
-/** The result of `toKept`: what is kept, or the results of all that was asked for instead. */
+/** Result of `toKept`: the kept row, or the results of the other statements. */
 export const readKeptSteps = (
   answer: BatchResult,
   others: number,

@@ -34,7 +34,7 @@ afterEach(() => createWebClient(sqld).execute('DELETE FROM search_synonyms'))
 
 type Pipeline = { baton?: string; requests: { type: string; batch?: { steps: { stmt: { sql: string } }[] } }[] }
 
-/** A client with streams of its own; `sent` is each request, `answer` may stand in for the server's. */
+/** A client with its own streams; `sent` records each request, `answer` can replace the server's response. */
 const openClient = () => {
   const sent: { url: string; pipeline: Pipeline }[] = []
   const answer = vi.fn<typeof fetch>(fetch)
@@ -50,7 +50,7 @@ const openClient = () => {
   return { client, sent, answer }
 }
 
-/** What the server answers, changed on its way. */
+/** Passes the server's response through `change`. */
 const altered =
   (change: (text: string) => string): typeof fetch =>
   async (input, init) => {
@@ -68,7 +68,7 @@ const storedTerms = async () => {
 }
 
 describe('answers', () => {
-  test('are the library’s own for arguments and columns of every type', async () => {
+  test('match the library for arguments and columns of every type', async () => {
     const values = sql`SELECT ${null} AS missing, ${7} AS whole, ${-2.5} AS part, ${'Señorío 🍷 "½"'} AS text,
       ${true} AS truth, ${9007199254740991} AS large, ${''} AS empty, typeof(${7}) AS type`.compile(db)
     const queries = [values, terms] as const
@@ -77,7 +77,7 @@ describe('answers', () => {
     expect(ours[0].rows[0]).toMatchObject({ missing: null, whole: 7, part: -2.5, truth: 1, type: 'integer' })
   })
 
-  test('tell what a write changed', async () => {
+  test('report the changes of a write', async () => {
     const { client } = openClient()
     const [added] = await batch(client, 'write', [add('a')])
     expect(added.rowsAffected).toBe(1)
@@ -88,14 +88,14 @@ describe('answers', () => {
     expect(single).toMatchObject({ rowsAffected: 1, lastInsertRowid: expect.any(BigInt) })
   })
 
-  test('refuse a blob and named arguments before anything is sent', async () => {
+  test('refuse blobs and named arguments before sending anything', async () => {
     const { client, sent } = openClient()
     await expect(client.execute({ sql: 'SELECT ?', args: [new Uint8Array(1)] })).rejects.toThrow(TypeError)
     await expect(client.execute({ sql: 'SELECT :a', args: { a: 1 } })).rejects.toThrow(TypeError)
     expect(sent).toEqual([])
   })
 
-  test('of a failed batch are its error, and nothing is written', async () => {
+  test('report the error of a failed batch, which writes nothing', async () => {
     const { client } = openClient()
     await expect(batch(client, 'write', [add('a'), add('a')])).rejects.toMatchObject({
       name: 'LibsqlError',
@@ -106,7 +106,7 @@ describe('answers', () => {
 })
 
 describe('a write and then a read', () => {
-  test('are one round trip, and the read begins once the write is committed', async () => {
+  test('take one round trip, and the read begins once the write is committed', async () => {
     const { client, sent } = openClient()
     const [[added], [stored]] = await writeThenRead(client, [add('a')], [terms])
     expect(added.rowsAffected).toBe(1)
@@ -117,13 +117,13 @@ describe('a write and then a read', () => {
     expect(statements?.indexOf('COMMIT')).toBeLessThan(statements?.indexOf(terms.sql) ?? -1)
   })
 
-  test('are the same with the library’s own client, in two', async () => {
+  test('give the same results with the library’s client, in two', async () => {
     const [[added], [stored]] = await writeThenRead(createWebClient(sqld), [add('a')], [terms])
     expect(added.rowsAffected).toBe(1)
     expect(stored.rows).toEqual([{ term: 'a' }])
   })
 
-  test('end with the write’s error where it fails', async () => {
+  test('end with the write’s error if it fails', async () => {
     const { client } = openClient()
     await expect(writeThenRead(client, [add('a'), add('a')], [terms])).rejects.toMatchObject({
       code: expect.stringMatching(/^SQLITE_CONSTRAINT/),
@@ -131,7 +131,7 @@ describe('a write and then a read', () => {
     expect(await storedTerms()).toEqual([])
   })
 
-  test('leave the stream in use', async () => {
+  test('keep the stream usable', async () => {
     const { client, sent } = openClient()
     await writeThenRead(client, [add('a')], [terms])
     await writeThenRead(client, [add('b')], [terms])
@@ -139,8 +139,8 @@ describe('a write and then a read', () => {
   })
 })
 
-describe('what is kept', () => {
-  /** Reads the version where it is the one that the caller knows, else the terms. */
+describe('kept data', () => {
+  /** Reads the version if it is the one the caller knows, else the terms. */
   const readAs = (client: Parameters<typeof readKept>[0], known: string) => {
     const kept = sql<{ version: string }>`SELECT ${sameVersion(known)} AS version FROM listing_version`.compile(db)
     return readKept(client, kept, [one, terms])
@@ -151,13 +151,13 @@ describe('what is kept', () => {
     return String(rows[0]?.version)
   }
 
-  test('is read alone while it is still so', async () => {
+  test('is read alone while it is current', async () => {
     const version = await versionNow()
     expect(await readAs(openClient().client, version)).toEqual({ kept: { rows: [{ version }], rowsAffected: 0 } })
   })
 
   test.each(['another', '', '1'])(
-    '%j is stale: the others are read instead, in the same round trip, on a stream that goes on',
+    'is replaced when stale (%j): the others are read in the same round trip, on a stream that stays usable',
     async (known) => {
       const { client, sent } = openClient()
       await batch(client, 'write', [add('a')])
@@ -179,7 +179,7 @@ describe('what is kept', () => {
     expect(await readKept(client, stale, [one])).toMatchObject({ otherwise: [{ rows: [{ one: 1 }] }] })
   })
 
-  test('with the library’s own client is not asked about', async () => {
+  test('is never used with the library’s client', async () => {
     expect(await readAs(createWebClient(sqld), await versionNow())).toMatchObject({
       otherwise: [{ rows: [{ one: 1 }] }, {}],
     })
@@ -195,7 +195,7 @@ describe('a stream', () => {
     expect(sent.map(({ pipeline }) => typeof pipeline.baton)).toEqual(['undefined', 'string', 'string'])
   })
 
-  test('goes on after a refused row, whose transaction is over', async () => {
+  test('stays usable after a refused row, whose transaction has ended', async () => {
     const { client, sent } = openClient()
     await expect(batch(client, 'write', [add('a'), add('a')])).rejects.toThrow('UNIQUE')
     await batch(client, 'write', [add('b')])
@@ -206,7 +206,7 @@ describe('a stream', () => {
   test.each([
     ['a transaction is open', '"is_autocommit":true', '"is_autocommit":false'],
     ['the server closed it', /"baton":"[^"]*"/, '"baton":null'],
-  ])('is not used again when %s', async (_, from, to) => {
+  ])('is discarded when %s', async (_, from, to) => {
     const { client, sent, answer } = openClient()
     answer.mockImplementationOnce(altered((text) => text.replace(from, to)))
     await batch(client, 'read', [one])
@@ -214,14 +214,14 @@ describe('a stream', () => {
     expect(sent.map(({ pipeline }) => pipeline.baton)).toEqual([undefined, undefined])
   })
 
-  test('is not used again after an error that may be the connection’s', async () => {
+  test('is discarded after an error that may come from the connection', async () => {
     const { client, sent } = openClient()
     await expect(client.execute('SELECT * FROM nowhere')).rejects.toThrow('no such table')
     await batch(client, 'read', [one])
     expect(sent[1]?.pipeline.baton).toBeUndefined()
   })
 
-  test('is not used again, nor the call repeated, when the answer was lost', async () => {
+  test('is discarded, and the call not repeated, when the response was lost', async () => {
     const { client, sent, answer } = openClient()
     await batch(client, 'read', [one])
     answer.mockImplementationOnce(async (input, init) => {
@@ -234,7 +234,7 @@ describe('a stream', () => {
     expect(await storedTerms()).toEqual(['a'])
   })
 
-  test('waits for its turn, and is used again, when the server turns one too many away', async () => {
+  test('waits for its turn, and stays usable, when the server rejects excess requests', async () => {
     const { client, sent, answer } = openClient()
     await batch(client, 'read', [one])
     answer.mockImplementationOnce(async () => new Response('{"error":"Too many concurrent requests"}', { status: 429 }))
@@ -260,7 +260,7 @@ describe('a stream', () => {
   })
 })
 
-describe('a stream the server doesn’t know', () => {
+describe('a stream unknown to the server', () => {
   test('is replaced, and the batch runs once', async () => {
     const { client, sent } = openClient()
     await batch(client, 'read', [one])
@@ -276,7 +276,7 @@ describe('a stream the server doesn’t know', () => {
     ['sqld’s after 10 s', 400, '{"message":"The stream has expired due to inactivity","code":"STREAM_EXPIRED"}'],
     ['sqld’s of another life', 400, 'Received an invalid baton'],
     ['Turso’s', 404, '{"error":"stream not found: 1f"}'],
-  ])('is told by the answer: %s', async (_, status, text) => {
+  ])('is recognised by the response: %s', async (_, status, text) => {
     const { client, sent, answer } = openClient()
     await batch(client, 'read', [one])
     answer.mockImplementationOnce(async () => new Response(text, { status }))
@@ -289,7 +289,7 @@ describe('a stream the server doesn’t know', () => {
     [400, 'Received a baton that has already been used'],
     [400, '{"message":"near \\"SELEC\\": syntax error"}'],
     [500, 'Internal error'],
-  ])('is not what %i %s says: the call fails, unrepeated', async (status, text) => {
+  ])('is not assumed after %i %s: the call fails and is not repeated', async (status, text) => {
     const { client, sent, answer } = openClient()
     await batch(client, 'read', [one])
     answer.mockImplementationOnce(async () => new Response(text, { status }))
@@ -298,7 +298,7 @@ describe('a stream the server doesn’t know', () => {
   })
 })
 
-test('a batch takes the write lock first: while another holds it nothing runs, and after that it does', async () => {
+test('takes the write lock before anything runs in a batch, and waits while another holds it', async () => {
   const { client, sent } = openClient()
   await batch(client, 'read', [one])
   const other = new DatabaseSync(join(dataDir, 'sqld/dbs/default/data'))
@@ -317,7 +317,7 @@ test('a batch takes the write lock first: while another holds it nothing runs, a
   expect(await storedTerms()).toEqual(['a'])
 })
 
-test('ten writes at once go two at a time, and reads do not wait for them', async () => {
+test('runs ten simultaneous writes two at a time, without holding up reads', async () => {
   const { client, answer } = openClient()
   const asked: ('read' | 'write')[] = []
   let [underWay, most] = [0, 0]

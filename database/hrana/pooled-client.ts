@@ -19,15 +19,15 @@ import {
 import type { Lease, Stream, StreamPool } from './stream-pool.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-/** The whole answer, as text. */
+/** The whole response, as text. */
 export type Post = (url: string, init: RequestInit) => Promise<{ status: number; text: string }>
 
 type Options = ClientOptions & {
-  /** Sends a pipeline; by `fetch` unless said otherwise. */
+  /** Sends a pipeline; `fetch` by default. */
   post?: Post
   streams: StreamPool
   writes: WriteQueue
-  /** Of the writes. */
+  /** Priority of the writes. */
   priority: Priority
 }
 
@@ -42,7 +42,7 @@ type PipelineAnswer = { baton: string | null; base_url: string | null; results: 
 /** libsql: means https. A path in the URL is kept, as in the library. */
 const httpUrl = (url: string): string => url.replace(/^libsql:/, 'https:')
 
-/** What servers answer to an unknown or expired baton, before running anything: sqld in two ways, Turso in a third. */
+/** Responses to an unknown or expired baton, before anything runs: two forms from sqld, a third from Turso. */
 const isStreamGone = (status: number, text: string): boolean =>
   (status >= 400 && text.includes('"STREAM_EXPIRED"')) ||
   (status === 400 && text.startsWith('Received an invalid baton')) ||
@@ -64,7 +64,7 @@ const postBy =
     return { status: response.status, text: await response.text() }
   }
 
-/** By the server's address: to resolve a URL takes as long as to read an answer. There are few of them. */
+/** Cache by server address: resolving a URL takes as long as reading a response, and there are few servers. */
 const pipelines = new Map<string, string>()
 
 const pipelineOf = (baseUrl: string): string => {
@@ -87,14 +87,14 @@ const send = (options: Options, { stream, isPooled }: Lease, steps: Steps) => {
   })
 }
 
-/** What is stale, a failed constraint or a taken lock says nothing against the connection; any other error might. */
+/** Stale data, a failed constraint or a taken lock doesn't speak against the connection; any other error might. */
 const isSound = ({ step_errors }: BatchResult): boolean => {
   // The first error is the cause; after a refused BEGIN the ROLLBACK fails too.
   const cause = step_errors.find((error) => error !== null && !isStale(error))
   return cause === undefined || /^SQLITE_(CONSTRAINT|BUSY)/.test(cause?.code ?? '')
 }
 
-/** The stream to return to the pool: only when the server says that no transaction is open. */
+/** The stream to return to the pool: only if the server reports that no transaction is open. */
 const nextStream = ({ baton, base_url, results }: PipelineAnswer, before: string): Stream | undefined => {
   const [batch, state] = results
   if (baton === null || batch?.type !== 'ok' || state?.type !== 'ok') return undefined
@@ -102,7 +102,7 @@ const nextStream = ({ baton, base_url, results }: PipelineAnswer, before: string
   return isFree ? { baton, baseUrl: base_url ?? before } : undefined
 }
 
-/** One round trip; a second only if the stream turned out to be gone, so that nothing runs twice. */
+/** One round trip; a second one only if the stream no longer existed, so that nothing runs twice. */
 const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
   const { streams, url } = options
   const turn = streams.acquire()
@@ -126,7 +126,7 @@ const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
   }
 }
 
-/** Whether a single statement only reads. A false 'no' costs a turn in the write queue, no more. */
+/** Tests if a single statement only reads. A false 'no' only costs a turn in the write queue. */
 const isRead = (statement: InStatement): boolean =>
   /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql)
 
@@ -141,14 +141,14 @@ const one = async (options: Options, statement: InStatement): Promise<ResultSet>
 }
 
 /**
- * Replacements for a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as from the
+ * Replacements for a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as in the
  * client.
  */
 export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & OurCalls => ({
   batch: async (statements, mode = 'deferred') => {
     const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))
     const [first, ...others] = list
-    // It sees one state of the database without a transaction, which would be three statements more.
+    // It sees one state of the database even without a transaction, which would take three more statements.
     if (mode === 'read' && first !== undefined && others.length === 0 && isRead(first))
       return [await one(options, first)]
     const transact = () => run(options, toTransaction(list, mode))
@@ -156,7 +156,7 @@ export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'>
   },
   writeThenRead: async (writes, reads) => {
     const result = await inTurn(options, () => run(options, toTransaction(writes, 'write', reads)))
-    // Before them stand BEGIN, the writes, COMMIT and ROLLBACK.
+    // They come after BEGIN, the writes, COMMIT and ROLLBACK.
     const firstRead = writes.length + 3
     return {
       written: readSteps(result, 1, writes.length + 1),

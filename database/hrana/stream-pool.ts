@@ -3,7 +3,7 @@
  * The pool holds only strings, so that requests in a Worker, which may share no connection, can share streams.
  */
 
-/** How to continue a stream: the server's token for its next pipeline, and the URL the server asked for. */
+/** Data to continue a stream: the server's token for its next pipeline, and the URL the server asked for. */
 export type Stream = { baton: string; baseUrl: string }
 
 /** A stream lent to one pipeline. */
@@ -16,7 +16,7 @@ export type Lease = {
 
 export type StreamPool = {
   acquire: () => Lease
-  /** Ends a lease: `stream` is what others may continue, undefined when it is closed or unreliable. */
+  /** Ends a lease: `stream` is the one that others may continue, undefined if it is closed or unreliable. */
   release: (turn: Lease, stream?: Stream) => void
   /** Empties the pool after the server disowned a stream: the others are older, or were lost when it restarted. */
   clear: () => void

@@ -14,7 +14,7 @@ const heldWrite = () => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('two payments run at once, the third waits for one of them', async () => {
+test('runs two payments at once, and a third when one of them ends', async () => {
   const { run } = createWriteQueue(2)
   const writes = [heldWrite(), heldWrite(), heldWrite()] as const
   const answers = writes.map(({ write }) => run(write, 'payment'))
@@ -24,7 +24,7 @@ test('two payments run at once, the third waits for one of them', async () => {
   expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
 })
 
-test('with one at a time a write begins when all before it have ended, in the order they came', async () => {
+test('starts writes in order, one at a time with a single turn', async () => {
   const { run } = createWriteQueue(1)
   const writes = [heldWrite(), heldWrite(), heldWrite()] as const
   const answers = writes.map(({ write }) => run(write))
@@ -39,7 +39,7 @@ test('with one at a time a write begins when all before it have ended, in the or
   expect(await Promise.all(answers)).toEqual(['first', 'second', 'third'])
 })
 
-test('one that fails does not hold up the others, and its error is its own', async () => {
+test('isolates a failing write: it rejects with its own error and holds up no others', async () => {
   const { run } = createWriteQueue(1)
   const [failed, next] = [run(() => Promise.reject(new TypeError('a bad row'))), run(async () => 'done')]
   await expect(failed).rejects.toThrow('a bad row')
@@ -47,7 +47,7 @@ test('one that fails does not hold up the others, and its error is its own', asy
 })
 
 describe('a write that does not end', () => {
-  test('turns those away who have waited 4 seconds, as if the database were busy', async () => {
+  test('rejects writes that have waited 4 seconds, as if the database were busy', async () => {
     const { run } = createWriteQueue(1)
     void run(heldWrite().write)
     const { write } = heldWrite()
@@ -57,16 +57,16 @@ describe('a write that does not end', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  test('passes no turn on to writes whose requests were cancelled while they waited', async () => {
+  test('gives no turn to writes whose requests were cancelled while they waited', async () => {
     let time = 0
     const { run } = createWriteQueue(1, () => time)
     for (let count = 0; count < 3; count += 1) void run(heldWrite().write)
-    // The timers stay where they are, as those of a cancelled request do.
+    // The timers don't fire, as those of a cancelled request.
     time = 10_000
     expect(await run(async () => 'done')).toBe('done')
   })
 
-  test('has lost its turn after 10 seconds, and takes none from others when it ends after all', async () => {
+  test('loses its turn after 10 seconds, and takes none from others when it ends later', async () => {
     const { run } = createWriteQueue(1)
     const lost = heldWrite()
     void run(lost.write)
@@ -81,7 +81,7 @@ describe('a write that does not end', () => {
   })
 })
 
-test('one that was turned away gets no turn later', async () => {
+test('gives no later turn to a rejected write', async () => {
   const { run } = createWriteQueue(1)
   const held = heldWrite()
   void run(held.write)
@@ -95,8 +95,8 @@ test('one that was turned away gets no turn later', async () => {
   expect(await run(async () => 'free')).toBe('free')
 })
 
-describe('door 8: writes have priorities', () => {
-  test('one turn is kept for money: baskets never take all of them', async () => {
+describe('door 8: priorities of writes', () => {
+  test('reserves one turn for payments, whatever the number of baskets', async () => {
     const { run } = createWriteQueue(2)
     const [basket, other, payment] = [heldWrite(), heldWrite(), heldWrite()]
     const answers = [run(basket.write, 'shopping'), run(other.write, 'shopping'), run(payment.write, 'payment')]
@@ -110,7 +110,7 @@ describe('door 8: writes have priorities', () => {
     expect(await Promise.all(answers)).toEqual(['done', 'done', 'paid'])
   })
 
-  /** A queue of one turn, which is taken; `begun` is the order in which the others get theirs. */
+  /** A queue whose only turn is taken; `begun` is the order in which the others start. */
   const busyQueue = () => {
     const { run } = createWriteQueue(1)
     const held = heldWrite()
@@ -122,7 +122,7 @@ describe('door 8: writes have priorities', () => {
     return { held, ask, begun, refused }
   }
 
-  test('money goes first, baskets next, counting last, each in the order they came', async () => {
+  test('starts payments first, then baskets, then counts, each in order', async () => {
     const { held, ask, begun } = busyQueue()
     const asked: [string, Priority][] = [
       ['count', 'analytics'],
@@ -137,7 +137,7 @@ describe('door 8: writes have priorities', () => {
     expect(begun).toEqual(['settle', 'pay', 'basket 1', 'basket 2', 'count'])
   })
 
-  test('settling a charge waits for a minute when a payment is turned away after 4 seconds, and counting after 2', async () => {
+  test('lets settlements wait a minute, payments 4 seconds and counts 2 seconds', async () => {
     const { held, ask, begun, refused } = busyQueue()
     const all = Promise.all([ask('count', 'analytics'), ask('pay', 'payment'), ask('settle', 'settlement')])
     await vi.advanceTimersByTimeAsync(3999)
@@ -149,7 +149,7 @@ describe('door 8: writes have priorities', () => {
     expect(begun).toEqual(['settle'])
   })
 
-  test('a crowd of payments leaves every tenth turn to whoever has waited longest', async () => {
+  test('gives every tenth turn to the longest waiting write in a crowd of payments', async () => {
     const { held, ask, begun } = busyQueue()
     const count = ask('count', 'analytics')
     const payments = Array.from({ length: 30 }, (_, index) => ask(`pay ${index}`, 'payment'))

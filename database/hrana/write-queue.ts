@@ -1,13 +1,13 @@
 /**
- * Limits an isolate's concurrent writes and queues the rest, the most urgent first. SQLite takes one write at a time
- * anyway, and sqld's own queue knows no urgency and can deadlock (decisions 27 and 41). Reads are not queued.
+ * Limits an isolate's concurrent writes and queues the rest by urgency. SQLite runs one write at a time anyway, and
+ * sqld's own queue knows no urgency and can deadlock (decisions 27 and 41). Reads are not queued.
  */
 import { LibsqlError } from '@libsql/client/web'
 import { PATIENCE, PRIORITIES, type Priority } from '../priority.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
 
 export type WriteQueue = {
-  /** Runs `write` in its turn. Throws a busy error when that does not come within its priority's patience. */
+  /** Runs `write` in its turn. Throws a busy error if the turn does not come within its priority's patience. */
   run: <Result>(write: () => Promise<Result>, priority?: Priority) => Promise<Result>
 }
 
@@ -19,11 +19,13 @@ type Turn = {
   /** Time in milliseconds until which it waits. */
   until: number
   hasBegun: boolean
-  /** Called when the turn has come. */
+  /** Called when its turn comes. */
   begin: () => void
 }
 
-/** One turn in so many goes to whoever has waited longest, so that no crowd of urgent writes shuts the others out. */
+/**
+ * One in this many turns goes to the longest waiting write, so that a crowd of urgent ones can't shut the others out.
+ */
 const FAIR_TURN = 10
 
 /** Milliseconds after which a turn ends regardless: longer than a round trip may take. */
@@ -41,13 +43,13 @@ const waitOrTimeOut = (come: Promise<void>, ms: number): Promise<void> => {
   return Promise.race([come, late]).finally(() => clearTimeout(timer))
 }
 
-/** Of the turns, one is money's alone. */
+/** One turn is reserved for payments and settlements. */
 const MONEY = PRIORITIES.indexOf('payment')
 
-/** `most` writes run at once, and of those that are not for money one less, unless there is but one turn. */
+/** Runs at most `most` writes at once; other than payments and settlements one less, unless there is only one turn. */
 export const createWriteQueue = (most: number, now: () => number = Date.now): WriteQueue => {
   const running = new Set<Turn>()
-  /** In the order they came. */
+  /** In order of arrival. */
   const waiting = new Set<Turn>()
   let given = 0
 
@@ -63,7 +65,9 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
     return running.size < most && (rank <= MONEY || others < Math.max(1, most - 1))
   }
 
-  /** Drops turns whose wait is over: workerd cancels the timers of a cancelled request, so these would never leave. */
+  /**
+   * Drops turns that waited too long: workerd cancels the timers of a cancelled request, so these would never leave.
+   */
   const dropOverdue = (): void => {
     for (const turn of waiting) if (now() >= turn.until) waiting.delete(turn)
   }

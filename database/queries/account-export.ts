@@ -71,7 +71,8 @@ export const exportQueries = (session: Session | OnBehalf, visitorId: string | u
       WHERE user_id = ${me} ORDER BY created_at`),
     sign_in_attempts: rows(sql`SELECT ip_address, succeeded, created_at FROM sign_in_attempts
       WHERE audience = 'customer' AND email = ${email} ORDER BY id`),
-    // The visitor data of this browser, shown to whoever is signed in on it; all that is kept, of deleted products too.
+    // The visitor data of this browser, shown to the customer signed in on it: everything stored, including deleted
+    // products.
     recently_viewed: rows(sql`SELECT product_code, viewed_at FROM recently_viewed
       WHERE visitor_id = ${visitor} AND ${me} IS NOT NULL ORDER BY viewed_at`),
     consents: rows(sql`SELECT analytics, marketing, decided_at FROM consents

@@ -17,7 +17,7 @@ export type AccountLink = {
   hash: string
 }
 
-/** The key of a verification: its purpose and its owner. */
+/** Key of a verification: its purpose and its owner. */
 const identifierOf = (purpose: LinkPurpose, id: RawBuilder<unknown> | string) => sql`${`${purpose}:`} || ${id}`
 
 /** SQL: the owner's id of a valid link; null for any other. */
@@ -31,7 +31,7 @@ export const linkValue = ({ audience, hash }: AccountLink, now: string): RawBuil
 
 type NewLink = AccountLink & { now: string; expires_at: string }
 
-/** Adds a link for the person selected by `id`; none when that selects nobody. */
+/** Adds a link for the person selected by `id`; none if no one is selected. */
 export const insertLink = (
   { audience, purpose, hash, now, expires_at }: NewLink,
   id: RawBuilder<string | null>,
@@ -44,7 +44,7 @@ export const insertLink = (
 export const deleteOldLinks = (audience: Audience, now: string): CompiledQuery =>
   sql`DELETE FROM ${PEOPLE[audience].verifications} WHERE expires_at <= ${now}`.compile(db)
 
-/** Voids all of a person's links, whatever they are for; `exceptHash` names one that stays valid. */
+/** Voids all of a person's links of any purpose; `exceptHash` names one that stays valid. */
 export const deleteLinks = (
   audience: Audience,
   id: RawBuilder<string | null> | string,

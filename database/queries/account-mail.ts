@@ -1,4 +1,4 @@
-/** Mail about an account, written in the batch of what it is about. */
+/** Mail about an account, written in the same batch as the change it reports. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'
@@ -8,7 +8,7 @@ type MailOf<Template extends MailTemplate> = {
   template: Template
   to: RawBuilder<string> | string
   data: { [Field in keyof MailData[Template]]: MailData[Template][Field] | RawBuilder<MailData[Template][Field]> }
-  /** What follows FROM, conditions included. */
+  /** SQL after FROM, including conditions. */
   source: RawBuilder<unknown>
   now: string
 }

@@ -7,7 +7,7 @@ import { customerOf, type Session } from './owner.ts'
 
 export type AddressRow = Address & Pick<Addresses, 'id' | 'is_default'>
 
-/** The default one first, then the newest. */
+/** Default address first, then the newest. */
 export const selectAddresses = (session: Session): CompiledQuery<AddressRow> =>
   db
     .selectFrom('addresses')
@@ -28,7 +28,7 @@ export const insertAddress = (session: Session, address: Address) =>
       AND (SELECT count(*) FROM addresses WHERE customer_id = customers.id) < ${MAX_ADDRESSES}
     RETURNING id`.compile(db)
 
-/** Returns no row for somebody else's address. */
+/** Returns no row for another customer's address. */
 export const updateAddress = (session: Session, id: number, address: Address): CompiledQuery<Pick<Addresses, 'id'>> =>
   db
     .updateTable('addresses')
@@ -46,7 +46,7 @@ export const deleteAddress = (session: Session, id: number): CompiledQuery<Pick<
     .returning('id')
     .compile()
 
-/** Makes the address with that id the only default, or the newest where `id` is null. */
+/** Makes the address with that id the only default, or the newest if `id` is null. */
 export const makeDefault = (session: Session, id: number | null): CompiledQuery[] => {
   const chosen =
     id === null
@@ -59,7 +59,7 @@ export const makeDefault = (session: Session, id: number | null): CompiledQuery[
   ]
 }
 
-/** Makes the newest address the default where there is none. */
+/** Makes the newest address the default if there is none. */
 export const ensureDefault = (session: Session): CompiledQuery =>
   sql`UPDATE addresses SET is_default = 1
     WHERE id = (SELECT max(id) FROM addresses WHERE customer_id = ${customerOf(session)})

@@ -1,4 +1,4 @@
-/** Amending a running Lock it in plan: changes go to a cart of the plan's own, which is then saved. */
+/** Amends a running Lock it in plan: changes go to a cart of the plan's own, which is then saved. */
 
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -25,14 +25,14 @@ export const openAmendCart = (owner: Owner, now: string): [CompiledQuery, Compil
     WHERE changes() = 1 AND carts.id = last_insert_rowid()`.compile(db),
 ]
 
-/** Forgets what was changed: the plan keeps its wines. */
+/** Discards the changes: the plan keeps its wines. */
 export const discardAmended = (owner: Owner): CompiledQuery =>
   db.deleteFrom('carts').where('id', '=', cartIdOf(owner, 'lock_it_in_amend')).compile()
 
-/** What is saved: only what its page showed, where the page says so. */
+/** A save of the selection; only of what its page showed, if the page states it. */
 export type AmendSave = {
   owner: Owner
-  /** As the customer saw it; undefined saves whatever was selected. */
+  /** The selection as the customer saw it; undefined saves the current one. */
   seen: SeenSelection | undefined
   /** In Europe/London. */
   today: Day
@@ -46,9 +46,9 @@ export type AmendedRow = {
   quantity: number
   /** Number of its wines that are neither in the programme nor on the plan. */
   strays: number
-  /** Whether it is what the page showed. */
+  /** 1 if it is the selection that the page showed. */
   is_seen: 0 | 1
-  /** The first wine with too few bottles for those that are added, and how many there are. */
+  /** The first wine with too few bottles to add, and how many are left. */
   short_title: Products['title'] | null
   short_left: number | null
 }
@@ -60,22 +60,22 @@ const soldLines = (owner: Owner) =>
 
 const IS_STRAY = sql`variants.lock_it_in_price_pence IS NULL AND line.locked_price_pence IS NULL`
 
-/** The plan's case that is prepared and can still be changed: it is prepared again with the new wines. */
+/** The plan's prepared case that can still be changed: it is prepared again with the new wines. */
 const openCase = (plan: RawBuilder<number | null>, today: Day) =>
   sql`(SELECT id FROM cases WHERE plan_id = ${plan} AND state = 'prepared' AND dispatch_on >= ${firstOpenDay(today)})`
 
-/** Bottles of the line's wine that the plan may have: those in stock, and those that its open case holds. */
+/** Bottles of the line's wine available to the plan: those in stock, and those in its open case. */
 const leftFor = ({ owner, today }: AmendSave) =>
   sql`coalesce((SELECT quantity FROM stock WHERE stock.code = line.code), 0)
     + coalesce((SELECT sum(held.quantity) FROM case_lines held WHERE held.code = line.code
       AND held.case_id IN ${openCase(amendedPlanOf(owner), today)}), 0)`
 
-/** What the plan has already may run out and come in again; what is added must be there. */
+/** Wines already on the plan may run out and come in again; added bottles must be in stock. */
 const isShort = (save: AmendSave) =>
   sql`line.quantity > coalesce((SELECT quantity FROM plan_lines WHERE plan_lines.code = line.code
     AND plan_lines.plan_id = ${amendedPlanOf(save.owner)}), 0) AND line.quantity > ${leftFor(save)}`
 
-/** In months: what was chosen, or the plan's own. */
+/** Months between cases: the chosen frequency, or the plan's own. */
 const frequencyOf = (owner: Owner) => sql`coalesce(
   (SELECT frequency FROM carts WHERE id = ${cartIdOf(owner, 'lock_it_in_amend')}),
   (SELECT frequency FROM plans WHERE id = ${amendedPlanOf(owner)}))`
@@ -98,7 +98,7 @@ export const selectAmended = (save: AmendSave): CompiledQuery<AmendedRow> => {
     FROM ${soldLines(owner)}`.compile(db)
 }
 
-/** The plan's id when its selection can be saved; otherwise null. */
+/** The plan's id if its selection can be saved; otherwise null. */
 const readyPlan = (save: AmendSave) =>
   sql`(SELECT carts.amends_plan_id FROM carts WHERE carts.id = ${cartIdOf(save.owner, 'lock_it_in_amend')}
     AND (SELECT sum(line.quantity) IN (${sql.join(CASE_TOTALS)}) AND sum(${IS_STRAY}) = 0 AND sum(${isShort(save)}) = 0
@@ -131,7 +131,7 @@ const insertMail = (save: AmendSave): CompiledQuery => {
     ON CONFLICT (unique_key) DO NOTHING`.compile(db)
 }
 
-/** The bottles of a case that is prepared again return first, while it still has its lines. */
+/** Returns the bottles of a case that is prepared again, while it still has its lines. */
 const reopenCase = (save: AmendSave): CompiledQuery[] => {
   const reopened = openCase(savedPlan(save), save.today)
   return [
@@ -143,9 +143,9 @@ const reopenCase = (save: AmendSave): CompiledQuery[] => {
 }
 
 /**
- * Saves the selection's lines and frequency to the plan, tells its customer by mail and deletes the amend cart; does
- * nothing unless the selection is valid and the one that was seen. The plan's own lines keep their locked price; others
- * are locked at today's. A case that is prepared is prepared again while it can be changed, and sent as it is after that
+ * Saves the selection's lines and frequency to the plan, mails its customer and deletes the amend cart; does nothing
+ * unless the selection is valid and the one that was seen. The plan's own lines keep their locked price; others are
+ * locked at today's. A prepared case is prepared again while it can be changed, and sent unchanged afterwards
  * (docs/domain.md#lock-it-in). Run in one batch, in this order.
  */
 export const saveAmended = (save: AmendSave): CompiledQuery[] => {

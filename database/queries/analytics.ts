@@ -1,4 +1,6 @@
-/** What analytics shows, from rollups and daily counts alone: each is a range of days by its table's key. */
+/**
+ * Data of the analytics screen, read only from rollups and daily counts: each is a range of days in its table's key.
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { DayPlans } from '../../domain/analytics/plan-figures.ts'
 import type { DayRange, Ranges } from '../../domain/analytics/range.ts'
@@ -24,7 +26,7 @@ const LISTED = 10
 
 const during = ({ from, to }: DayRange): RawBuilder<boolean> => sql`day BETWEEN ${from} AND ${to}`
 
-/** Of both ranges; each is a search of its own by the key. */
+/** Days of both ranges; each is a separate search by the key. */
 const ofBoth = ({ shown, before }: Pick<Ranges, 'shown' | 'before'>): RawBuilder<boolean> =>
   before === null ? sql`(${during(shown)})` : sql`(${during(shown)} OR ${during(before)})`
 
@@ -58,7 +60,7 @@ export type TopProductRow = Pick<DailyProductSales, 'code'> & {
 
 const NET = sql`sales_pence - refunded_pence`
 
-/** By what they brought, and by bottles where that is the same. */
+/** Products by sales, then by bottles. */
 const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRow> => {
   const compared = (range: DayRange | undefined) =>
     range === undefined ? sql`0` : sql`coalesce(sum(${NET}) FILTER (WHERE ${during(range)}), 0)`
@@ -74,7 +76,10 @@ const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRo
 export type SlowProductRow = Pick<Variants, 'code'> &
   Pick<Products, 'title'> & { quantity: number; stock: Stock['quantity']; stock_pence: number }
 
-/** What is in stock, not new and sold least, the dearest stock first. What a shop began with is not new. */
+/**
+ * Products in stock that sold least, without new ones, most valuable stock first. Products from the start of the shop
+ * don't count as new.
+ */
 const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
   sql<SlowProductRow>`SELECT variants.code, products.title, coalesce(sold.quantity, 0) AS quantity,
       stock.quantity AS stock, stock.quantity * variants.price_pence AS stock_pence
@@ -113,15 +118,15 @@ const selectVitals = (ranges: Ranges): CompiledQuery<VitalRow> =>
 export type PageTestRow = Pick<PageTests, 'id' | 'share' | 'ended_at' | 'kept'> &
   Pick<Pages, 'title' | 'route'> & {
     started_at: NonNullable<PageTests['started_at']>
-    /** The rest is null where no visitor was counted. */
+    /** The rest is null if no visitor was counted. */
     version: DailyPageTests['version'] | null
     step: DailyPageTests['step'] | null
     count: number | null
   }
 
 /**
- * Each test that ran in the range, as a whole: a part of a test says less than it seems to. The latest first. Days that
- * end yesterday have those of today, too: whoever has just started one looks for it.
+ * Each test that ran in the range, with its total counts, since part of a test could mislead. Newest first. Ranges that
+ * end yesterday include today's tests, so that a test just started is listed.
  */
 const selectPageTests = ({ shown }: Ranges, today: Day): CompiledQuery<PageTestRow> => {
   const until = addDays(shown.to, 1) >= today ? today : shown.to

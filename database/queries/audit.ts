@@ -1,4 +1,4 @@
-/** The audit log: what staff did, in the batch that does it. */
+/** The audit log: staff actions, written in the batch that carries them out. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
@@ -10,9 +10,9 @@ export type Audited = {
   /** A verb: 'edit', 'publish'. */
   action: string
   noun: string
-  /** As SQL where the batch makes it. */
+  /** SQL if the batch generates it. */
   noun_id: string | RawBuilder<string>
-  /** What was there, and what is now; undefined where there is nothing to compare. */
+  /** Values before and after; undefined if there is nothing to compare. */
   before?: object
   after?: object
   /** UTC ISO-8601. */
@@ -21,7 +21,7 @@ export type Audited = {
 
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
 
-/** `holds` is the condition under which the batch does it. */
+/** `holds` is the condition of the batch. */
 export const insertAudit = (
   { staff, action, noun, noun_id, before, after, at }: Audited,
   holds: RawBuilder<unknown> = sql`true`,

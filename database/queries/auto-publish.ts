@@ -1,4 +1,4 @@
-/** Whether changes go out by themselves: they do unless the setting says no. */
+/** Tests if changes are published automatically: they are unless the setting is off. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 

@@ -1,4 +1,4 @@
-/** The last call of the build service, in `config`; the build that it is for stands in the queue. */
+/** The last call to the build service, in `config`; its build is in the queue. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { HookCall } from '../../domain/publishing/build-hook.ts'
 import { db } from '../query-builder.ts'
@@ -17,7 +17,7 @@ const ofCall = (field: string): RawBuilder<unknown> =>
 export const hookColumns = sql`coalesce(${ofCall('tries')}, 0) AS hook_tries,
   coalesce(${ofCall('error')}, '') AS hook_error, ${ofCall('again_at')} AS hook_again_at`
 
-/** The build that waits for a runner, and the last call as JSON. A rollback is nothing to build. */
+/** The build that waits for a runner, and the last call as JSON. A rollback needs no build. */
 export const selectBuildToCallFor = () =>
   sql<
     Pick<Builds, 'id'> & { kind: Builds['scope']; last_call: Config['value_json'] | null }

@@ -1,4 +1,4 @@
-/** What each route was last built from, and its build number. */
+/** Content hash that each route was last built from, and its build number. */
 import { type CompiledQuery, sql } from 'kysely'
 import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
@@ -17,7 +17,7 @@ export const selectBuildRoutes = (afterRoute: string | null, limit: number): Com
       .limit(limit),
   )
 
-/** The same of these routes. */
+/** The same for these routes. */
 export const selectBuildRoutesOf = (routes: readonly string[]): CompiledQuery<JsonRows<NumberedRoute>> =>
   asJsonRows(
     selectNumbered().where('route', 'in', sql<string>`(SELECT value FROM json_each(${JSON.stringify(routes)}))`),
@@ -27,9 +27,9 @@ export const selectBuildRoutesOf = (routes: readonly string[]): CompiledQuery<Js
 export const ROUTES_PER_STATEMENT = 2000
 
 /**
- * Records what routes were built from and returns their build numbers. b goes up by one when, and only when, the
- * content differs from what is recorded; raised_at is then the given time. New routes begin at 1; one whose normalised
- * name was used before continues from there.
+ * Records the content of built routes and returns their build numbers. b increases by one exactly when the content
+ * differs from the record; raised_at is then the given time. New routes begin at 1; one whose normalised name was used
+ * before continues from there.
  */
 export const recordBuildRoutes = (
   routes: readonly Omit<BuildRoutes, 'b'>[],

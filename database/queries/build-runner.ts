@@ -1,4 +1,4 @@
-/** What a build runner does with the builds that wait: claim, beat, end. A lease is a runner's as long as it beats. */
+/** Queries of a build runner: claim, heartbeat, end. A runner keeps its lease as long as it sends heartbeats. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type FailedPage, namedFailures } from '../../domain/publishing/failed-page.ts'
 import { db } from '../query-builder.ts'
@@ -15,12 +15,15 @@ const IS_FREE = sql`state = 'queued' AND NOT EXISTS (SELECT 1 FROM builds WHERE 
 
 export type ClaimedBuild = Pick<Builds, 'id' | 'scope' | 'rollback_to'>
 
-/** Whether there is something to claim; only read, so that waiting costs next to nothing. */
+/** Tests if there is a build to claim; only reads, so that waiting costs next to nothing. */
 export const selectIsClaimable = (): CompiledQuery<{ claimable: 0 | 1 }> =>
   sql<{ claimable: 0 | 1 }>`SELECT EXISTS (SELECT 1 FROM builds WHERE ${IS_FREE})
     OR EXISTS (SELECT 1 FROM builds WHERE ${IS_DEAD}) AS claimable`.compile(db)
 
-/** Takes over a dead runner's build, else the one that waits; `only` takes no other. At most one of the two has a row. */
+/**
+ * Takes over a dead runner's build, else the waiting one; `only` limits it to that build. At most one of the two
+ * returns a row.
+ */
 export const claimBuild = (owner: string, only?: number) => {
   const isWanted = only === undefined ? sql`true` : sql`id = ${only}`
   const claim = (which: RawBuilder<unknown>): CompiledQuery<ClaimedBuild> =>
@@ -34,13 +37,13 @@ export type Progress = { stage: string; done: number; total: number }
 
 type Claim = { id: number; owner: string }
 
-/** No row when the lease is lost. */
+/** Returns no row if the lease is lost. */
 export const beat = ({ id, owner }: Claim, { stage, done, total }: Progress) =>
   sql<Pick<Builds, 'cancel_requested'>>`UPDATE builds SET heartbeat_at = ${NOW}, lease_expires_at = ${LEASE_END},
       stage = ${stage}, done = ${Math.min(done, total)}, total = ${total}
     WHERE id = ${id} AND lease_owner = ${owner} RETURNING cancel_requested`.compile(db)
 
-/** Lets another runner take over at once. */
+/** Lets another runner take over immediately. */
 export const yieldBuild = ({ id, owner }: Claim): CompiledQuery =>
   sql`UPDATE builds SET lease_expires_at = ${NOW} WHERE id = ${id} AND lease_owner = ${owner}`.compile(db)
 
@@ -49,13 +52,13 @@ export type BuildOutcome = {
   release: string | null
   rendered: number
   message: string
-  /** Pages that it could not make; everything else is published. */
+  /** Pages that could not be built; everything else is published. */
   failed: readonly FailedPage[]
 }
 
 const namedJson = (failed: readonly FailedPage[]): string => JSON.stringify(namedFailures(failed))
 
-/** Does nothing when the lease is lost. */
+/** Does nothing if the lease is lost. */
 export const finishBuild = (
   { id, owner }: Claim,
   { state, release, rendered, message, failed }: BuildOutcome,
@@ -65,7 +68,7 @@ export const finishBuild = (
       failed_total = ${failed.length}
     WHERE id = ${id} AND lease_owner = ${owner}`.compile(db)
 
-/** A build that nobody asked for by the queue: of a start or a command. It took `ms` milliseconds. */
+/** Records a build outside the queue, at the start of the shop or by a command. It took `ms` milliseconds. */
 export const insertFinishedBuild = (
   by: string,
   outcome: Pick<BuildOutcome, 'release' | 'rendered' | 'message' | 'failed'>,
@@ -78,13 +81,13 @@ export const insertFinishedBuild = (
       ${outcome.message}, ${namedJson(outcome.failed)}, ${outcome.failed.length})`.compile(db)
 }
 
-/** The id of the newest change: what a build that begins now will have on its pages. */
+/** Id of the newest change: a build that begins now includes all changes up to it. */
 export const selectNewestChange = (): CompiledQuery<{ newest: number }> =>
   sql<{ newest: number }>`SELECT coalesce(max(id), 0) AS newest FROM changes`.compile(db)
 
 const NEWEST_BUILD = sql`(SELECT max(id) FROM builds)`
 
-/** Says of changes up to `newest` that a build has published them; without `build` the one that was inserted last. */
+/** Marks changes up to `newest` as published by a build; without `build` by the one inserted last. */
 export const markPublished = (newest: number, build?: number): CompiledQuery =>
   sql`UPDATE changes SET build_id = ${build ?? NEWEST_BUILD} WHERE build_id IS NULL AND id <= ${newest}`.compile(db)
 

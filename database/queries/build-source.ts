@@ -35,7 +35,7 @@ export const activeCategories = () =>
     .orderBy('id')
     .compile()
 
-/** Code and route of every product that has a page. */
+/** Code and route of every product with a page. */
 export const productRoutes = () =>
   asJsonRows(db.selectFrom('products').select(['code', 'route']).where('status', '=', 'active').orderBy('code'))
 
@@ -46,7 +46,7 @@ const memberOrder = sql`product_categories.pinned_position IS NULL, product_cate
 const isListed = (listingType: ListingType) => sql<boolean>`EXISTS (SELECT 1 FROM product_listing
   WHERE product_listing.product_code = products.code AND ${hasPriceOf(sql.lit(listingType))})`
 
-/** A list's product: its code, title and route, and where it is pinned. */
+/** A list's product: its code, title, route and pinned position. */
 export type Member = [code: string, title: string, route: string, pinnedPosition: number | null]
 
 /**
@@ -85,11 +85,11 @@ const selectBuildProducts = () =>
 export const productsAfter = (code: string, limit: number): CompiledQuery<JsonRows<BuildProductRow>> =>
   asJsonRows(selectBuildProducts().where('products.code', '>', code).limit(limit))
 
-/** The same of these codes, in code order. */
+/** The same for these codes, in code order. */
 export const productsByCode = (codes: readonly string[]): CompiledQuery<JsonRows<BuildProductRow>> =>
   asJsonRows(selectBuildProducts().where('products.code', 'in', codes))
 
-/** What each product type says of its attributes, ShownDefinition[] as JSON. */
+/** Attribute definitions of each product type, ShownDefinition[] as JSON. */
 export const typeAttributes = (): CompiledQuery<{ type_id: string; definitions_json: string }> =>
   db
     .selectFrom('product_types')
@@ -121,11 +121,11 @@ const selectBuildVariants = () =>
     .orderBy('is_default', 'desc')
     .orderBy('sequence')
 
-/** The variants of the products between two codes, inclusive, each product's default one first. */
+/** Variants of the products between two codes, inclusive, each product's default one first. */
 export const variantsBetween = (firstCode: string, lastCode: string): CompiledQuery<JsonRows<BuildVariantRow>> =>
   asJsonRows(selectBuildVariants().where('product_code', '>=', firstCode).where('product_code', '<=', lastCode))
 
-/** The same of these products. */
+/** The same for these products. */
 export const variantsOf = (codes: readonly string[]): CompiledQuery<JsonRows<BuildVariantRow>> =>
   asJsonRows(selectBuildVariants().where('product_code', 'in', codes))
 

@@ -1,6 +1,6 @@
 /**
- * Builds as they are asked for, watched and cancelled. One runs at a time and one waits: requests made meanwhile join it.
- * Times are the database's, so that the clocks of shop and runners need not agree.
+ * Requests, watches and cancels builds. One runs at a time and one waits: requests in the meantime join it. Times are
+ * the database's, so that the clocks of shop and runners need not agree.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Build, BuildKind } from '../../domain/publishing/build.ts'
@@ -28,19 +28,19 @@ export const selectBuilds = (limit: number): CompiledQuery<BuildRow> =>
 export const selectBuild = (id: number): CompiledQuery<BuildRow> =>
   sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE id = ${id}`.compile(db)
 
-/** Of the build that waits, if any. */
+/** The waiting build, if any. */
 export const selectQueuedBuild = (): CompiledQuery<BuildRow> =>
   sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
 
-/** Those that run or wait. */
+/** Builds that run or wait. */
 export const selectUnfinishedBuilds = (): CompiledQuery<{ total: number }> =>
   sql<{ total: number }>`SELECT count(*) AS total FROM builds WHERE state IN ('queued', 'running')`.compile(db)
 
 export type BuildRequest = { kind: BuildKind; by: string }
 
 /**
- * Returns the id of the build that waits now: a new one, or the one that waited already. No row while a rollback waits,
- * or where `holds` does not hold.
+ * Returns the id of the waiting build: a new one, or the one already waiting. No row while a rollback waits, or unless
+ * `holds`.
  */
 export const requestBuild = ({ kind, by }: BuildRequest, holds: RawBuilder<unknown> = sql`true`) =>
   sql<
@@ -50,7 +50,7 @@ export const requestBuild = ({ kind, by }: BuildRequest, holds: RawBuilder<unkno
       SET scope = iif(excluded.scope = 'everything', 'everything', scope) WHERE rollback_to IS NULL
     RETURNING id`.compile(db)
 
-/** Takes the place of a build that waits. No row for a release that there is not, or that is live. */
+/** Replaces a waiting build. No row for a release that doesn't exist or is live. */
 export const requestRollback = (release: string, by: string) =>
   sql<Pick<Builds, 'id'>>`INSERT INTO builds (scope, requested_by, requested_at, rollback_to)
     SELECT 'changed', ${by}, ${NOW}, id FROM releases WHERE id = ${release} AND is_live = 0
@@ -58,11 +58,11 @@ export const requestRollback = (release: string, by: string) =>
       requested_at = excluded.requested_at, rollback_to = excluded.rollback_to
     RETURNING id`.compile(db)
 
-/** A build that runs ends at its next page; a rollback, which takes a moment, runs to its end. */
+/** A running build ends at its next page; a rollback, which takes a moment, runs to its end. */
 export const cancelRunningBuilds = (): CompiledQuery =>
   sql`UPDATE builds SET cancel_requested = 1 WHERE state = 'running' AND rollback_to IS NULL`.compile(db)
 
-/** Ends one that waits at once. */
+/** Ends a waiting build immediately. */
 export const cancelBuild = (id: number): readonly CompiledQuery[] => [
   sql`UPDATE builds SET state = 'cancelled', finished_at = ${NOW} WHERE id = ${id} AND state = 'queued'`.compile(db),
   sql`UPDATE builds SET cancel_requested = 1 WHERE id = ${id} AND state = 'running' AND rollback_to IS NULL`.compile(

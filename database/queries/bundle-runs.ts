@@ -1,17 +1,17 @@
-/** The writes that make a bundle live: its run, which holds or brings all of them to nothing, and its pages. */
+/** Writes that make a bundle live: its run, on which all others depend, and its pages. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { BundleRead } from './bundles.ts'
 
 /**
- * Comes first in the batch. Where `holds` does not hold, where the bundle is no longer as it was read, and where somebody
- * else was faster, it fails by a constraint, and the batch writes nothing.
+ * First statement of the batch. If `holds` fails, the bundle has changed since it was read, or another request was
+ * faster, it violates a constraint and the batch writes nothing.
  */
 export const insertBundleRun = ({ id, version }: BundleRead, holds: RawBuilder<unknown>): CompiledQuery =>
   sql`INSERT INTO bundle_runs (bundle_id, version, holds) VALUES (${id}, ${version},
     (SELECT 1 FROM bundles WHERE id = ${id} AND version = ${version} AND state <> 'live' AND ${holds}))`.compile(db)
 
-/** Whether an error is that one. */
+/** Tests for that error. */
 export const isRunRefused = (error: unknown): boolean => error instanceof Error && /bundle_runs/.test(error.message)
 
 type Finished = BundleRead & { at: string; by: string | null }
@@ -20,7 +20,7 @@ export const finishBundle = ({ id, version, at, by }: Finished): CompiledQuery =
   sql`UPDATE bundles SET state = 'live', live_at = ${at}, scheduled_by = ${by}, faults_json = '[]', version = version + 1
     WHERE id = ${id} AND version = ${version}`.compile(db)
 
-/** Holds while every product is as it was read. */
+/** True while every product is unchanged since it was read. */
 export const areProductsUnchanged = (
   read: readonly { product_code: string; updated_at: string }[],
 ): RawBuilder<unknown> =>
@@ -28,7 +28,7 @@ export const areProductsUnchanged = (
     LEFT JOIN products ON products.code = item.value ->> 0 AND products.updated_at = item.value ->> 1
     WHERE products.code IS NULL)`
 
-/** Holds while every page is there and the site shows the version of it that was read; null for none. */
+/** True while every page exists and the site shows the version that was read; null for none. */
 export const arePagesUnchanged = (read: readonly { id: number; published: number | null }[]): RawBuilder<unknown> =>
   sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(read.map(({ id, published }) => [id, published]))}) AS item
     LEFT JOIN pages ON pages.id = item.value ->> 0 AND archived_at IS NULL
@@ -37,7 +37,7 @@ export const arePagesUnchanged = (read: readonly { id: number; published: number
 
 type PublishedItem = { bundle_id: number; page: number; note: string; by: string | null; at: string }
 
-/** The document that the bundle holds becomes the page's newest version, and the one the site shows. */
+/** Makes the bundle's document the page's newest version, and publishes it. */
 export const publishBundledPage = ({ bundle_id, page, note, by, at }: PublishedItem): CompiledQuery[] => [
   sql`INSERT INTO page_versions (page_id, number, document_json, note, admin_id, created_at)
     SELECT ${page}, 1 + coalesce((SELECT max(number) FROM page_versions WHERE page_id = ${page}), 0), document_json,

@@ -1,4 +1,4 @@
-/** Bundles of changes as staff make, list and schedule them. What makes one live is in bundle-runs.ts. */
+/** Creates, lists and schedules bundles of changes. bundle-runs.ts makes them live. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { BundleNoun } from '../../domain/bundle/bundle.ts'
 import { db } from '../query-builder.ts'
@@ -18,25 +18,25 @@ const COLUMNS = sql`bundles.id, bundles.name, state, version, go_live_at, live_a
 const FROM = sql`FROM bundles LEFT JOIN admins AS maker ON maker.id = created_by
   LEFT JOIN admins AS scheduler ON scheduler.id = bundles.scheduled_by`
 
-/** The ids of those that selectBundles lists. */
+/** Ids of the bundles in selectBundles. */
 export const listedBundles = (mostLive: number): RawBuilder<unknown> =>
   sql`SELECT id FROM bundles WHERE state <> 'live'
     UNION ALL SELECT id FROM (SELECT id FROM bundles WHERE state = 'live' ORDER BY live_at DESC LIMIT ${mostLive})`
 
-/** Those that failed first, then by their times, then those without one; of those that are live the last few, newest first. */
+/** Failed ones first, then by scheduled time, then unscheduled ones; of live ones the last few, newest first. */
 export const selectBundles = (mostLive: number): CompiledQuery<BundleRow> =>
   sql<BundleRow>`SELECT ${COLUMNS} ${FROM} WHERE bundles.id IN (${listedBundles(mostLive)})
     ORDER BY CASE state WHEN 'failed' THEN 0 WHEN 'scheduled' THEN 1 WHEN 'draft' THEN 2 ELSE 3 END, live_at DESC, go_live_at,
       bundles.id`.compile(db)
 
-/** Those whose time has come, the earliest first. */
+/** Bundles that are due, earliest first. */
 export const selectDueBundles = (now: string) =>
   sql<Pick<Bundles, 'id'>>`SELECT id FROM bundles WHERE state = 'scheduled' AND go_live_at <= ${now}
     ORDER BY go_live_at, id`.compile(db)
 
 export type BundleItemRow = Omit<BundleItems, 'document_json' | 'admin_id'> & { by: string }
 
-/** Without the pages' documents, which are large; in the order they were put in. `ids` are bundles'. */
+/** Items without pages' documents, which are large; in the order they were added. `ids` are bundles'. */
 export const selectBundleItems = (ids: RawBuilder<unknown>): CompiledQuery<BundleItemRow> =>
   sql<BundleItemRow>`SELECT bundle_id, noun, noun_id, title, words, change_json, before_json,
       coalesce(admins.name, '') AS "by", bundle_items.created_at
@@ -50,7 +50,7 @@ export const insertBundle = ({ name, by, at }: Made) =>
 
 export type BundleRead = { id: number; version: number }
 
-/** The condition of all that changes what is in a bundle: it is as it was read, and not live. */
+/** Condition of all changes to a bundle's contents: it is unchanged since it was read, and not live. */
 export const isBundleAt = ({ id, version }: BundleRead): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM bundles WHERE id = ${id} AND version = ${version} AND state <> 'live')`
 
@@ -60,7 +60,7 @@ export const renameBundle = (id: number, name: string): CompiledQuery =>
 export const deleteBundle = (id: number): CompiledQuery =>
   sql`DELETE FROM bundles WHERE id = ${id} AND state <> 'live'`.compile(db)
 
-/** Comes last in a batch that changes what is in it: it is no longer what somebody has seen. */
+/** Last statement of a batch that changes the bundle: other editors have then seen an older version. */
 export const touchBundle = ({ id, version }: BundleRead): CompiledQuery =>
   sql`UPDATE bundles SET version = version + 1 WHERE id = ${id} AND version = ${version} AND state <> 'live'`.compile(
     db,
@@ -77,11 +77,11 @@ export type NewBundleItem = {
   before: string
   by: string
   at: string
-  /** Of a page: whose draft is put in, as it is at that revision. */
+  /** For a page: its id, and the revision of the draft to add. */
   page?: { id: number; revision: number }
 }
 
-/** Takes the place of what the bundle had of the same thing; no row where the bundle is live or the draft has moved on. */
+/** Replaces the bundle's item of the same noun; no row if the bundle is live or the draft has changed. */
 export function putBundleItem(item: NewBundleItem): CompiledQuery {
   const { bundle, noun, noun_id, title, words, change, before, by, at, page } = item
   const columns = sql`bundle_id, noun, noun_id, title, words, change_json, before_json, document_json, admin_id, created_at`
@@ -107,7 +107,7 @@ export const deleteBundleItem = (bundle: BundleRead, { noun, noun_id }: BundleIt
 
 type Scheduled = { id: number; version: number; at: string; by: string }
 
-/** Only as it was seen. */
+/** Only in the version that was seen. */
 export const scheduleBundle = ({ id, version, at, by }: Scheduled): CompiledQuery =>
   sql`UPDATE bundles SET state = 'scheduled', go_live_at = ${at}, scheduled_by = ${by}, faults_json = '[]',
       version = version + 1 WHERE id = ${id} AND version = ${version} AND state <> 'live'`.compile(db)
@@ -116,7 +116,7 @@ export const unscheduleBundle = (id: number): CompiledQuery =>
   sql`UPDATE bundles SET state = 'draft', go_live_at = NULL, faults_json = '[]', version = version + 1
     WHERE id = ${id} AND state IN ('scheduled', 'failed')`.compile(db)
 
-/** Its time came in vain: it waits for somebody who mends it. */
+/** The bundle could not go live at its time: it waits for an editor to fix it. */
 export const failBundle = (id: number, version: number, faults: readonly string[]): CompiledQuery =>
   sql`UPDATE bundles SET state = 'failed', faults_json = ${JSON.stringify(faults)}, version = version + 1
     WHERE id = ${id} AND version = ${version} AND state = 'scheduled'`.compile(db)
@@ -132,7 +132,7 @@ export const selectBundledPages = (ids: readonly string[]): CompiledQuery<Bundle
       published_version_id AS published
     FROM pages WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(${JSON.stringify(ids)}))`.compile(db)
 
-/** Pages in bundles to come whose published version is the one that the bundle would publish. */
+/** Pages in open bundles whose published version is the one that the bundle would publish. */
 export const selectDonePages = () =>
   sql<Pick<BundleItems, 'bundle_id' | 'noun_id'>>`SELECT bundle_id, noun_id FROM bundle_items
       JOIN pages ON pages.id = CAST(noun_id AS INTEGER) JOIN page_versions ON page_versions.id = published_version_id

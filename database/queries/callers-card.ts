@@ -1,4 +1,4 @@
-/** Cards with what is true of them now and for one caller: stock, and the quantity in their Lock it in cart. */
+/** Cards with live facts for one caller: stock, and the quantity in their Lock it in cart. */
 import { type Expression, sql } from 'kysely'
 import type { CallersCard } from '../../domain/product/product.ts'
 import { type Columns, readLists } from '../json-rows.ts'
@@ -10,7 +10,7 @@ import { localStock } from './stores.ts'
 /** `cart_quantity` is in the viewer's Lock it in cart, `local_stock` at their store: null without one. */
 export type CallersCardRow = CardRow & { stock: number; cart_quantity: number; local_stock: number | null }
 
-/** Of codes on sale; the caller selects and orders them. */
+/** Cards of codes on sale; the caller selects and orders them. */
 export const selectCallersCards = (viewer: LockItInViewer, from?: CardsFrom) =>
   selectCards(from)
     .leftJoin('stock', 'stock.code', 'variants.code')
@@ -20,7 +20,7 @@ export const selectCallersCards = (viewer: LockItInViewer, from?: CardsFrom) =>
       localStock(viewer.owner, sql.ref('variants.code')).as('local_stock'),
     ])
 
-/** The same columns as `listsOf` takes them, of `variants`, `products` and `stock`. */
+/** The same columns for `listsOf`, of `variants`, `products` and `stock`. */
 export const callersCardColumns = (viewer: LockItInViewer): Columns<CallersCardRow> => ({
   ...CARD_COLUMNS,
   stock: sql.raw('coalesce(stock.quantity, 0)'),
@@ -28,13 +28,13 @@ export const callersCardColumns = (viewer: LockItInViewer): Columns<CallersCardR
   local_stock: localStock(viewer.owner, sql.raw('variants.code')),
 })
 
-/** Cards of such a text, whoever it was made for. */
+/** Reads the cards of such a text, for any viewer. */
 export const readCallersCards = (text: string | undefined): CallersCardRow[] =>
   readLists(callersCardColumns({ owner: undefined, isAmend: false }), text)
 
 /**
- * Of the codes that `chosen` selects, in its order. Few of many products are to be chosen so: sorting whole cards would
- * look up the viewer's quantities for all of them.
+ * Cards of the codes that `chosen` selects, in its order. Use it to choose few of many products: sorting whole cards
+ * would look up the viewer's quantities for all of them.
  */
 export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ code: string }>) =>
   selectCallersCards(viewer, 'codes')
@@ -47,7 +47,7 @@ export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ c
     .orderBy('chosen.place')
     .compile()
 
-/** `pageNumber`: the batch of a list it comes in, from 1. */
+/** `pageNumber` is its batch in a list, from 1. */
 export const toCallersCard = (row: CallersCardRow, pageNumber = 1): CallersCard => ({
   ...toProductCard(row),
   total_stock: row.stock,

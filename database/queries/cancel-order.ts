@@ -9,11 +9,11 @@ import { voidGift } from './start-gift.ts'
 
 export type Cancellation = {
   orderId: number
-  /** An order in another state is left alone. */
+  /** An order in another state is left unchanged. */
   from: OrderState
   reason: string
   creditNote: string
-  /** When a prepaid case that is given back leaves, where none is planned. */
+  /** Dispatch day of a returned prepaid case if no case is planned. */
   comesOn: Day
   /** For the mail's link; only the mail has the token itself. */
   token: string
@@ -21,21 +21,21 @@ export type Cancellation = {
   now: string
 }
 
-/** The VAT on goods and delivery, as far as they were paid in money and not in credit. */
+/** VAT on goods and delivery, as far as they were paid with money instead of credit. */
 const vat = sql`((SELECT coalesce(sum(vat_pence), 0) FROM order_lines WHERE order_id = orders.id)
     + (SELECT coalesce(sum(value ->> '$.vat'), 0) FROM json_each(orders.delivery_vat_json)))
   * orders.total_pence / (orders.total_pence + orders.store_credit_pence)`
 
-/** What is left to refund of what was paid: single bottles may have been refunded before. */
+/** The amount left to refund: single bottles may have been refunded before. */
 const left = sql`(orders.total_pence - orders.refunded_pence)`
 
-/** A sum over what has been refunded before. */
+/** Sum over earlier refunds. */
 const refundedBefore = (column: string) => sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM refunds earlier
   WHERE earlier.order_id = orders.id AND earlier.state IN ('started', 'succeeded', 'failed'))`
 
 /**
- * The share of a line's amount that is left: of the bottles of it that are, or where bottles of its case were refunded,
- * of the whole order.
+ * The share of a line's amount that is left: by its remaining bottles, or by the whole order if bottles of its case
+ * were refunded.
  */
 const leftOf = (amount: RawBuilder<unknown>) => sql`(CASE
   WHEN EXISTS (SELECT 1 FROM order_lines some WHERE some.order_id = orders.id AND some.refunded_quantity > 0)
@@ -60,7 +60,7 @@ const insertRefund = ({ orderId, from, reason, creditNote, now }: Cancellation):
       AND ${leftOf(sql`line.total_pence`)} > 0`.compile(db),
 ]
 
-/** Once the bottles that were left of them are back in stock. */
+/** Once its remaining bottles are back in stock. */
 const refundLines = ({ orderId, from }: Cancellation): CompiledQuery =>
   sql`UPDATE order_lines SET refunded_quantity = quantity
     WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db)
@@ -75,7 +75,7 @@ const insertCancellationMail = ({ orderId, from, token, tokenHash, now }: Cancel
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),
 ]
 
-/** Run in one batch, in this order; the last statement's `rowsAffected` says whether it was done. */
+/** Run in one batch, in this order; the last statement's `rowsAffected` tells if it was done. */
 export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
   const { orderId, from, reason, now } = cancellation
   return [
@@ -91,7 +91,7 @@ export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
   ]
 }
 
-/** One request an order; staff decide how much is refunded. */
+/** One request per order; staff decide how much is refunded. */
 export const insertReturnRequest = (
   orderId: number,
   reason: string,

@@ -1,4 +1,4 @@
-/** A basket: its lines, and where it is to go as far as that is known, which is enough to price its delivery. */
+/** A basket: its lines and, as far as known, its destination, which is enough to price its delivery. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { CartKind } from '../../domain/cart/cart.ts'
 import { db } from '../query-builder.ts'
@@ -9,19 +9,19 @@ import type { Owner } from './owner.ts'
 export type CartDeliveryRow = {
   /** The method chosen at the checkout. */
   delivery: Checkouts['delivery']
-  /** Of the address entered at the checkout, else of the customer's default one. */
+  /** Postcode entered at the checkout, else that of the customer's default address. */
   postcode: string | null
   store_name: Stores['name'] | null
   multi_buy_allowed: Stores['multi_buy_allowed'] | null
   /** The delivery settings; null until a postcode or store is known, which is most visitors. */
   delivery_json: string | null
-  /** What the store has of the cart's lines: quantities by code; null without a store. */
+  /** Quantities of the cart's lines in the store, by code; null without a store. */
   shelf_json: string | null
 }
 
 export type CartRow = CartDeliveryRow & EntitledRow & { lines_json: string }
 
-/** Always one row: the lines of the cart, and where they are to go. */
+/** Always one row: the lines of the cart, and their destination. */
 export const selectCart = (owner: Owner, kind: CartKind): CompiledQuery<CartRow> =>
   sql<CartRow>`SELECT delivery, postcode, store_name, multi_buy_allowed,
       iif(postcode IS NULL AND store_name IS NULL, NULL,

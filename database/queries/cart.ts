@@ -1,4 +1,4 @@
-/** Changes carts. All conditions are in the SQL, so that a change and its answer are one round trip. */
+/** Changes carts. All conditions are in the SQL, so that a change and its response are one round trip. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { CART_KINDS, type CartKind, MAX_CART_LINES, MAX_LINE_QUANTITY, MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { db } from '../query-builder.ts'
@@ -6,10 +6,10 @@ import { isOffered } from './cart-lines.ts'
 import { isMember } from './club-members.ts'
 import { cartIdOf, customerId, type Owner, ownerIds } from './owner.ts'
 
-/** Milliseconds to which the time a visitor was last seen is exact: a write less for each further change to a cart. */
+/** Precision in milliseconds of a visitor's last visit, which saves a write for each further change to a cart. */
 const SEEN_EXACT_TO = 60 * 60_000
 
-/** A visitor last seen before it is written down anew. `now` is UTC ISO-8601. */
+/** A visitor last seen before this time is updated. `now` is UTC ISO-8601. */
 export const seenBefore = (now: string): string => new Date(Date.parse(now) - SEEN_EXACT_TO).toISOString()
 
 /** Creates the visitor, or updates when it was last seen, to the hour. `now` is UTC ISO-8601. */
@@ -23,8 +23,8 @@ export const touchVisitor = (id: string, now: string) =>
     .compile()
 
 /**
- * Creates the owner's cart of that kind unless it exists; none without customer or visitor. Not for amend carts, which belong
- * to a plan.
+ * Creates the owner's cart of that kind unless it exists; none without customer or visitor. Not for amend carts, which
+ * belong to a plan.
  */
 export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string): CompiledQuery => {
   const { visitor_id, customer_id } = ownerIds(owner)
@@ -36,8 +36,8 @@ export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend
 }
 
 /**
- * Deletes a visitor created by this very call (`now` is when) if its carts are empty, so that a refused first change
- * leaves nothing behind. Its empty cart goes too.
+ * Deletes a visitor created by this call (at `now`) if its carts are empty, so that a refused first change leaves
+ * nothing behind. Its empty cart is deleted too.
  */
 export const deleteNewVisitor = (id: string, now: string) =>
   db
@@ -56,7 +56,7 @@ export const deleteNewVisitor = (id: string, now: string) =>
     )
     .compile()
 
-/** Deletes a visitor created by this very call if it has no cart: the caller was a customer. */
+/** Deletes a visitor created by this call if it has no cart: the caller was a customer. */
 export const deleteCartlessVisitor = (id: string, now: string) =>
   db
     .deleteFrom('visitors')
@@ -79,8 +79,8 @@ const hasRoom = ({ code }: LineChange) =>
     OR (SELECT count(*) FROM cart_lines mine WHERE mine.cart_id = carts.id) < ${MAX_CART_LINES})`
 
 /**
- * Sets a line's quantity, 1 to 1,000 (Lock it in: from 2). Writes nothing without enough stock, when the product is not
- * on sale in that cart, or when the cart is full: see `rowsAffected`.
+ * Sets a line's quantity, 1 to 1,000 (Lock it in: from 2). Writes nothing without enough stock, if the product is not
+ * on sale in that cart, or if the cart is full: see `rowsAffected`.
  */
 export const setLine = (change: LineChange): CompiledQuery => {
   const { owner, kind, code, quantity, now } = change

@@ -1,4 +1,4 @@
-/** Wines that may go into cases, and what members thought of those they had. */
+/** Wines for cases, and members' ratings of the wines they had. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type {
@@ -22,7 +22,7 @@ export type ProgrammeWineRow = Pick<Variants, 'code'> &
     vat_rate_bp: ProductTypes['vat_rate_bp']
   }
 
-/** The wines of Lock it in that can be sent in place of others. Prices are pence. */
+/** Wines of Lock it in that can replace others. Prices are pence. */
 export const selectProgrammeWines = (): CompiledQuery<ProgrammeWineRow> =>
   sql<ProgrammeWineRow>`SELECT variants.code, products.title, products.type_id AS type, products.kind,
       min(variants.price_pence, variants.lock_it_in_price_pence) AS price, stock.quantity AS stock,
@@ -54,7 +54,7 @@ const CLUB_WINES = sql`FROM variants JOIN products ON products.code = variants.p
 export const selectClubWines = (): CompiledQuery<ClubWineRow> =>
   sql<ClubWineRow>`SELECT ${CLUB_WINE} ${CLUB_WINES}`.compile(db)
 
-/** One as a member sees it who may have it in their case. */
+/** A wine of the club, as shown to a member who may have it in their case. */
 export type ShownClubWineRow = ClubWineRow &
   Pick<Products, 'name' | 'product_url' | 'category_url'> &
   Pick<Variants, 'picture'>
@@ -69,7 +69,7 @@ export type TasteRow = Pick<CaseRatings, 'stars'> &
   Pick<ProductListing, 'grape'> &
   Pick<Products, 'country'> & { plan_id: Plans['id']; code: CaseRatings['product_code'] }
 
-/** What the members of these plans have rated. */
+/** Ratings by the members of these plans. */
 export const selectTastes = (planIds: readonly number[]): CompiledQuery<TasteRow> =>
   sql<TasteRow>`SELECT plans.id AS plan_id, rating.product_code AS code, rating.stars, listing.grape, products.country
     FROM plans JOIN case_ratings rating ON rating.customer_id = plans.customer_id
@@ -77,10 +77,10 @@ export const selectTastes = (planIds: readonly number[]): CompiledQuery<TasteRow
       JOIN product_listing listing ON listing.product_code = products.code
     WHERE plans.id ${isOneOf(planIds)} ORDER BY plans.id, rating.product_code`.compile(db)
 
-/** Cases whose wines don't come again. */
+/** Number of recent cases whose wines are not repeated. */
 const RECENT_CASES = 3
 
-/** The wines of each plan's last cases. */
+/** Wines of each plan's last cases. */
 export const selectRecentWines = (planIds: readonly number[]) =>
   sql<Pick<Cases, 'plan_id'> & Pick<CaseLines, 'code'>>`SELECT recent.plan_id, line.code
     FROM (SELECT id, plan_id, row_number() OVER (PARTITION BY plan_id ORDER BY planned_on DESC) AS place FROM cases

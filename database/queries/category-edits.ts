@@ -1,4 +1,4 @@
-/** Writes what staff change of a category, where it is still at the revision that they began from. */
+/** Writes staff's changes to a category if its revision is still the one they started from. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CategoryEdit, EditedCategory } from '../../domain/category/staff-category.ts'
 import { db } from '../query-builder.ts'
@@ -21,7 +21,10 @@ function writePinned(id: number, pinned: readonly string[], holds: RawBuilder<un
 
 const below = (url: string, path: string) => sql`substr(${sql.ref(url)}, 1, ${path.length + 1}) = ${`${path}/`}`
 
-/** What moved along and has no page, archived wines and categories, leads to the category: nothing may lead to them any more. */
+/**
+ * Redirects everything that moved along but has no page (archived wines and categories) to the category: nothing may
+ * link to it any more.
+ */
 function leadOn(id: number, to: string): CompiledQuery[] {
   const gone = sql`SELECT '/' || sef_url AS path FROM categories WHERE status = 'hidden' AND ${below('sef_url', to)}
     UNION SELECT '/' || route FROM products WHERE status = 'withdrawn' AND ${below('route', to)}`
@@ -34,7 +37,7 @@ function leadOn(id: number, to: string): CompiledQuery[] {
   ]
 }
 
-/** Where an archived category leads: to the next one above it, or to the home. */
+/** Redirects an archived category to its parent, or to the home page. */
 const leadUp = (id: number, at: string, holds: RawBuilder<unknown>): CompiledQuery[] => {
   const up = sql`'/' || coalesce((SELECT sef_url FROM categories above WHERE above.id = own.parent_id), '')`
   const own = sql`FROM categories own WHERE own.id = ${id} AND ${holds}`
@@ -53,10 +56,10 @@ export const forgetRedirect = (sefUrl: string, holds: RawBuilder<unknown>): Comp
 
 type Written = { before: EditedCategory; revision: number; edit: CategoryEdit; at: string; holds: RawBuilder<unknown> }
 
-/** `edit` has only what changes. What its address led from is noted by triggers (database/schema/redirects.ts). */
+/** `edit` holds only the changes. Triggers record the redirects from old addresses (database/schema/redirects.ts). */
 export function writeCategoryEdit({ before, revision, edit, at, holds }: Written): {
   before: CompiledQuery[]
-  /** Returns a row when the edit was made. Nothing of it that asks for `holds` may follow. */
+  /** Returns a row if the edit was made. No later statement may depend on `holds`. */
   update: CompiledQuery<Pick<Categories, 'revision'>>
   after: CompiledQuery[]
 } {

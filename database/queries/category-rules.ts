@@ -1,4 +1,4 @@
-/** Rules of categories: what they choose, as they are stored or as somebody is typing them, and what they can ask for. */
+/** Rules of categories: the products they match, stored or as typed, and the values they can ask for. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import {
   type CategoryRule,
@@ -11,10 +11,10 @@ import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
 import { RULE_HOLDS } from './rule-holds.ts'
 
-/** How many matches are named. */
+/** Most matches listed by title. */
 const NAMED = 5
 
-/** Prices are kept in pence, alcohol in tenths of a per cent. */
+/** Prices are stored in pence, alcohol in tenths of a per cent. */
 const SCALES: Readonly<Record<RangeField, number>> = { price: 100, abv: 10 }
 
 export type StoredRule = { field: RuleField; options: string[]; least: number | null; most: number | null }
@@ -33,7 +33,7 @@ export function toRule({ field, options, least, most }: StoredRule): CategoryRul
   return { field, least: least === null ? null : least / scale, most: most === null ? null : most / scale }
 }
 
-/** `rules` as rows named `r`, with the columns that the table of rules has. */
+/** `rules` as rows named `r`, with the columns of the table of rules. */
 const rowsOf = (rules: readonly CategoryRule[]) =>
   sql`(SELECT value ->> 'field' AS field, value -> 'options' AS options_json, value ->> 'least' AS least,
     value ->> 'most' AS most FROM json_each(${JSON.stringify(rules.map(toStored))})) AS r`
@@ -50,7 +50,7 @@ export type OptionRow = { field: string; value: string; name: string; products: 
 const plain = (field: string) =>
   sql`SELECT ${field} AS field, ${sql.ref(`l.${field}`)} AS value, ${sql.ref(`l.${field}`)} AS name FROM product_listing l`
 
-/** What products have of each thing, the more frequent first. */
+/** Values that products have for each field, most frequent first. */
 export const selectRuleOptions = (): CompiledQuery<OptionRow> =>
   sql<OptionRow>`SELECT field, value, name, count(*) AS products FROM (
       SELECT 'type' AS field, type_id AS value, t.name FROM product_listing l JOIN product_types t ON t.id = l.type_id
@@ -63,7 +63,7 @@ export const selectRuleOptions = (): CompiledQuery<OptionRow> =>
       UNION ALL SELECT 'flag', flag, flag FROM products
     ) WHERE value IS NOT NULL AND value <> '' GROUP BY field, value ORDER BY products DESC, name`.compile(db)
 
-/** Replaces the rules of a category; its products follow. `holds` is the condition under which the batch does it. */
+/** Replaces the rules of a category; its products follow. `holds` is the condition of the batch. */
 export function writeRules(id: number, rules: readonly CategoryRule[], holds: RawBuilder<unknown>): CompiledQuery[] {
   return [
     sql`DELETE FROM category_rules WHERE category_id = ${id} AND ${holds}`.compile(db),

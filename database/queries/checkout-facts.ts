@@ -1,6 +1,6 @@
 /**
- * The facts of a checkout as one text (domain/checkout/facts.ts). The summary is priced from it, and an order is
- * written only if it reads the same then.
+ * Facts of a checkout as one text (domain/checkout/facts.ts). The summary is priced from it, and an order is written
+ * only if the text is still the same.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
@@ -13,7 +13,7 @@ import { localStoreId } from './stores.ts'
 
 export type CheckoutOf = { owner: Owner; cart: Carts['kind']; kind: CheckoutKind }
 
-/** `draft`, `choice`, `customers` and `stores`: one row, null where there is nothing. */
+/** `draft`, `choice`, `customers` and `stores`: always one row, with null for missing ones. */
 export const checkoutTables = ({ owner, cart, kind }: CheckoutOf): RawBuilder<unknown> =>
   sql`(SELECT 1)
     LEFT JOIN (SELECT * FROM checkouts WHERE cart_id = ${cartIdOf(owner, cart)} AND kind = ${kind}) draft ON true
@@ -21,7 +21,7 @@ export const checkoutTables = ({ owner, cart, kind }: CheckoutOf): RawBuilder<un
     LEFT JOIN customers ON customers.id = ${customerId(owner)}
     LEFT JOIN stores ON stores.id = ${localStoreId(owner)}`
 
-/** The account's e-mail address comes before a typed one. */
+/** The account's e-mail address takes precedence over a typed one. */
 export const BUYER = sql<string | null>`coalesce(customers.email, draft.email)`
 
 const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
@@ -29,7 +29,7 @@ const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
       'offered_price', offered_price, 'mix_six_price', mix_six_price, 'is_wine', is_wine,
       'is_age_restricted', is_age_restricted, 'vat_rate_bp', vat_rate_bp, 'is_available', is_available)) FROM (${rows}))`
 
-/** As the quote takes it (domain/delivery/way.ts). */
+/** Same rule as the quote's (domain/delivery/way.ts). */
 const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
   deliveries.includes('collection')
     ? sql`(draft.delivery = 'collection' OR (draft.delivery IS NULL AND stores.id IS NOT NULL))`
@@ -50,15 +50,15 @@ const bottles = (descriptor: CheckoutDescriptor) =>
       LEFT JOIN store_stock shelf ON shelf.code = line.code AND shelf.store_id = stores.id
     WHERE line.cart_id = draft.cart_id ORDER BY line.added_at, line.code`)
 
-/** Cases are filled from what is in stock when they are prepared. */
+/** Cases are filled from the stock at the time they are prepared. */
 const cases = lineFacts(sql`SELECT plan.id AS code, choice.cases AS quantity, plan.case_price_pence AS price,
     plan.case_price_pence AS offered_price, NULL AS mix_six_price, 0 AS is_wine, 1 AS is_age_restricted,
     ${CASE_VAT_BP} AS vat_rate_bp, 1 AS is_available
   FROM club_plans plan WHERE plan.id = choice.club_plan_id AND plan.is_offered = 1`)
 
 /**
- * The buyer's orders and promotion uses: by account, and by its e-mail address once that is verified. An address that anybody
- * may type in is not looked up, or codes would reveal whether it is a customer's.
+ * The buyer's orders and promotion uses: by account, and by its e-mail address once that is verified. Unverified
+ * addresses are not looked up, or codes would reveal if an address belongs to a customer.
  */
 const theirs = sql`(customer_id = customers.id OR (customers.email_verified = 1 AND email = customers.email))`
 
@@ -77,7 +77,7 @@ const gift = sql`CASE WHEN choice.checkout_id IS NOT NULL THEN json_object('give
 
 const NONE = sql`NULL`
 
-/** To be joined with checkoutTables of the same checkout. Has only what its kind of checkout asks for. */
+/** Join with checkoutTables of the same checkout. Has only the facts that its kind of checkout needs. */
 export const checkoutFacts = ({ owner, kind }: CheckoutOf): RawBuilder<string> => {
   const descriptor = CHECKOUTS[kind]
   const { goods, startsPlan, takesPromotions, membersOnly } = descriptor

@@ -1,4 +1,4 @@
-/** Wines for pages where nobody has chosen any by hand. */
+/** Default wines for pages without a manual choice. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
@@ -10,7 +10,7 @@ export type ChoiceOptions = {
   mixed: boolean
 }
 
-/** In-stock products first, so that what is shown can be bought. */
+/** In-stock products first, so that the shown ones can be bought. */
 const IN_STOCK = sql`coalesce(stock.quantity, 0) > 0 DESC`
 
 const choose = (order: RawBuilder<unknown>, most: number, { mixed }: ChoiceOptions): CompiledQuery<Code> =>
@@ -31,7 +31,7 @@ export const selectBestRated = (most: number, options: ChoiceOptions): CompiledQ
 export const selectNewest = (most: number, options: ChoiceOptions): CompiledQuery<Code> =>
   choose(sql`products.created_at DESC`, most, options)
 
-/** Wines with a Lock it in price that saves the most, each of another kind as far as there are any. */
+/** Wines with a Lock it in price that saves the most, of different kinds as far as possible. */
 export const selectSampleCase = (most: number): CompiledQuery<Code> =>
   sql<Code>`SELECT code FROM (
       SELECT products.code, saving, row_number() OVER (PARTITION BY coalesce(products.kind, '')

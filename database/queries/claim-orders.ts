@@ -1,4 +1,6 @@
-/** Gives a customer the orders they placed as a guest, with their address and their age (docs/domain.md#orders). */
+/**
+ * Gives a customer the orders they placed as a guest, with their address and age confirmation (docs/domain.md#orders).
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
@@ -6,14 +8,14 @@ export type Claim = {
   customerId: string
   /** The browser's visitor; undefined without the cookie. */
   visitor: string | undefined
-  /** Of the token in an order's mail; null without one. */
+  /** Hash of the token in an order's mail; null without one. */
   tokenHash: string | null
   now: string
 }
 
 /**
- * An e-mail address alone proves nothing, since an account's is not confirmed; and a browser may have more than one
- * user. So the order was placed in this browser, or its mail has been opened, and its address is the account's.
+ * An e-mail address alone proves nothing, since an account's is not confirmed, and a browser may have several users. So
+ * the order must have been placed in this browser, or its mail opened, and its address must be the account's.
  */
 const claimed = ({ customerId, visitor = '', tokenHash }: Claim): RawBuilder<boolean> =>
   sql`orders.customer_id IS NULL AND orders.paid_at IS NOT NULL
@@ -27,7 +29,7 @@ const keepAge = (claim: Claim): CompiledQuery =>
     WHERE id = ${claim.customerId} AND confirmed_over_18_at IS NULL
       AND EXISTS (SELECT 1 FROM orders WHERE ${claimed(claim)})`.compile(db)
 
-/** The newest delivery's, for an account without any. */
+/** Address of the newest delivery, for an account without any. */
 const keepAddress = (claim: Claim): CompiledQuery =>
   sql`INSERT INTO addresses (customer_id, full_name, line_1, line_2, town, county, postcode, phone, is_default, created_at)
     SELECT ${claim.customerId}, address_json ->> '$.full_name', address_json ->> '$.line_1', address_json ->> '$.line_2',
@@ -42,5 +44,7 @@ const keepOrders = (claim: Claim): CompiledQuery =>
     db,
   )
 
-/** Run in one batch, in this order; the last one's `rowsAffected` are the orders. Does nothing the second time. */
+/**
+ * Run in one batch, in this order; the last one's `rowsAffected` is the number of orders. Does nothing the second time.
+ */
 export const claimOrders = (claim: Claim): CompiledQuery[] => [keepAge(claim), keepAddress(claim), keepOrders(claim)]

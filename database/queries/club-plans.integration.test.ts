@@ -25,7 +25,7 @@ const read = async () => {
   return { plans: fillablePlans(plans.rows, facts.rows[0]), hasClub: offer.features.includes('wine_club') }
 }
 
-test('six reds fill a case of twelve, which is then on offer with the pictures that are still sold', async () => {
+test('offers a case of twelve that six reds can fill, with pictures of wines still on sale', async () => {
   const { plans, hasClub } = await read()
   expect(hasClub).toBe(true)
   expect(plans.map(({ id, pictures_json }) => [id, JSON.parse(pictures_json)])).toEqual([
@@ -33,12 +33,12 @@ test('six reds fill a case of twelve, which is then on offer with the pictures t
   ])
 })
 
-test('five do not, nor does a sixth that is no longer sold', async () => {
+test('offers none that five could fill, or a sixth no longer on sale', async () => {
   await database.client.execute(`UPDATE products SET status = 'withdrawn' WHERE code = 'A5'`)
   expect(await read()).toEqual({ plans: [], hasClub: false })
 })
 
-test('there is a contact form once somebody reads it', async () => {
+test('offers a contact form only with a recipient', async () => {
   const features = async (config: { key: string; value_json: string }[] = []) => {
     const [facts] = await batch(database.client, 'read', [selectShopFacts()])
     return toShop(facts.rows[0], config).offer.features

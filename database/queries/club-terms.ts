@@ -1,4 +1,4 @@
-/** What a member's plan says of a case of the club, of `plans` and its `club` (decision 79): as it was joined. */
+/** Terms of a member's plan for a case of the club, as when they joined; of `plans` and its `club` (decision 79). */
 import { type RawBuilder, sql } from 'kysely'
 
 /** Pence; null for Lock it in. */

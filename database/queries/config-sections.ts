@@ -1,4 +1,4 @@
-/** What staff configure, each section as one JSON text, and how it is written. `holds` is the condition of a save. */
+/** Reads and writes the sections that staff configure, each as one JSON text. `holds` is the condition of a save. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { vatRowsSchema } from '../../domain/config/vat.schema.ts'
@@ -11,7 +11,7 @@ import { columns, fields, insertJson, objectOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { Audit, BannerMessages } from '../tables.ts'
 
-/** SQL of a section's whole content as one text: the same text means that nobody has changed it. */
+/** SQL of a section's whole content as one text: the same text means that nothing has changed. */
 export type Snapshot = RawBuilder<string>
 
 export const selectSnapshot = (snapshot: Snapshot): CompiledQuery<{ json: string }> =>
@@ -19,12 +19,12 @@ export const selectSnapshot = (snapshot: Snapshot): CompiledQuery<{ json: string
 
 const CONFIG_NOUN = 'config'
 
-/** Who saved a section last in the control panel. */
+/** The last save of a section in the control panel: its editor and time. */
 export const selectLastSave = (section: string) =>
   sql<{ by: Audit['admin_name']; at: Audit['created_at'] }>`SELECT admin_name AS "by", created_at AS at FROM audit
     WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section} ORDER BY id DESC LIMIT 1`.compile(db)
 
-/** Whether the newest save of a section is that one: what follows it in its batch is done only then. */
+/** True if the newest save of a section is this one: statements after it in the batch depend on it. */
 export const isOwnSave = (section: string, adminId: string | null, at: string): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM audit WHERE id = (SELECT max(id) FROM audit WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section})
     AND admin_id IS ${adminId} AND created_at = ${at})`
@@ -83,7 +83,7 @@ export const writeSynonyms = (pairs: readonly SynonymPair[], holds: RawBuilder<u
 export const REDIRECTS_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('from', from_path, 'to', to_path))
   FROM (SELECT from_path, to_path FROM redirects ORDER BY from_path))`
 
-/** Those that stay keep the time they were made. */
+/** Existing redirects keep their creation time. */
 export const writeRedirects = (
   redirects: readonly Redirect[],
   at: string,
@@ -98,7 +98,7 @@ export const writeRedirects = (
 
 const { is_open: _, ...storeShape } = staffStoreSchema.shape
 
-/** Columns of a shop that have the value of its field. */
+/** Columns of a shop that hold the value of the field with the same name. */
 const STORE_COLUMNS = Object.keys(storeShape)
 const storeFlags = STORE_COLUMNS.filter((name) => storeShape[name as keyof typeof storeShape] instanceof z.ZodBoolean)
 
@@ -110,7 +110,7 @@ export const STORES_TEXT: Snapshot = sql<string>`(SELECT json_group_array(${obje
   is_open: truth(sql`status = 'open'`),
 })}) FROM (SELECT * FROM stores ORDER BY name, id))`
 
-/** Names are set aside first, since two shops may have swapped theirs. */
+/** Replaces names with temporary ones first, since two shops may have swapped theirs. */
 export const writeStores = (stores: readonly StaffStore[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`UPDATE stores SET name = id WHERE ${holds}`.compile(db),
   insertJson(
@@ -129,6 +129,6 @@ export const writeVatRates = (rates: z.input<typeof vatRowsSchema>, holds: RawBu
       is_age_restricted = given.value ->> 'is_age_restricted' FROM json_each(${JSON.stringify(rates)}) AS given
     WHERE product_types.id = given.value ->> 'id' AND ${holds}`.compile(db)
 
-/** Several settings as one text, by their keys. */
+/** Several settings as one text, by key. */
 export const configTexts = (keys: readonly string[]): Snapshot =>
   sql<string>`json_object(${sql.join(keys.flatMap((key) => [sql`${key}`, sql`json(${configText(key)})`]))})`

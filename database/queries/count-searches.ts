@@ -1,10 +1,10 @@
-/** Anonymous daily counts of what was searched for. */
+/** Anonymous daily counts of searches. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 export type CountedSearch = { term: string; isWithoutResult: boolean }
 
-/** Different terms a day, or a few more; further ones are dropped, so that nobody fills the database by searching. */
+/** Approximate limit of different terms per day; further ones are dropped, so that searches can't fill the database. */
 export const MAX_TERMS_A_DAY = 5000
 
 /** Adds to the day's counts; `day` is 'YYYY-MM-DD'. */

@@ -1,7 +1,7 @@
 /**
- * Counts declined payments per buyer, per basket and per IP address, so that stolen cards can't be tested in numbers; and
- * orders that wait for their payment, per IP address, so that nobody holds the stock.
- * Unknown IP addresses don't count; nor do those of customers who have paid before.
+ * Counts declined payments per buyer, per basket and per IP address, so that stolen cards can't be tested in bulk, and
+ * unpaid orders per IP address, so that no attacker can hold the stock. Unknown IP addresses don't count; nor do those
+ * of customers who have paid before.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
@@ -11,7 +11,7 @@ import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 export type PaymentAttempt = {
   owner: Owner
   cart: Carts['kind']
-  /** The IP address; '' when it is not known. */
+  /** The IP address; '' if unknown. */
   ipAddress: string
   now: string
   /** Payments before this moment no longer count. */
@@ -47,7 +47,7 @@ const unpaidByIpAddress = (attempt: PaymentAttempt) =>
   sql`${fromIpAddress(attempt, attempt.unpaidSince)} AND state IN ('started', 'needs_action')
     AND order_id IN (SELECT id FROM orders WHERE state = 'pending_payment')`
 
-/** SQL: whether another payment may be tried. */
+/** SQL: true if another payment may be tried. */
 export const isBelowPaymentLimits = (attempt: PaymentAttempt, limits: PaymentLimits): RawBuilder<boolean> =>
   sql<boolean>`((SELECT count(*) ${byBuyer(attempt)}) < ${limits.perBuyer}
     AND (SELECT count(*) ${byBasket(attempt)}) < ${limits.perBasket}
@@ -78,6 +78,6 @@ export const selectBlockingPayments = (
     ])
     .compile()
 
-/** IP addresses are stored no longer than they count. */
+/** IP addresses are stored only as long as they count. */
 export const clearOldIpAddresses = ({ since }: PaymentAttempt): CompiledQuery =>
   sql`UPDATE payments SET ip_address = '' WHERE ip_address <> '' AND created_at <= ${since}`.compile(db)

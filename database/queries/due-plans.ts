@@ -1,4 +1,4 @@
-/** Plans about which something may have to be done, with what the next step is worked out from (domain/plan/due.ts). */
+/** Plans that may need scheduled work, with the facts that determine the next step (domain/plan/due.ts). */
 import { type CompiledQuery, type Nullable, type RawBuilder, sql } from 'kysely'
 import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -8,18 +8,18 @@ import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 import { PLAN_VERSION } from './plans.ts'
 
 export type DueQuery = {
-  /** Today, and the last day on which a case leaves that is prepared today; Europe/London. */
+  /** Today, and the last dispatch day of cases prepared today; Europe/London. */
   today: Day
   until: Day
   now: string
-  /** Plans with a greater id, so many at most. */
+  /** Only plans with a greater id, at most `limit`. */
   after: number
   limit: number
-  /** That plan alone. */
+  /** Only that plan. */
   only?: number | undefined
 }
 
-/** The next case's row, if it has one; 'ordered' while the plan has not gone on from it. */
+/** The next case's row, if it has one; 'ordered' until the plan moves on from it. */
 const NEXT_CASE = sql`LEFT JOIN cases next ON next.plan_id = plans.id AND next.dispatch_on = plans.next_case_on
     AND next.state IN ('planned', 'prepared', 'charging', 'retrying', 'ordered')
   LEFT JOIN orders ON orders.id = next.order_id`
@@ -51,7 +51,7 @@ export type DuePlanRow = Pick<
     case_price_pence: number | null
     /** CaseSlot[]. */
     slots_json: string | null
-    /** 1 when it has a card that can be charged. */
+    /** 1 if it has a card that can be charged. */
     has_card: 0 | 1
     /** The next case; null without one. */
     case_id: Cases['id'] | null
@@ -60,7 +60,7 @@ export type DuePlanRow = Pick<
     is_declined: 0 | 1
   }
 
-/** A provider that was away has declined nothing. */
+/** An unreachable provider has not declined anything. */
 const IS_DECLINED = sql`EXISTS (SELECT 1 FROM payments WHERE payments.order_id = next.order_id
   AND payments.state IN ('failed', 'cancelled') AND payments.failure_code NOT IN ('unavailable', 'processing_error'))`
 
@@ -77,15 +77,15 @@ export type DueLineRow = Pick<PlanLines, 'plan_id' | 'code' | 'quantity' | 'lock
   Pick<Products, 'title' | 'kind'> &
   Pick<Variants, 'lock_it_in_price_pence'> & {
     type: Products['type_id']
-    /** null for what is no longer sold. */
+    /** null for a product no longer sold. */
     price_pence: Variants['price_pence'] | null
-    /** 0 for what is no longer sold. */
+    /** 0 for a product no longer sold. */
     stock: number
     /** Basis points. */
     vat_rate_bp: ProductTypes['vat_rate_bp']
   }
 
-/** What a Lock it in plan holds, as it is sold today. */
+/** Wines of a Lock it in plan, with today's prices and stock. */
 const selectPlanLines = (asked: DueQuery): CompiledQuery<DueLineRow> =>
   sql<DueLineRow>`SELECT line.plan_id, line.code, products.title, products.type_id AS type, products.kind, line.quantity,
       line.locked_price_pence, variants.price_pence, variants.lock_it_in_price_pence,
@@ -97,7 +97,7 @@ const selectPlanLines = (asked: DueQuery): CompiledQuery<DueLineRow> =>
 
 export type PreparedLineRow = Pick<CaseLines, 'case_id' | 'code' | 'quantity' | 'price_pence'> & { vat_rate_bp: number }
 
-/** What the next cases hold that have been prepared. */
+/** Contents of the prepared next cases. */
 const selectPreparedLines = (asked: DueQuery): CompiledQuery<PreparedLineRow> =>
   sql<PreparedLineRow>`SELECT line.case_id, line.code, line.quantity, line.price_pence,
       coalesce(product_types.vat_rate_bp, ${sql.lit(CASE_VAT_BP)}) AS vat_rate_bp
@@ -116,10 +116,10 @@ export type UnassembledRow = Pick<Plans, 'id' | 'no_of_cases'> &
     total_pence: NonNullable<Cases['total_pence']>
   }
 
-/** A run chooses the wines of so many; the next one of the rest. */
+/** Most cases whose wines are chosen in a run; the next run continues. */
 const MAX_UNASSEMBLED = 50
 
-/** Paid first cases of club plans, whose wines have still to be chosen. */
+/** Paid first cases of club plans whose wines are still to be chosen. */
 const selectUnassembled = (): CompiledQuery<UnassembledRow> =>
   sql<UnassembledRow>`SELECT plans.id, ${PLAN_VERSION} AS version, plans.no_of_cases,
       ${CASE_PRICE} AS case_price_pence, ${CASE_SLOTS} AS slots_json, cases.id AS case_id, cases.planned_on, cases.dispatch_on, cases.total_pence
@@ -132,8 +132,8 @@ const selectDelivery = (): CompiledQuery<Pick<Config, 'value_json'>> =>
   db.selectFrom('config').where('key', '=', 'delivery').select('value_json').compile()
 
 /**
- * Run in one batch: the plans, what they hold, what their prepared cases hold, the first cases of the club without wines,
- * and the shop's delivery settings.
+ * Run in one batch: the plans, their lines, the contents of their prepared cases, first cases of the club without
+ * wines, and the shop's delivery settings.
  */
 export const selectDuePlans = (asked: DueQuery) =>
   [

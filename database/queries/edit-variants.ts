@@ -1,4 +1,4 @@
-/** Reading and writing the variants of a product, all at once. */
+/** Reads and writes all variants of a product at once. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { toPence } from '../../domain/money/pence.ts'
 import type { VariantsEdit } from '../../domain/product/edit-variants.ts'
@@ -13,13 +13,13 @@ export type ThereRow = Pick<Variants, 'code' | 'sequence'> & {
   is_used: 0 | 1
 }
 
-/** The columns of a swatch, which is a colour or a picture. */
+/** Columns of a swatch, which is a colour or a picture. */
 export const swatchColumns = (swatch: string | null) =>
   swatch === null || isSwatchColour(swatch)
     ? { swatch, swatch_picture: null }
     : { swatch: null, swatch_picture: swatch }
 
-/** Of a product by its own code, which comes first. */
+/** Variants of a product by its own code, its own variant first. */
 export const selectThere = (product: string): CompiledQuery<ThereRow> =>
   sql<ThereRow>`SELECT v.code, v.choice_value AS choice, coalesce(v.swatch_picture, v.swatch) AS swatch,
       v.sequence, coalesce(s.quantity, 0)
@@ -30,8 +30,8 @@ export const selectThere = (product: string): CompiledQuery<ThereRow> =>
     WHERE v.product_code = ${product} ORDER BY v.is_default DESC, v.sequence, v.code`.compile(db)
 
 /**
- * To be run in one batch while `holds`, the product's new time last. A new one is sold by the product's own unit, and
- * holds as much unless it is another size.
+ * Run in one batch while `holds`, the update of the product's version last. A new variant has the product's own unit,
+ * and its volume unless it is another size.
  */
 export function writeVariants(
   product: string,
@@ -52,7 +52,7 @@ export function writeVariants(
   return [
     sql`DELETE FROM variants WHERE product_code = ${product} AND is_default = 0 AND code NOT IN ${codes}
       AND ${holds}`.compile(db),
-    // Set aside first, since two may have swapped theirs.
+    // Sets temporary values first, since two variants may have swapped theirs.
     sql`UPDATE variants SET choice_value = '~' || code WHERE product_code = ${product} AND ${holds}`.compile(db),
     sql`UPDATE variants SET choice_group = value ->> 'group', choice_value = value ->> 'value',
         swatch = value ->> 'swatch', swatch_picture = value ->> 'swatch_picture', sequence = value ->> 'sequence'

@@ -1,4 +1,4 @@
-/** Changing a customer's e-mail address: the mailed link, and what changes once it is opened. */
+/** Changes a customer's e-mail address: the mailed link, and the changes once it is opened. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Customers } from '../tables.ts'
@@ -40,7 +40,7 @@ export const insertEmailConfirmMail = (
 
 export type EmailLink = { hash: string; now: string }
 
-/** A row for a valid link. */
+/** Returns a row for a valid link. */
 export const selectEmailLink = ({ hash, now }: EmailLink) =>
   db
     .selectFrom('customers')
@@ -48,7 +48,7 @@ export const selectEmailLink = ({ hash, now }: EmailLink) =>
     .select('id')
     .compile()
 
-/** The customer of a valid link to an address that nobody else has. */
+/** The customer of a valid link to an address that no other customer has. */
 const changing = ({ hash, now }: EmailLink) =>
   sql`customers WHERE id = ${linkOwner(linkOf(hash), now)} AND is_disabled = 0 AND erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM customers other WHERE other.email = ${linkValue(linkOf(hash), now)})`
@@ -68,7 +68,7 @@ export const moveNewsletter = (link: EmailLink): CompiledQuery =>
   sql`UPDATE OR IGNORE marketing_subscribers SET email = ${linkValue(linkOf(link.hash), link.now)}
     WHERE email = (SELECT email FROM ${changing(link)})`.compile(db)
 
-/** SQL: the customer of the link when the session is theirs; null for any other. Run before updateEmail. */
+/** SQL: the customer of the link if the session is theirs; null for any other. Run before updateEmail. */
 export const signedInOwner = (link: EmailLink, token: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT user_id FROM customer_sessions WHERE token = ${token} AND expires_at > ${link.now}
     AND user_id = (SELECT id FROM ${changing(link)}))`
@@ -84,7 +84,7 @@ export const deleteResetLinks = (link: EmailLink): CompiledQuery =>
   sql`DELETE FROM customer_verifications
     WHERE identifier = 'password-reset:' || (SELECT id FROM ${changing(link)})`.compile(db)
 
-/** Devices that signed in with the old address are no longer known. Run before updateEmail. */
+/** Forgets devices that signed in with the old address. Run before updateEmail. */
 export const renewCredentials = (link: EmailLink): CompiledQuery =>
   sql`UPDATE customer_accounts SET updated_at = ${link.now}
     WHERE user_id = (SELECT id FROM ${changing(link)}) AND provider_id = 'credential'`.compile(db)

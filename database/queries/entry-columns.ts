@@ -1,4 +1,4 @@
-/** What a catalogue entry fills of its product and its own unit, whichever way it comes into the shop. */
+/** Columns that a catalogue entry fills of its product and its own variant, however it comes into the shop. */
 import { attributesOf, entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { metaTexts, tasteScales } from '../../domain/catalogue/page-texts.ts'
@@ -30,7 +30,7 @@ export function entryProductColumns(entry: CatalogueEntry) {
   }
 }
 
-/** `path` is the category's address, under which its page stands; `address` its last part. */
+/** `path` is the category's address, the parent of its page's; `address` is the last segment. */
 export const placeColumns = (category: { id: number; path: string }, address: string) => ({
   primary_category_id: category.id,
   category_url: `${category.path}/`,
@@ -51,7 +51,7 @@ export const entryVariantColumns = (entry: CatalogueEntry) => ({
   wineclub_price_pence: entry.wineclubPrice,
 })
 
-/** The sum of an entry's ratings. */
+/** Sum of an entry's ratings. */
 export function ratingColumns({ ratings, ratingsSource }: CatalogueEntry) {
   const count = ratings.reduce((sum, one) => sum + one, 0)
   return {

@@ -1,11 +1,11 @@
-/** Erasing a customer: personal data goes, what accounting needs stays. */
+/** Erases a customer: personal data is deleted, accounting data stays. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Customers, Orders } from '../tables.ts'
 
 export type Erasure = { id: string; email: string; visitor: string | undefined; now: string }
 
-/** What prevents erasure: something still to be delivered or charged. */
+/** Obstacles to erasure: orders still to be delivered, plans still to be charged. */
 export type Obstacle = { kind: 'order' | 'plan'; name: Orders['number'] }
 
 export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
@@ -14,14 +14,14 @@ export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
     UNION ALL SELECT 'plan', CASE type WHEN 'wineclub' THEN 'wine club' ELSE 'Lock it in' END FROM plans
       WHERE customer_id = ${customerId} AND state IN ('active', 'paused', 'cancelling')`.compile(db)
 
-/** The e-mail address of an erased account: unique, and nobody's. */
+/** Placeholder e-mail address of an erased account: unique, and never delivered. */
 const nobody = (id: string) => `erased-${id}@erased.invalid`
 
-/** True in the batch once takeAway has found no obstacle; all that follows depends on it. */
+/** True in the batch once takeAway has found no obstacle; all later statements depend on it. */
 const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NOT NULL)`
 
 /**
- * Returns a row when there was no obstacle, such as an order placed this very moment. The payment provider's id of the
+ * Returns a row if there was no obstacle, such as an order placed this very moment. The payment provider's id of the
  * customer stays until they are deleted there too (functions/payment/delete-erased-customers.ts).
  */
 const takeAway = ({ id, now }: Erasure) =>
@@ -33,7 +33,7 @@ const takeAway = ({ id, now }: Erasure) =>
       AND NOT EXISTS (SELECT 1 FROM plans WHERE customer_id = ${id} AND state IN ('active', 'paused', 'cancelling'))
     RETURNING id`.compile(db)
 
-/** Tables of rows that belong to the customer alone, by their owner column. */
+/** Tables of rows that belong only to the customer, by their owner column. */
 const OWN = [
   ['customer_sessions', 'user_id'],
   ['customer_accounts', 'user_id'],
@@ -68,7 +68,7 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
     ...OWN.map(([table, column]) => deleteWhere(table, column, id, id)),
     ...BY_EMAIL.map(([table, column]) => deleteWhere(table, column, email, id)),
     sql`DELETE FROM customer_verifications WHERE identifier LIKE '%:' || ${id} AND ${isErased}`.compile(db),
-    // Accounting needs amounts, VAT, lines and dates; not whom it went to.
+    // Accounting needs amounts, VAT, lines and dates, but not the recipient.
     sql`UPDATE orders SET email = ${nobody(id)}, address_json = 'null', visitor_id = NULL, confirmed_over_18_at = NULL,
       state_reason = '', order_note = '', gift_message = '', billing_address_json = NULL, updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(
       db,
@@ -89,7 +89,7 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
       WHERE plan_id IN (SELECT id FROM plans WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE plans SET address_json = 'null', cancel_reason = '', updated_at = ${now}
       WHERE customer_id = ${id} AND ${isErased}`.compile(db),
-    // Published reviews stay without the name; unpublished ones go.
+    // Published reviews stay without the name; unpublished ones are deleted.
     sql`DELETE FROM reviews WHERE customer_id = ${id} AND state <> 'approved' AND ${isErased}`.compile(db),
     sql`UPDATE reviews SET author_name = 'A customer', customer_id = NULL WHERE customer_id = ${id}
       AND ${isErased}`.compile(db),

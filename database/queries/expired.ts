@@ -1,4 +1,4 @@
-/** Deletes what has expired or need not be kept. */
+/** Deletes expired data. */
 import { db } from '../query-builder.ts'
 
 export const deleteExpiredSessions = (now: string) =>
@@ -12,10 +12,10 @@ export const deleteExpiredLinks = (now: string) =>
     db.deleteFrom(table).where('expires_at', '<=', now).compile(),
   )
 
-/** So that shoppers wait for no long deletion: the others go on another night. */
+/** Most visitors deleted in a run, so that no long deletion holds up shoppers; the rest wait for another night. */
 const VISITORS_AT_ONCE = 1000
 
-/** Visitors whose last sign of life is older, with their baskets and what they viewed. What they found helpful stays counted. */
+/** Visitors last seen before that, with their baskets and viewed products. Their helpful votes stay counted. */
 export const deleteGoneVisitors = (before: string) =>
   db
     .deleteFrom('visitors')
@@ -24,6 +24,6 @@ export const deleteGoneVisitors = (before: string) =>
     )
     .compile()
 
-/** Dead letters stay, as nobody has received them. */
+/** Dead letters stay, as they were never delivered. */
 export const deleteSentMail = (before: string) =>
   db.deleteFrom('mail').where('state', '=', 'sent').where('created_at', '<', before).compile()

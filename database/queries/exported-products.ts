@@ -1,4 +1,4 @@
-/** The products of the exported list, by the filters of the staff's table and in the order of their codes. */
+/** Products of the exported list, by the filters of the staff's table and in order of code. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { ExportedAttribute, ExportedProduct, ExportedVariant } from '../../domain/product/export-product.ts'
 import type { StaffListQuery } from '../../domain/product/staff-list.ts'
@@ -6,7 +6,7 @@ import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
 import { staffConditions, staffSource } from './staff-products.ts'
 
-/** Every type's attributes: each key once, under the name of its first type. */
+/** Attributes of all types: each key once, under the name of its first type. */
 export const selectExportedAttributes = (): CompiledQuery<ExportedAttribute> =>
   sql<ExportedAttribute>`SELECT key, name FROM product_type_attributes
     GROUP BY key HAVING id = min(id) ORDER BY min(sequence), key`.compile(db)
@@ -19,7 +19,7 @@ export type ExportedRow = Omit<ExportedProduct, 'attributes' | 'variants'> &
 
 const SWATCH = sql`coalesce(v.swatch_picture, v.swatch)`
 
-/** Of a product `p`, its own left out. */
+/** Variants of a product `p` other than its own. */
 const OTHER_VARIANTS = sql`(SELECT json_group_array(json_object('code', code, 'group', "group", 'choice', choice,
       'swatch', swatch, 'price_pence', price_pence, 'mix_six_price_pence', mix_six_price_pence,
       'lock_it_in_price_pence', lock_it_in_price_pence, 'wineclub_price_pence', wineclub_price_pence, 'stock', stock))
@@ -28,7 +28,7 @@ const OTHER_VARIANTS = sql`(SELECT json_group_array(json_object('code', code, 'g
       FROM variants v LEFT JOIN stock s ON s.code = v.code
       WHERE v.product_code = p.code AND v.is_default = 0 ORDER BY v.sequence, v.code))`
 
-/** So many that come after a code; '' begins. */
+/** The next products after a code, at most `limit`; '' starts. */
 export const selectExportedProducts = (
   query: StaffListQuery,
   after: string,

@@ -1,4 +1,4 @@
-/** Gifts by code, and redeeming one, which starts its plan. */
+/** Finds gifts by code and redeems them, which starts a plan. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { anchorDayOf } from '../../domain/plan/dates.ts'
@@ -29,11 +29,11 @@ export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
     WHERE gifts.code_hash = ${codeHash}`.compile(db)
 
 export type RedeemerRow = Pick<Customers, 'id' | 'confirmed_over_18_at'> & {
-  /** The shop's delivery zones; null where none are set up. */
+  /** The shop's delivery zones; null if none are set up. */
   delivery_json: Config['value_json'] | null
 }
 
-/** No row once the session is over. */
+/** Returns no row once the session is over. */
 export const selectRedeemer = (session: Session): CompiledQuery<RedeemerRow> =>
   sql<RedeemerRow>`SELECT id, confirmed_over_18_at, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM customers WHERE id = ${customerOf(session)}`.compile(db)
@@ -41,7 +41,7 @@ export const selectRedeemer = (session: Session): CompiledQuery<RedeemerRow> =>
 export type Redeeming = {
   codeHash: string
   customerId: string
-  /** The date of birth just given is old enough. */
+  /** True if the date of birth just entered is old enough. */
   isOfAge: boolean
   frequency: Frequency
   addressId: number | null
@@ -53,7 +53,7 @@ export type Redeeming = {
   now: string
 }
 
-/** Of concurrent attempts only the first succeeds; the rest of the batch depends on it. */
+/** Only the first of concurrent attempts succeeds; the rest of the batch depends on it. */
 const takeGift = ({ codeHash, customerId, isOfAge, today, now }: Redeeming): CompiledQuery =>
   sql`UPDATE gifts SET redeemed_at = ${now}, redeemed_by = customers.id FROM customers
     WHERE gifts.code_hash = ${codeHash} AND gifts.redeemed_at IS NULL AND gifts.cancelled_at IS NULL
@@ -88,7 +88,7 @@ const keepAge = ({ customerId, isOfAge, now }: Redeeming): CompiledQuery =>
   sql`UPDATE customers SET confirmed_over_18_at = ${now}, updated_at = ${now}
     WHERE id = ${customerId} AND confirmed_over_18_at IS NULL AND ${isOfAge}`.compile(db)
 
-/** Run in one batch, in this order; selectGift then says who has redeemed it. */
+/** Run in one batch, in this order; selectGift then returns who redeemed it. */
 export const redeemGift = (redeeming: Redeeming): CompiledQuery[] => [
   takeGift(redeeming),
   startPlan(redeeming),

@@ -1,4 +1,4 @@
-/** What staff do to an order, each in one batch with its audit row: steps on its way, notes, answers to returns. */
+/** Staff actions on an order, each in one batch with its audit row: steps on its way, notes, answers to returns. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'
@@ -7,11 +7,11 @@ export type Step = {
   orderId: number
   from: OrderState
   to: OrderState
-  /** undefined leaves it as it is. */
+  /** undefined leaves it unchanged. */
   tracking: string | undefined
-  /** How the age check at the counter went; undefined where there is none. */
+  /** Result of the age check at the counter; undefined without one. */
   ageCheck: string | undefined
-  /** The mail that tells of it; null for none. */
+  /** The mail that announces it; null for none. */
   mail: 'order-dispatched' | 'order-ready' | null
   /** For the mail's link; only the mail has the token itself. */
   token: string
@@ -23,7 +23,9 @@ export type Step = {
 export const isOrderIn = (orderId: number, state: OrderState): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND state = ${state})`
 
-/** Names who of the staff has just moved it: the trigger that writes the event can't know. To be run after the move. */
+/**
+ * Records the member of staff who just moved it, whom the trigger that writes the event can't know. Run after the move.
+ */
 export const nameMover = (orderId: number, to: OrderState, adminId: string, now: string): CompiledQuery =>
   sql`UPDATE order_events SET admin_id = ${adminId}
     WHERE order_id = ${orderId} AND kind = 'state' AND to_state = ${to} AND created_at = ${now}`.compile(db)
@@ -48,7 +50,7 @@ const insertStepMail = ({ orderId, from, mail, token, tokenHash, now }: Step): C
           ON CONFLICT (unique_key) DO NOTHING`.compile(db),
       ]
 
-/** Run in one batch, in this order; the last statement but one says by `rowsAffected` whether it was done. */
+/** Run in one batch, in this order; the `rowsAffected` of the last statement but one tells if it was done. */
 export const takeStep = (step: Step): CompiledQuery[] => {
   const { orderId, from, to, tracking, ageCheck, adminId, now } = step
   const event = { orderId, adminId, now }
@@ -67,7 +69,7 @@ export const takeStep = (step: Step): CompiledQuery[] => {
 export const isReturnAsked = (orderId: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = ${orderId} AND state = 'requested')`
 
-/** The last statement's `rowsAffected` says whether there was one. */
+/** The last statement's `rowsAffected` tells if there was one. */
 export const refuseReturn = (orderId: number, reason: string, adminId: string, now: string): CompiledQuery[] => [
   insertOrderEvent({ orderId, kind: 'return-refused', note: reason, adminId, now }, isReturnAsked(orderId)),
   sql`UPDATE refunds SET state = 'refused', admin_id = ${adminId}, updated_at = ${now}

@@ -10,11 +10,11 @@ const testOf = fc.record({
 })
 const visitor = fc.stringMatching(/^[0-9a-f]{32}$/)
 
-test('the share of groups that is shown B is the one that was asked for', () => {
+test('shows B to the requested share of groups', () => {
   fc.assert(
     fc.property(testOf, (one) => {
       const shown = groups.filter((group) => pickVersion(group, one) === 'b').length
-      // Five standard deviations of as many throws.
+      // Five standard deviations for this number of groups.
       const deviation = Math.sqrt((one.share / 100) * (1 - one.share / 100) * GROUPS)
       expect(Math.abs(shown - (one.share / 100) * GROUPS)).toBeLessThan(5 * deviation)
     }),
@@ -22,7 +22,7 @@ test('the share of groups that is shown B is the one that was asked for', () => 
   )
 })
 
-test('a larger share takes nobody away who was shown B', () => {
+test('keeps B for visitors who saw it when the share grows', () => {
   fc.assert(
     fc.property(testOf, fc.nat(GROUPS - 1), (one, group) => {
       if (pickVersion(group, one) !== 'b') return
@@ -31,12 +31,12 @@ test('a larger share takes nobody away who was shown B', () => {
   )
 })
 
-test('two tests deal the groups independently', () => {
+test('divides the groups of two tests independently', () => {
   const both = groups.filter((group) => [7, 8].every((id) => pickVersion(group, { id, share: 50 }) === 'b')).length
   expect(Math.abs(both - GROUPS / 4)).toBeLessThan(GROUPS * 0.025)
 })
 
-test('visitors spread evenly over the groups, each always in the same', () => {
+test('spreads visitors evenly over the groups, each always in the same one', () => {
   fc.assert(
     fc.property(visitor, (id) => {
       const group = groupOf(id)
@@ -49,7 +49,7 @@ test('visitors spread evenly over the groups, each always in the same', () => {
   expect(Math.abs(low - GROUPS / 2)).toBeLessThan(GROUPS * 0.025)
 })
 
-test('which version a group is shown does not change with the code: visitors would see the other one', () => {
+test('shows a group the same version with any code: otherwise visitors would see the other one', () => {
   expect(groupOf('0123456789abcdef0123456789abcdef')).toMatchInlineSnapshot(`4428`)
   const dealt = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((group) => pickVersion(group, { id: 12, share: 50 }))
   expect(dealt.join('')).toMatchInlineSnapshot(`"abbbbbbaaa"`)

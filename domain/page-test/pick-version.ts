@@ -1,10 +1,10 @@
-/** Picks the version that a visitor is shown: a hash, so that the same visitor is always shown the same. */
+/** Picks the version that a visitor is shown: a hash, so that a visitor always sees the same one. */
 import type { PageVersionName, RunningTest } from './page-test.ts'
 
-/** Visitors are in so many groups: enough for any share, too few to tell anybody apart. */
+/** Number of groups of visitors: enough for any share, too few to identify anyone. */
 export const GROUPS = 10_000
 
-/** FNV-1a over the text's code units, then mixed so that near texts lie far apart (MurmurHash3's finaliser). */
+/** FNV-1a over the text's code units, then mixed so that similar texts get distant values (MurmurHash3's finaliser). */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
@@ -15,9 +15,9 @@ function hash(text: string): number {
 
 const WHOLE = 2 ** 32
 
-/** The group of a visitor whose id is known already. */
+/** Group of a visitor with a known id. */
 export const groupOf = (visitor: string): number => Math.floor((hash(visitor) / WHOLE) * GROUPS)
 
-/** Each test deals the groups anew, so that those who saw one test's B don't see all of them. */
+/** Each test divides the groups differently, so that visitors who saw B in one test don't see it in all of them. */
 export const pickVersion = (group: number, { id, share }: Pick<RunningTest, 'id' | 'share'>): PageVersionName =>
   (hash(`${id} ${group}`) / WHOLE) * 100 < share ? 'b' : 'a'

@@ -5,7 +5,7 @@ import { newAt, readSeen, withShown, withStep } from './seen-tests.ts'
 const NOW = Date.UTC(2026, 10, 26)
 const DAY = 86_400_000
 
-test('each step of each test counts once, and for the version that was seen first', () => {
+test('counts each step of a test once, for the version seen first', () => {
   const seen = withShown([], { id: 3, version: 'b' }, NOW) ?? []
   expect(seen).toEqual([{ id: 3, version: 'b', steps: ['shown'], at: NOW }])
   expect(withShown(seen, { id: 3, version: 'b' }, NOW)).toBeUndefined()
@@ -16,7 +16,7 @@ test('each step of each test counts once, and for the version that was seen firs
   expect(newAt(later, 'ordered')).toEqual(later)
 })
 
-test('what is stored comes back, until it is too old', () => {
+test('reads stored tests back until they are too old', () => {
   const seen = withShown(
     withStep(withShown([], { id: 3, version: 'b' }, NOW - 90 * DAY) ?? [], 'ordered'),
     { id: 4, version: 'a' },
@@ -26,7 +26,7 @@ test('what is stored comes back, until it is too old', () => {
   expect(readSeen(JSON.stringify(seen), NOW - DAY)).toHaveLength(1)
 })
 
-test('whatever stands in the storage is no reason to fail', () => {
+test('tolerates any content of the storage', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(Array.isArray(readSeen(text, NOW))).toBe(true)

@@ -1,12 +1,12 @@
 /**
- * What a browser remembers of page tests, with consent only: which version it was shown, and how far it got, so that each
- * visitor counts once a step. Nothing of it is sent but the counts.
+ * Page tests remembered by the browser, with consent only: the version shown and the steps reached, so that each
+ * visitor counts once per step. Only counts are sent.
  */
 import { PAGE_VERSIONS, type ShownTest, TEST_STEPS, type TestStep } from './page-test.ts'
 
 export type SeenTest = ShownTest & { steps: TestStep[]; at: number }
 
-/** As long as the cookie that keeps the version (functions/visitor/page-group.ts), in milliseconds. */
+/** As long as the cookie with the version lasts (functions/visitor/page-group.ts), in milliseconds. */
 const KEPT = 90 * 86_400_000
 
 const MOST = 20
@@ -23,7 +23,7 @@ const isSeen = (value: unknown): value is SeenTest => {
   )
 }
 
-/** What was stored; what is too old or can't be read is left out. `now` is in milliseconds. */
+/** Reads stored tests, without old and unreadable ones. `now` is in milliseconds. */
 export function readSeen(text: string | null, now: number): SeenTest[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -33,13 +33,13 @@ export function readSeen(text: string | null, now: number): SeenTest[] {
   }
 }
 
-/** undefined where there is nothing to count: it was seen before, or with the other version. */
+/** undefined if nothing is to be counted: the test was seen before, or in the other version. */
 export const withShown = (seen: readonly SeenTest[], test: ShownTest, now: number): SeenTest[] | undefined =>
   seen.some(({ id }) => id === test.id)
     ? undefined
     : [...seen, { id: test.id, version: test.version, steps: ['shown' as const], at: now }].slice(-MOST)
 
-/** Those that have come so far for the first time. */
+/** Tests that reach this step for the first time. */
 export const newAt = (seen: readonly SeenTest[], step: TestStep): SeenTest[] =>
   seen.filter(({ steps }) => !steps.includes(step))
 
